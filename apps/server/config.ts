@@ -1,0 +1,129 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+/** The parts of the program that `SERVICES` picks from. */
+export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
+const isOn = (standard: boolean) =>
+  z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default(standard ? '1' : '0')
+    .transform((value) => value === '1');
+
+const services = z
+  .string()
+  .default(SERVICE_NAMES.join(','))
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(
+    z.array(
+      z.enum(SERVICE_NAMES, { error: `must be some of ${SERVICE_NAMES.join(', ')}, separated by commas` }),
+    ),
+  );
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** Where all that is kept lives. */
+    DATA_DIR: z.string().min(1).default('.data'),
+    SERVICES: services,
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: port(3000),
+    /** Where browsers reach us; defaults to the address we listen on. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    TRUST_PROXY: isOn(false),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+    /** A PostgreSQL of the operator's own; without it the embedded one is started. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    /** Signs anonymous cookies; random and kept in DATA_DIR when not given. */
+    SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    DNS_HOST: z.string().min(1).default('127.0.0.1'),
+    DNS_PORT: port(5300),
+    REGISTRY: isOn(true),
+    EPP_PORT: port(7700),
+    RDAP_PORT: port(7780),
+    REGISTRAR_EPP_URL: z.url({ protocol: /^epps?$/, error: 'must be an epp:// address' }).optional(),
+    REGISTRAR_EPP_USER: z.string().min(1).default('namestead'),
+    REGISTRAR_EPP_PASSWORD: z.string().min(1).optional(),
+    /** A PEM file with the authority that signed the registry's certificate. */
+    REGISTRAR_EPP_CA: z.string().min(1).optional(),
+    REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
+    SMTP_PORT: port(3025),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+    MAIL_FROM: z.string().min(3).default('Namestead <no-reply@namestead.test>'),
+    EDGE_HTTP_PORT: port(3080),
+    EDGE_HTTPS_PORT: port(3443),
+    DEMO: isOn(true),
+    DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    BRAND: z.string().min(1).default('Namestead'),
+    SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
+    NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
+    /** The address that new zones point to until a site is reached elsewhere. */
+    SITE_IPV4: z.ipv4().default('127.0.0.1'),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return;
+    if (env.PUBLIC_URL === undefined) {
+      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is needed with NODE_ENV=production' });
+    }
+  });
+
+/** What the program was told when it was started; read once, here, and passed on as values. */
+export type Config = ReturnType<typeof shape>;
+
+function shape(env: z.infer<typeof environment>) {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    isProduction,
+    dataDir: resolve(env.DATA_DIR),
+    services: new Set<ServiceName>(env.SERVICES),
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+      trustProxy: env.TRUST_PROXY,
+    },
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.DATABASE_URL ?? null,
+    secret: env.SECRET ?? null,
+    dns: { host: env.DNS_HOST, port: env.DNS_PORT },
+    registry: {
+      isStarted: env.REGISTRY && !isProduction && env.REGISTRAR_EPP_URL === undefined,
+      eppPort: env.EPP_PORT,
+      rdapPort: env.RDAP_PORT,
+      password: env.REGISTRY_PASSWORD ?? null,
+    },
+    registrar: {
+      url: env.REGISTRAR_EPP_URL ?? null,
+      user: env.REGISTRAR_EPP_USER,
+      password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
+      caFile: env.REGISTRAR_EPP_CA ?? null,
+    },
+    mail: { inboxPort: env.SMTP_PORT, smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    edge: { httpPort: env.EDGE_HTTP_PORT, httpsPort: env.EDGE_HTTPS_PORT },
+    demo: { isOn: env.DEMO && !isProduction, password: env.DEMO_PASSWORD ?? null },
+    brand: {
+      name: env.BRAND,
+      siteAddressSuffix: env.SITE_ADDRESS_SUFFIX,
+      nameServerHost: env.NAME_SERVER_HOST,
+      siteIpv4: env.SITE_IPV4,
+    },
+  };
+}
+
+/** The environment has faults; the message lists all of them at once, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once.
+ *
+ * Throws `ConfigError` naming every fault, so that an operator mends them in one go.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return shape(parsed.data);
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new ConfigError(`The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`);
+}

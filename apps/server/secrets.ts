@@ -1,0 +1,43 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Random } from '#platform/kernel/random.ts';
+import { randomHex, randomToken } from '#platform/kernel/random.ts';
+
+/** What an installation makes up for itself on its first start. */
+export interface Secrets {
+  /** Signs anonymous cookies. */
+  readonly cookieSecret: string;
+  /** The sandbox registrars' password; 6 to 16 characters, as EPP allows (RFC 5730). */
+  readonly registryPassword: string;
+  /** Asked of whoever moves the sandbox registry's clock or its knobs. */
+  readonly registryAdminToken: string;
+}
+
+/** The installation's secrets, made on first use and kept readable for its owner only. */
+export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  const kept = await readKept(path);
+  if (kept) return kept;
+  const fresh: Secrets = {
+    cookieSecret: randomHex(random, 32),
+    registryPassword: randomToken(random, 16),
+    registryAdminToken: randomHex(random, 16),
+  };
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomHex(random, 4)}`;
+  const file = await open(draft, 'wx', 0o600);
+  await file.writeFile(`${JSON.stringify(fresh, null, 2)}\n`);
+  await file.sync();
+  await file.close();
+  await rename(draft, path);
+  return fresh;
+}
+
+async function readKept(path: string): Promise<Secrets | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Secrets;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

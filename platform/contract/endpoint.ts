@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call: `user` needs a session or a token, `public` anyone (rate limited),
+ * `visitor` anyone, and the use case looks at who it is.
+ */
+export type EndpointAccess = 'user' | 'public' | 'visitor';
+
+/** One operation of the wire, shared by server, browser and the OpenAPI document. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Access extends EndpointAccess = EndpointAccess,
+> {
+  /** Verb-noun, unique, named like the use case's file. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** `/rest/v1.1/domains/{domain}/dns`; v1.x paths answer errors in the v1 dialect, others in v2. */
+  readonly path: string;
+  /** One sentence for the reader of the API's description. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** Codes of the slice's catalogue that this operation may answer with. */
+  readonly refusals: readonly string[];
+  /** Calls a minute for one caller where the default (see `platform/http`) is not right. */
+  readonly callsPerMinute?: number;
+}
+
+/** Declares an operation, keeping its exact schema types. */
+export function endpoint<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  const Access extends EndpointAccess,
+>(
+  declaration: Endpoint<Params, Query, Body, Answer, Access>,
+): Endpoint<Params, Query, Body, Answer, Access> {
+  return declaration;
+}
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+type Raw<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
+
+/** An endpoint of any shape, for code that treats them alike. */
+export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
+/** The parsed path parameters of an endpoint. */
+export type ParamsOf<E extends { readonly params?: unknown }> = Parsed<NonNullable<E['params']>>;
+/** The parsed query of an endpoint. */
+export type QueryOf<E extends { readonly query?: unknown }> = Parsed<NonNullable<E['query']>>;
+/** The parsed body of an endpoint. */
+export type BodyOf<E extends { readonly body?: unknown }> = Parsed<NonNullable<E['body']>>;
+/** What an endpoint answers. */
+export type AnswerOf<E extends { readonly answer: z.ZodMiniType }> = z.infer<E['answer']>;
+
+/** What a caller hands in, before the contract makes it canonical. */
+export interface CallOf<E extends { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }> {
+  readonly params?: Raw<NonNullable<E['params']>>;
+  readonly query?: Raw<NonNullable<E['query']>>;
+  readonly body?: Raw<NonNullable<E['body']>>;
+}

@@ -1,0 +1,10 @@
+-- What happened, in the order it was stored; written in the transaction of the change itself.
+CREATE TABLE events.event (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  subject text NOT NULL,
+  data jsonb NOT NULL,
+  occurred_at timestamptz NOT NULL
+);
+
+CREATE INDEX event_by_subject ON events.event (subject, id);

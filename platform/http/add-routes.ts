@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { Refusal } from '#platform/kernel/result.ts';
+import { envelope } from './answer.ts';
+import { sendRefusal } from './error-answers.ts';
+import { refuseHttp } from './http-refusals.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import { readInput } from './read-input.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Route } from './route.ts';
+import { DATA_POLICY } from './security-headers.ts';
+
+/** What the routes need from the server around them. */
+export interface RouteSurroundings {
+  readonly routes: readonly Route[];
+  readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
+  readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** The public origin; its pages may act with a session cookie. */
+  readonly origin: string;
+  readonly limiter: RateLimiter;
+  readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+}
+
+/** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`. */
+function routerPath(path: string): string {
+  return path.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/').replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** Adds every endpoint: who asks, may they call at all, is the input sound, then the use case. */
+export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundings): void {
+  for (const route of surroundings.routes) {
+    const { endpoint } = route;
+    server.route({
+      method: endpoint.method,
+      url: routerPath(endpoint.path),
+      handler: async (request, reply) => {
+        reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
+        const context = surroundings.contextOf(request, reply);
+        const actor = await surroundings.resolveActor(context);
+        const stopped = stopAtDoor(endpoint, actor, context, surroundings);
+        if (stopped) {
+          if (stopped.data?.['retry_after']) reply.header('retry-after', String(stopped.data['retry_after']));
+          return sendRefusal(request, reply, stopped);
+        }
+        const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+        if (!input.ok) return sendRefusal(request, reply, input.refusal);
+        const result = await route.handle({ actor, request: context, ...input.value });
+        if (!result.ok) return sendRefusal(request, reply, result.refusal);
+        const enveloped = envelope(request.query as Record<string, unknown>, {
+          status: 200,
+          headers: {},
+          body: result.value,
+        });
+        return reply.status(200).type('application/json; charset=utf-8').send(JSON.stringify(enveloped ?? result.value ?? {}));
+      },
+    });
+  }
+}
+
+/** The refusal for whoever may not call this endpoint at all, or `null`. */
+function stopAtDoor(
+  endpoint: AnyEndpoint,
+  actor: Actor,
+  context: RequestContext,
+  { origin, limiter, callsPerMinute }: RouteSurroundings,
+): Refusal | null {
+  const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
+  const who = actor.kind === 'user' ? `user:${actor.userId}` : `ip:${context.ip}`;
+  const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
+  if (wait !== null) {
+    return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
+  }
+  if (endpoint.access === 'user' && actor.kind !== 'user') return refuseHttp('authorization_required').refusal;
+  const scope = endpoint.method === 'GET' ? 'read' : 'write';
+  if (actor.kind === 'user' && !actor.scopes.includes('*') && !actor.scopes.includes(scope)) {
+    return refuseHttp('insufficient_scope', { scope }).refusal;
+  }
+  // A session travels by itself with every request of a browser, so its page must be ours; a token does not.
+  const from = context.headers['origin'];
+  const isByToken = actor.kind === 'user' && actor.via === 'token';
+  if (endpoint.method === 'POST' && !isByToken && typeof from === 'string' && !isOurs(from, origin, context)) {
+    return refuseHttp('foreign_origin').refusal;
+  }
+  return null;
+}
+
+/** Whether a page's origin is our public one, or the very host this request was sent to (localhost by another name). */
+function isOurs(from: string, origin: string, context: RequestContext): boolean {
+  return from === origin || (URL.canParse(from) && new URL(from).host === context.headers['host']);
+}

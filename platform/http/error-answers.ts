@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#platform/kernel/result.ts';
+import { dialectOf, envelope, refusalBody } from './answer.ts';
+import { refuseHttp } from './http-refusals.ts';
+
+/** The browser shell's page, which answers at every address that is a screen. */
+export interface ShellPage {
+  isScreen(request: FastifyRequest): boolean;
+  send(reply: FastifyReply): FastifyReply;
+}
+
+/** Sends a refusal in the dialect of the path, in the envelope that was asked for. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body = refusalBody(refusal, dialectOf(request.originalUrl));
+  const enveloped = envelope(request.query as Record<string, unknown> | null, {
+    status: refusal.status,
+    headers: {},
+    body,
+  });
+  if (enveloped) return reply.status(200).send(enveloped);
+  return reply.status(refusal.status).send(body);
+}
+
+/** The one mapping of what goes wrong below the use cases to an answer. */
+export function addErrorAnswers(
+  server: FastifyInstance,
+  settings: { readonly bodyLimitBytes: number; readonly shell: ShellPage | null },
+): void {
+  server.setNotFoundHandler((request, reply) => {
+    if (settings.shell?.isScreen(request)) return settings.shell.send(reply);
+    return sendRefusal(request, reply, refuseHttp('not_found').refusal);
+  });
+  server.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
+    const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
+    if (refusal.status >= 500) {
+      request.log.error({ requestId: request.id, error }, 'a request met a surprise');
+    }
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+function refusalOfError(
+  error: { code?: string; statusCode?: number },
+  requestId: string,
+  limit: number,
+): Refusal {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return refuseHttp('invalid_json').refusal;
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuseHttp('body_too_large', { limit }).refusal;
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuseHttp('unsupported_media_type').refusal;
+    case undefined:
+    default:
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return refuseHttp('malformed_request').refusal;
+  if (status === 503) return refuseHttp('shutting_down').refusal;
+  return refuseHttp('internal_error', { requestId }, { data: { request_id: requestId } }).refusal;
+}

@@ -1,0 +1,131 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { randomHex, randomToken } from '#platform/kernel/random.ts';
+import type { Log } from '#platform/log/log.ts';
+import { addWebApp } from './add-web-app.ts';
+import { addErrorAnswers, sendRefusal } from './error-answers.ts';
+import { refuseHttp } from './http-refusals.ts';
+import type { Page } from './page.ts';
+import { RateLimiter } from './rate-limiter.ts';
+import { requestContextOf } from './request-context-of.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Route } from './route.ts';
+import { addRoutes } from './add-routes.ts';
+import { COMMON_HEADERS, pagePolicy } from './security-headers.ts';
+
+/** What a request's body may weigh: the largest legitimate one is a zone file. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The longest domain name (RFC 1035, 253 characters) with room for escapes. */
+const PARAM_LIMIT = 800;
+const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+
+/** What the HTTP server is made of. */
+export interface HttpServerParts {
+  readonly log: Log;
+  readonly random: Random;
+  /** Where browsers reach us; decides secure cookies and the accepted origin. */
+  readonly publicUrl: string;
+  /** Proxies in front of us whose X-Forwarded-For is believed; none by default. */
+  readonly trustProxy: boolean;
+  readonly routes: readonly Route[];
+  readonly pages: readonly Page[];
+  /** The built browser shell; without it only data is served. */
+  readonly webAppFolder: string | null;
+  readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** What a person may ask for in a minute; more is refused with `rate_limited`. */
+  readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+}
+
+/**
+ * The one HTTP server: request ids, limits, security headers, one mapping of
+ * errors to answers. Whoever composes the program adds files and streams to it.
+ */
+export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    // One line an answer is written below, without the query, which may hold what is nobody's business.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    forceCloseConnections: 'idle',
+    trustProxy: parts.trustProxy,
+    genReqId: () => randomToken(parts.random, 16),
+    rewriteUrl: (request) => neighbouringVersion(request.url ?? '/'),
+    // What the router itself cannot read meets no handler, so it is answered here.
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request as FastifyRequest, reply as FastifyReply, refuseHttp('malformed_request').refusal);
+    },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
+  });
+
+  await server.register(cookie);
+  await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).headers(COMMON_HEADERS);
+    if (parts.publicUrl.startsWith('https:')) {
+      reply.header('strict-transport-security', 'max-age=31536000');
+    }
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      milliseconds,
+    };
+    if (reply.statusCode >= 500) parts.log.error(line, 'answered with an error');
+    else parts.log.info(line, 'answered');
+  });
+
+  const shell = parts.webAppFolder === null ? null : await addWebApp(server, parts.webAppFolder, parts.random);
+  addErrorAnswers(server, { bodyLimitBytes: BODY_LIMIT_BYTES, shell });
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });
+  addRoutes(server, {
+    routes: parts.routes,
+    contextOf,
+    resolveActor: parts.resolveActor,
+    origin: new URL(parts.publicUrl).origin,
+    limiter: new RateLimiter(),
+    callsPerMinute: parts.callsPerMinute,
+  });
+  for (const page of parts.pages) addPage(server, page, parts, contextOf);
+  return server;
+}
+
+/** `/rest/v1.3/x` is also answered where v1.1 is the version that exists, and the reverse (API.md). */
+function neighbouringVersion(url: string): string {
+  return url.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/');
+}
+
+function addPage(
+  server: FastifyInstance,
+  page: Page,
+  parts: HttpServerParts,
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext,
+): void {
+  server.get(page.path, async (request, reply) => {
+    const nonce = randomHex(parts.random, 16);
+    const context = contextOf(request, reply);
+    const { status, html } = await page.render({
+      actor: await parts.resolveActor(context),
+      nonce,
+      params: request.params as Record<string, string>,
+      query: request.query as Record<string, unknown>,
+      request: context,
+    });
+    return reply
+      .status(status)
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  });
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type * as mini from 'zod/mini';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { RefusalTable } from '#platform/contract/refusal.ts';
+
+type JsonObject = Record<string, unknown>;
+
+/** The JSON Schema of a contract's schema: what a caller sends (`input`) or gets (`output`). */
+function schemaOf(schema: mini.ZodMiniType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema as never, { io, unrepresentable: 'any' });
+  return json as JsonObject;
+}
+
+function parametersOf(schema: mini.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: JsonObject;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/**
+ * The OpenAPI 3.1 description of every endpoint, made from the contracts themselves.
+ *
+ * @param catalogue every slice's refusals; an endpoint lists those it may answer with, by HTTP status.
+ */
+export function openApiDocument(
+  endpoints: readonly AnyEndpoint[],
+  catalogue: RefusalTable,
+  product: { readonly name: string; readonly version: string },
+): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path))) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = {
+      operationId: endpoint.id,
+      summary: endpoint.summary,
+      tags: [endpoint.path.split('/').slice(1, 3).join('/')],
+      ...(endpoint.access === 'user' ? { security: [{ token: [] }, { session: [] }] } : { security: [] }),
+      parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+      ...(endpoint.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            },
+          }
+        : {}),
+      responses: responsesOf(endpoint, catalogue),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: product.name, version: product.version },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: 'namestead_session' },
+      },
+    },
+  };
+}
+
+function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject {
+  const byStatus = new Map<number, string[]>();
+  for (const code of endpoint.refusals) {
+    const row = catalogue[code];
+    if (!row) throw new Error(`${endpoint.id} names the refusal ${code}, which no catalogue lists`);
+    byStatus.set(row.status, [...(byStatus.get(row.status) ?? []), `\`${code}\`: ${row.message}`]);
+  }
+  return {
+    200: {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+    },
+    ...Object.fromEntries(
+      [...byStatus].sort(([a], [b]) => a - b).map(([status, lines]) => [status, { description: lines.join('\n\n') }]),
+    ),
+  };
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { AnyEndpoint, Endpoint, EndpointAccess } from '#platform/contract/endpoint.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What a route's function is handed: who asks, and input that is already canonical. */
+export interface RouteCall<Params, Query, Body, Who extends Actor> {
+  readonly actor: Who;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: RequestContext;
+}
+
+/** An endpoint with the function that answers it. */
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handle: (call: RouteCall<unknown, unknown, unknown, Actor>) => Promise<Result<unknown>>;
+}
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
+
+/**
+ * Joins an endpoint to its use case: parse by the contract, call, present; no ifs.
+ *
+ * Where the endpoint's access is `user`, the actor is somebody signed in.
+ */
+export function route<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Access extends EndpointAccess,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer, Access>,
+  handle: (
+    call: RouteCall<Parsed<Params>, Parsed<Query>, Parsed<Body>, Access extends 'user' ? UserActor : Actor>,
+  ) => Promise<Result<z.infer<Answer>>>,
+): Route {
+  return {
+    endpoint: endpoint as unknown as AnyEndpoint,
+    handle: handle as unknown as Route['handle'],
+  };
+}

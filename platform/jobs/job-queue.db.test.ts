@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEvent, handler } from '#platform/events/event.ts';
+import { EventBus } from '#platform/events/event-bus.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { defineJob, worker } from './job.ts';
+import { JobQueue } from './job-queue.ts';
+import { prepareQueueSchema } from './prepare-queue-schema.ts';
+
+const greet = defineJob('test.greet', z.object({ name: z.string() }));
+const moved = defineEvent('test.box_moved', z.object({ to: z.string() }));
+
+let database: TestDatabase;
+const queues: JobQueue[] = [];
+
+async function startQueue(): Promise<JobQueue> {
+  const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+  queues.push(queue);
+  await queue.start([greet as never]);
+  return queue;
+}
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await prepareQueueSchema(database.url, new URL(database.url).username || 'postgres');
+});
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+  await database.drop();
+});
+
+const settled = async (isDone: () => boolean) => {
+  const deadline = Date.now() + 20_000;
+  while (!isDone() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe('jobs', () => {
+  test('a job queued in a transaction that is undone never runs, one that is kept does', async () => {
+    const queue = await startQueue();
+    const greeted: string[] = [];
+    await queue.work([worker(greet, async ({ name }) => void greeted.push(name))], []);
+
+    await database.db
+      .transaction()
+      .execute(async (tx) => {
+        await queue.enqueue(tx, greet, { name: 'nobody' });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await database.db.transaction().execute((tx) => queue.enqueue(tx, greet, { name: 'Ada' }));
+
+    await settled(() => greeted.length > 0);
+    expect(greeted).toEqual(['Ada']);
+  });
+
+  test('a job that fails is tried again', async () => {
+    const queue = await startQueue();
+    let tries = 0;
+    await queue.work(
+      [
+        worker(greet, async () => {
+          tries += 1;
+          if (tries === 1) throw new Error('not yet');
+        }),
+      ],
+      [],
+    );
+
+    await queue.enqueue(database.db, greet, { name: 'Ada' });
+
+    await settled(() => tries === 2);
+    expect(tries).toBe(2);
+  });
+});
+
+describe('events', () => {
+  test('every handler hears of an event, and events of one subject arrive in order though the first fails once', async () => {
+    const heard: string[] = [];
+    const counted: string[] = [];
+    let hasFailed = false;
+    const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+    queues.push(queue);
+    const bus = new EventBus({ jobs: queue, clock: new SettableClock(new Date('2026-01-01T00:00:00Z')) });
+    bus.register([
+      handler(moved, 'test.note-move', async ({ to }, { subject }) => {
+        if (!hasFailed) {
+          hasFailed = true;
+          throw new Error('not yet');
+        }
+        heard.push(`${subject} ${to}`);
+      }),
+      handler(moved, 'test.count-moves', async ({ to }) => void counted.push(to)),
+    ]);
+    await queue.start(bus.workers().map(({ job }) => job));
+    await queue.work(bus.workers(), []);
+
+    await database.db.transaction().execute(async (tx) => {
+      await bus.publish(tx, moved, 'box:1', { to: 'attic' });
+      await bus.publish(tx, moved, 'box:1', { to: 'cellar' });
+    });
+
+    await settled(() => heard.length === 2 && counted.length === 2);
+    expect(heard).toEqual(['box:1 attic', 'box:1 cellar']);
+    expect(counted.toSorted()).toEqual(['attic', 'cellar']);
+  });
+});

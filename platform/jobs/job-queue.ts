@@ -1,0 +1,148 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#platform/database/database.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Job, Sweep, Worker } from './job.ts';
+
+/** A crashed server's jobs are taken up again after this long without a sign of life. */
+const HEARTBEAT_SECONDS = 10;
+/** Polling is the floor under `NOTIFY`, which wakes workers at once. */
+const POLLING_SECONDS = 2;
+/** With the back-off below this tries for about a day before a person has to look. */
+const DEFAULT_RETRY_LIMIT = 150;
+const RETRY_DELAY_SECONDS = 1;
+const RETRY_DELAY_MAX_SECONDS = 600;
+/** How long a running job may still take when the server is asked to stop. */
+const DRAIN_MILLISECONDS = 20_000;
+
+/** What `enqueue` may say of one job. */
+export interface EnqueueSettings {
+  /** The order key of an `ordered` job; another job with the same key waits for it. */
+  readonly key?: string;
+}
+
+/** Puts work into the queue; all that most of the program sees of it. */
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it exists if, and only if, that commits. */
+  enqueue<Data>(db: Database, job: Job<Data>, data: Data, settings?: EnqueueSettings): Promise<void>;
+}
+
+/** The queue of this process: pg-boss in schema `pgboss`, woken by `NOTIFY`. */
+export class JobQueue implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+  readonly #known = new Map<string, Job<unknown>>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #running = new Map<string, Promise<void>>();
+  #sweeps: readonly Sweep[] = [];
+  #isStopping = false;
+
+  /**
+   * @param settings.url the server role's database.
+   * @param settings.isWorking whether this process carries jobs out, or only queues them.
+   */
+  constructor(settings: { url: string; log: Log; isWorking: boolean }) {
+    this.#log = settings.log;
+    this.#boss = new PgBoss({
+      connectionString: settings.url,
+      schema: 'pgboss',
+      application_name: 'namestead-jobs',
+      max: 4,
+      createSchema: false,
+      useListenNotify: settings.isWorking,
+      supervise: settings.isWorking,
+      schedule: false,
+      monitorIntervalSeconds: HEARTBEAT_SECONDS,
+    });
+    this.#boss.on('error', (error) => this.#log.error({ error }, 'the job queue has a problem'));
+    this.#boss.on('warning', (warning) => this.#log.warn({ warning }, 'the job queue warns'));
+  }
+
+  /** Creates the queues that are missing; safe to run from many servers at once. */
+  async start(jobs: readonly Job<unknown>[]): Promise<void> {
+    await this.#boss.start();
+    for (const job of jobs) {
+      this.#known.set(job.name, job);
+      await this.#createQueue(job);
+    }
+  }
+
+  async #createQueue(job: Job<unknown>): Promise<void> {
+    const settings = {
+      retryLimit: job.retryLimit ?? DEFAULT_RETRY_LIMIT,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    };
+    const existing = await this.#boss.getQueue(job.name);
+    if (existing === null) {
+      await this.#boss.createQueue(job.name, {
+        ...settings,
+        policy: job.ordered ? 'key_strict_fifo' : 'standard',
+      });
+    }
+  }
+
+  /** Begins to carry jobs out. */
+  async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
+    for (const { job, run, concurrency } of workers) {
+      await this.#boss.work<unknown>(
+        job.name,
+        { pollingIntervalSeconds: POLLING_SECONDS, localConcurrency: concurrency, batchSize: 1 },
+        async (batch) => {
+          for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
+        },
+      );
+    }
+    this.#sweeps = sweeps;
+    for (const sweep of sweeps) {
+      this.#timers.add(setInterval(() => void this.#sweep(sweep), sweep.everySeconds * 1_000));
+    }
+    await this.sweepNow();
+  }
+
+  async #runOne(name: string, id: string, run: () => Promise<void>): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      await run();
+      this.#log.debug({ job: name, id, milliseconds: Math.round(performance.now() - startedAt) }, 'job done');
+    } catch (error) {
+      this.#log.error({ job: name, id, error }, 'job failed; it will be tried again');
+      throw error;
+    }
+  }
+
+  /** Runs every sweep once: at the start, and when the clock was moved. */
+  async sweepNow(): Promise<void> {
+    await Promise.all(this.#sweeps.map((sweep) => this.#sweep(sweep)));
+  }
+
+  #sweep(sweep: Sweep): Promise<void> {
+    const current = this.#running.get(sweep.name);
+    if (current) return current;
+    if (this.#isStopping) return Promise.resolve();
+    const run = sweep
+      .run()
+      .catch((error: unknown) => this.#log.error({ sweep: sweep.name, error }, 'sweep failed'))
+      .finally(() => this.#running.delete(sweep.name));
+    this.#running.set(sweep.name, run);
+    return run;
+  }
+
+  async enqueue<Data>(db: Database, job: Job<Data>, data: Data, settings: EnqueueSettings = {}): Promise<void> {
+    if (!this.#known.has(job.name)) throw new Error(`job ${job.name} belongs to no module`);
+    await this.#boss.send(job.name, job.data.parse(data) as object, {
+      db: fromKysely(db),
+      ...(settings.key === undefined ? {} : { singletonKey: settings.key }),
+    });
+  }
+
+  /** Lets running jobs finish, then lets go of the database. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#running.values());
+    await this.#boss.stop({ graceful: true, timeout: DRAIN_MILLISECONDS, close: true });
+  }
+}

@@ -1,0 +1,39 @@
+/** An amount in the currency's smallest unit (cents, yen) with its ISO 4217 code. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Digits after the decimal point of a currency (ISO 4217): JPY 0, most 2. */
+export function minorDigits(currency: string): number {
+  return (
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  );
+}
+
+/** Makes an amount of money; refuses anything but a safe integer, because fractions of a cent are a bug. */
+export function money(amount: number, currency: string): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
+  return { amount, currency };
+}
+
+/** The sum of amounts of one currency; mixing currencies throws. */
+export function addMoney(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce<Money>((sum, next) => {
+    if (next.currency !== sum.currency) throw new RangeError(`${next.currency} added to ${sum.currency}`);
+    return money(sum.amount + next.amount, sum.currency);
+  }, first);
+}
+
+/** How a person reads the amount, such as `$18.00` or `¥1,800`; `locale` is a BCP 47 tag. */
+export function formatMoney({ amount, currency }: Money, locale = 'en-US'): string {
+  const major = amount / 10 ** minorDigits(currency);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    major,
+  );
+}
+
+/** The amount in major units, for wire fields that carry a decimal number beside the integer. */
+export function toMajorUnits({ amount, currency }: Money): number {
+  return amount / 10 ** minorDigits(currency);
+}

@@ -1,0 +1,32 @@
+/** An expected refusal: a catalogued code, a sentence for the person, and where it belongs. */
+export interface Refusal {
+  /** Stable code from a slice's catalogue; clients branch on it. */
+  readonly code: string;
+  /** A human sentence, in the product's words. */
+  readonly message: string;
+  /** HTTP status that the door answers with. */
+  readonly status: number;
+  /** Facts a client needs to go on, such as `{ field: 'name' }` or `{ maintenance_end_time: '…' }`. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** What a use case answers: the value, or a refusal. Surprises are thrown instead. */
+export type Result<Value, No = Refusal> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: No };
+
+/** A successful result. */
+export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+/** A refused result. */
+export function refused<No>(refusal: No): { readonly ok: false; readonly refusal: No } {
+  return { ok: false, refusal };
+}
+
+/** The value of a result that cannot be refused here; throws when it was, because that is a surprise. */
+export function expectOk<Value>(result: Result<Value, Refusal>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`unexpected refusal ${result.refusal.code}: ${result.refusal.message}`);
+}

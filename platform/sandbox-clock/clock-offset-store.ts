@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+interface ClockTables {
+  'sandbox_clock.clock_offset': { only_row: boolean; milliseconds: number };
+}
+
+/** How many milliseconds the sandbox's clock is ahead of real time. */
+export async function getClockOffset(db: Kysely<ClockTables>): Promise<number> {
+  const row = await db
+    .selectFrom('sandbox_clock.clock_offset')
+    .select('milliseconds')
+    .executeTakeFirstOrThrow();
+  return row.milliseconds;
+}
+
+/** Moves the sandbox's clock for every process on this database; they hear of it by `NOTIFY`. */
+export async function saveClockOffset(db: Kysely<ClockTables>, milliseconds: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('sandbox_clock.clock_offset').set({ milliseconds }).execute();
+    await sql`select pg_notify('sandbox_clock', '')`.execute(tx);
+  });
+}

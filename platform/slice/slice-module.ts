@@ -1,0 +1,15 @@
+import type { EventHandler } from '#platform/events/event.ts';
+import type { Page } from '#platform/http/page.ts';
+import type { Route } from '#platform/http/route.ts';
+import type { Sweep, Worker } from '#platform/jobs/job.ts';
+
+/** All that a slice gives the program: what it answers, what it reacts to, what it carries out. */
+export interface SliceModule {
+  readonly name: string;
+  readonly routes?: readonly Route[];
+  /** Pages rendered on the server; the product's screens are the browser shell's. */
+  readonly pages?: readonly Page[];
+  readonly handlers?: readonly EventHandler[];
+  readonly workers?: readonly Worker[];
+  readonly sweeps?: readonly Sweep[];
+}
