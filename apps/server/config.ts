@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 
 /** The parts of the program that `SERVICES` picks from. */
-export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
+export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
@@ -52,8 +52,6 @@ const environment = z
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
     MAIL_FROM: z.string().min(3).default('Namestead <no-reply@namestead.test>'),
-    EDGE_HTTP_PORT: port(3080),
-    EDGE_HTTPS_PORT: port(3443),
     DEMO: isOn(true),
     DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
     BRAND: z.string().min(1).default('Namestead'),
@@ -101,7 +99,6 @@ function shape(env: z.infer<typeof environment>) {
       caFile: env.REGISTRAR_EPP_CA ?? null,
     },
     mail: { inboxPort: env.SMTP_PORT, smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
-    edge: { httpPort: env.EDGE_HTTP_PORT, httpsPort: env.EDGE_HTTPS_PORT },
     demo: { isOn: env.DEMO && !isProduction, password: env.DEMO_PASSWORD ?? null },
     brand: {
       name: env.BRAND,

@@ -25,7 +25,7 @@ async function startQueue(): Promise<JobQueue> {
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  await prepareQueueSchema(database.url, new URL(database.url).username || 'postgres');
+  await prepareQueueSchema(database.adminUrl, new URL(database.url).username);
 });
 afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop();

@@ -89,7 +89,13 @@ export class JobQueue implements Jobs {
     for (const { job, run, concurrency } of workers) {
       await this.#boss.work<unknown>(
         job.name,
-        { pollingIntervalSeconds: POLLING_SECONDS, localConcurrency: concurrency, batchSize: 1 },
+        {
+          pollingIntervalSeconds: POLLING_SECONDS,
+          // A retry comes due without a notice, so the floor stays as low with notices as without.
+          notifyPollingIntervalSeconds: POLLING_SECONDS,
+          localConcurrency: concurrency,
+          batchSize: 1,
+        },
         async (batch) => {
           for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
         },

@@ -36,7 +36,7 @@ export function worker<Data>(
   return {
     job: job as Job<unknown>,
     run: (data) => run(job.data.parse(data)),
-    concurrency: settings.concurrency ?? 4,
+    concurrency: settings.concurrency ?? 2,
   };
 }
 

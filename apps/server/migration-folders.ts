@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { MigrationFolder } from '#platform/database/migrate.ts';
+
+/** Platform parts that keep tables of their own; slices may refer to them, so they come first. */
+const PLATFORM_PARTS = ['events', 'sandbox-clock'];
+
+/** The slices in the order of the house, lowest first. */
+const SLICES = [
+  'accounts',
+  'contacts',
+  'sites',
+  'users',
+  'catalog',
+  'cart',
+  'billing',
+  'domains',
+  'email',
+  'dns',
+  'redirects',
+  'certificates',
+];
+
+/** All migrations of the server's database, in the order in which they are applied. */
+export function migrationFolders(): MigrationFolder[] {
+  const root = new URL('../../', import.meta.url);
+  return [
+    ...PLATFORM_PARTS.map((part) => ({ slice: part, folder: `platform/${part}/migrations` })),
+    ...SLICES.map((slice) => ({ slice, folder: `features/${slice}/server/migrations` })),
+  ]
+    .map(({ slice, folder }) => ({
+      slice: slice.replaceAll('-', '_'),
+      folder: fileURLToPath(new URL(folder, root)),
+    }))
+    .filter(({ folder }) => existsSync(folder));
+}

@@ -1,0 +1,48 @@
+import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Log } from '#platform/log/log.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { startProgram } from './compose.ts';
+import type { Program } from './compose.ts';
+
+/** How long a drain may take before we leave anyway; supervisors usually wait 30 seconds. */
+const LONGEST_DRAIN_MILLISECONDS = 25_000;
+
+/** Runs the server until it is told to stop: SIGTERM and Ctrl-C drain, a second signal leaves at once. */
+export async function runServer(): Promise<void> {
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  try {
+    const config = readConfig(process.env);
+    const log = createLog({ level: config.logLevel });
+    const starting = startProgram({ config, log, say });
+    stopOnSignals(starting, log);
+    process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was rejected and nobody looked'));
+    await starting;
+  } catch (error) {
+    const isTold = error instanceof ConfigError || error instanceof DatabaseFault;
+    process.stderr.write(`${isTold ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** A signal that comes while we start is obeyed as soon as there is something to stop, so that nothing is orphaned. */
+function stopOnSignals(starting: Promise<Program>, log: Log): void {
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), LONGEST_DRAIN_MILLISECONDS).unref();
+    starting
+      .then((program) => program.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

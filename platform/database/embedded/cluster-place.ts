@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseFault } from '../database-fault.ts';
+import { folderMark } from './data-folder-lock.ts';
+import { canUse, serverUser } from './server-user.ts';
+import type { ServerUser } from './server-user.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Where a cluster lives, and whose it is. */
+export interface ClusterPlace {
+  /** The real path of DATA_DIR. */
+  readonly dataFolder: string;
+  /** PostgreSQL's data directory. */
+  readonly cluster: string;
+  /** Where its socket is. */
+  readonly socketFolder: string;
+  readonly user: ServerUser;
+}
+
+/** Where root keeps what an unprivileged user must reach when the data folder's parents shut it out. */
+export const ROOTS_FOLDER = '/var/lib/namestead';
+
+/** The name of PostgreSQL's socket for the port that we always give it; no TCP port is opened. */
+export const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** `sun_path` of unix(7) holds 108 bytes, the last of them a zero. */
+const LONGEST_SOCKET_PATH = 107;
+
+/** Makes the data folder if need be, and returns its real path. */
+export function makeDataFolder(dataDir: string): string {
+  if (!existsSync(dataDir)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Enter but not list: as root, the server's user has to pass through.
+    chmodSync(dataDir, 0o711);
+  }
+  return realpathSync(dataDir);
+}
+
+/**
+ * Decides where the cluster of a data folder lives and prepares the folders.
+ *
+ * Normally `DATA_DIR/postgres`. As root below a folder that lets nobody in (a clone in `/root`),
+ * a folder of its own under `/var/lib/namestead`, whose name is kept in `DATA_DIR/postgres-folder`.
+ */
+export function prepareClusterPlace(dataFolder: string): ClusterPlace {
+  const record = recordFile(dataFolder);
+  let home = homeOf(dataFolder);
+  const user = serverUser(join(home, 'cluster'));
+  makeFolder(home, user);
+  if (!canUse(user, home)) {
+    if (!user.ids || existsSync(record) || existsSync(join(home, 'cluster'))) {
+      throw new DatabaseFault(
+        'data_folder_unreachable',
+        `The user ${user.name}, as whom PostgreSQL runs, cannot reach ${home}. Let it pass through the folders above, or set DATA_DIR to another folder.`,
+      );
+    }
+    rmdirSync(home);
+    // Random, because whoever removes the data folder expects to begin anew.
+    home = join(ROOTS_FOLDER, `${folderMark(dataFolder)}-${randomBytes(4).toString('hex')}`);
+    mkdirSync(ROOTS_FOLDER, { recursive: true });
+    chmodSync(ROOTS_FOLDER, 0o755);
+    makeFolder(home, user);
+    if (!canUse(user, home)) {
+      throw new DatabaseFault(
+        'data_folder_unreachable',
+        `The user ${user.name}, as whom PostgreSQL runs, can reach neither ${dataFolder} nor ${home}. Set DATA_DIR to a folder that it can reach, or start as an ordinary user.`,
+      );
+    }
+    writeWhole(record, `${home}\n`);
+  }
+  const socketFolder = socketFolderOf(home);
+  makeFolder(socketFolder, user);
+  return { dataFolder, cluster: join(home, 'cluster'), socketFolder, user };
+}
+
+/** Where the socket of a data folder's server is, without touching anything. */
+export function findSocketFolder(dataFolder: string): string {
+  return socketFolderOf(homeOf(dataFolder));
+}
+
+/** Where the cluster of a data folder is, without touching anything. */
+export function findClusterFolder(dataFolder: string): string {
+  return join(homeOf(dataFolder), 'cluster');
+}
+
+function recordFile(dataFolder: string): string {
+  return join(dataFolder, 'postgres-folder');
+}
+
+function homeOf(dataFolder: string): string {
+  const record = recordFile(dataFolder);
+  return existsSync(record) ? readFileSync(record, 'utf8').trim() : join(dataFolder, 'postgres');
+}
+
+function socketFolderOf(home: string): string {
+  const beside = join(home, 'run');
+  if (Buffer.byteLength(join(beside, SOCKET_NAME)) <= LONGEST_SOCKET_PATH) return beside;
+  // Not os.tmpdir(): the next start has to find it whatever TMPDIR says, and it has to be short.
+  return `/tmp/namestead-${folderMark(home)}`;
+}
+
+function makeFolder(folder: string, user: ServerUser): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const uid = user.ids?.uid ?? process.getuid?.();
+  const there = lstatSync(folder);
+  if (user.ids && there.isDirectory() && there.uid === 0) chownSync(folder, user.ids.uid, user.ids.gid);
+  else if (!there.isDirectory() || there.uid !== uid) {
+    throw new DatabaseFault(
+      'data_folder_unreachable',
+      `${folder} belongs to somebody else than ${user.name}, as whom PostgreSQL runs. Remove it, or set DATA_DIR to another folder.`,
+    );
+  }
+}

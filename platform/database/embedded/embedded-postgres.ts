@@ -1,0 +1,109 @@
+import pg from 'pg';
+import type { Log } from '#platform/log/log.ts';
+import { makeDataFolder, prepareClusterPlace, ROOTS_FOLDER } from './cluster-place.ts';
+import { ADMIN_ROLE, connectionUrl } from './connection-url.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { makeCluster } from './make-cluster.ts';
+import { keepPostmaster } from './postmaster.ts';
+import { rolePasswords } from './role-passwords.ts';
+import { serverBinaries } from './server-binaries.ts';
+import { writeServerSettings } from './server-settings.ts';
+
+/** A PostgreSQL server of our own, up until it is stopped. */
+export interface EmbeddedPostgres {
+  /** Connection string of the superuser; it works for the user that runs this process only. */
+  adminUrl(database: string): string;
+  /** Connection string of a role that `ensureDatabase` knows. */
+  urlFor(database: string, role: string): string;
+  /**
+   * Makes a database that belongs to `ownerRole`, and both roles; `serverRole` may connect too and
+   * gets its rights by `migrate`. Nobody else may connect. Does nothing where all is there.
+   */
+  ensureDatabase(name: string, ownerRole: string, serverRole?: string): Promise<void>;
+  /** Stops the server after its clients are done, and gives the data folder back. */
+  stop(): Promise<void>;
+}
+
+/** What to start, and where. */
+export interface EmbeddedPostgresOptions {
+  /** All that is kept lives here; made if it is not there. */
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Settings of PostgreSQL that overrule ours; tests trade durability for speed with them. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Brings up the PostgreSQL server of a data folder, whatever happened to it before.
+ *
+ * Throws a `DatabaseFault` whose sentence tells the operator what to do, `data_folder_in_use`
+ * among them. The steps are those of `docs/decisions/embedded-database.md`.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { log, settings = {} } = options;
+  const dataFolder = makeDataFolder(options.dataDir);
+  const lock = await lockDataFolder(dataFolder);
+  try {
+    const place = prepareClusterPlace(dataFolder);
+    const binaries = serverBinaries(place.user, place.user.ids ? ROOTS_FOLDER : dataFolder);
+    await makeCluster(place, binaries, settings.fsync !== 'off');
+    writeServerSettings(place, settings);
+    const postmaster = await keepPostmaster(place, binaries, log);
+    const passwords = rolePasswords(dataFolder);
+    const adminUrl = (database: string): string => connectionUrl(place.socketFolder, database, ADMIN_ROLE);
+    return {
+      adminUrl,
+      urlFor: (database, role) => connectionUrl(place.socketFolder, database, role, passwords.of(role)),
+      async ensureDatabase(name, ownerRole, serverRole) {
+        await asAdmin(adminUrl('postgres'), async (admin) => {
+          await ensureRole(admin, ownerRole, passwords.of(ownerRole));
+          if (serverRole) await ensureRole(admin, serverRole, passwords.of(serverRole));
+          await createDatabase(admin, name, ownerRole, serverRole);
+        });
+      },
+      async stop() {
+        await postmaster.stop();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url, application_name: 'namestead set-up' });
+  admin.on('error', () => undefined);
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The password is set each time, so that a lost password file mends itself. */
+async function ensureRole(admin: pg.Client, role: string, password: string): Promise<void> {
+  const { rowCount } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = rowCount ? 'ALTER' : 'CREATE';
+  await admin.query(
+    `${verb} ROLE ${pg.escapeIdentifier(role)} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+}
+
+/** Each step can be repeated, so a start that was cut off between them is completed by the next. */
+async function createDatabase(admin: pg.Client, name: string, owner: string, server?: string): Promise<void> {
+  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) {
+    await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} OWNER ${pg.escapeIdentifier(owner)}`);
+  }
+  for (const database of ['postgres', 'template1', name]) {
+    await admin.query(`REVOKE ALL ON DATABASE ${pg.escapeIdentifier(database)} FROM PUBLIC`);
+  }
+  if (server) {
+    await admin.query(
+      `GRANT CONNECT ON DATABASE ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(server)}`,
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { DatabaseFault } from '../database-fault.ts';
+
+/** Whom the PostgreSQL server runs as; without numbers it is ourselves. */
+export interface ServerUser {
+  readonly name: string;
+  readonly ids?: { readonly uid: number; readonly gid: number };
+}
+
+/** PostgreSQL refuses to run as root, so root lends it one of these, the first that exists. */
+const CANDIDATES = ['namestead', 'postgres', 'nobody'];
+
+/**
+ * Whom to run the server as: ourselves, or for root an unprivileged user.
+ *
+ * A cluster that exists decides: PostgreSQL insists on the owner of its data directory.
+ */
+export function serverUser(clusterFolder?: string): ServerUser {
+  const people = passwd();
+  if (process.getuid?.() !== 0) {
+    const name = people.find(({ uid }) => uid === process.getuid?.())?.name;
+    return { name: name ?? String(process.getuid?.()) };
+  }
+  const owner = clusterFolder ? statSync(clusterFolder, { throwIfNoEntry: false }) : undefined;
+  if (owner && owner.uid !== 0) {
+    const name = people.find(({ uid }) => uid === owner.uid)?.name;
+    return { name: name ?? String(owner.uid), ids: { uid: owner.uid, gid: owner.gid } };
+  }
+  for (const candidate of CANDIDATES) {
+    const person = people.find(({ name, uid }) => name === candidate && uid !== 0);
+    if (person) return { name: person.name, ids: { uid: person.uid, gid: person.gid } };
+  }
+  throw new DatabaseFault(
+    'no_unprivileged_user',
+    `PostgreSQL does not run as root, and none of the users ${CANDIDATES.join(', ')} exists. Add one (useradd --system namestead), start as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+/** Whether the user, as far as folders above let it, can enter the folder and write there. */
+export function canUse(user: ServerUser, folder: string): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$0" && [ -w . ]', folder], {
+    ...user.ids,
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+function passwd(): { name: string; uid: number; gid: number }[] {
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}

@@ -1,0 +1,145 @@
+import { createServer, connect } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { openDatabase } from './database.ts';
+import { openListener } from './listener.ts';
+import type { Listener } from './listener.ts';
+
+let database: TestDatabase;
+let listener: Listener;
+let heard: string[];
+let connections: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ folders: [] });
+  heard = [];
+  connections = 0;
+});
+afterEach(async () => {
+  await listener.close();
+  await database.drop();
+});
+
+const listen = () =>
+  listener.listen(
+    'zone',
+    (payload) => heard.push(payload),
+    () => {
+      connections += 1;
+    },
+  );
+const announce = (payload: string) => sql`SELECT pg_notify('zone', ${payload})`.execute(database.db);
+
+describe('the listener', () => {
+  test('hears what is announced on its channels, and nothing after it is closed', async () => {
+    listener = openListener(database.url, { log: silentLog });
+    const other: string[] = [];
+    await Promise.all([
+      listen(),
+      listener.listen(
+        'other',
+        (payload) => other.push(payload),
+        () => undefined,
+      ),
+    ]);
+
+    await announce('first');
+    await sql`NOTIFY other`.execute(database.db);
+    await vi.waitFor(() => expect([heard, other]).toEqual([['first'], ['']]));
+    await listener.close();
+    await announce('second');
+    await sql`SELECT pg_sleep(0.1)`.execute(database.db);
+
+    expect(heard).toEqual(['first']);
+    expect(connections).toBe(1);
+  });
+
+  test('says so each time it is connected, so that what was missed can be looked up', async () => {
+    listener = openListener(database.url, { log: silentLog });
+    await listen();
+    const admin = openDatabase(database.adminUrl, { log: silentLog, max: 1 });
+
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'namestead listener'`.execute(
+      admin,
+    );
+    await vi.waitFor(() => expect(connections).toBe(2), { timeout: 5_000 });
+    await announce('after');
+
+    await vi.waitFor(() => expect(heard).toEqual(['after']));
+    await admin.destroy();
+  });
+
+  test('notices a connection that is dead without saying so, within the five seconds of a fresh answer', async () => {
+    const { url, wire } = await throughWire(database.url);
+    listener = openListener(url, { log: silentLog });
+    await listen();
+
+    wire.freeze();
+    const frozen = Date.now();
+    await vi.waitFor(() => expect(connections).toBe(2), { timeout: 15_000 });
+    await announce('after');
+
+    await vi.waitFor(() => expect(heard).toEqual(['after']));
+    expect(Date.now() - frozen).toBeLessThan(10_000);
+    wire.close();
+  });
+
+  test('waits for a server that is not there yet', async () => {
+    const { url, wire } = await throughWire(database.url);
+    wire.refuse(true);
+    listener = openListener(url, { log: silentLog });
+    const listening = listen();
+    await sql`SELECT pg_sleep(0.2)`.execute(database.db);
+    expect(connections).toBe(0);
+
+    wire.refuse(false);
+    await listening;
+
+    expect(connections).toBe(1);
+    wire.close();
+  });
+});
+
+/** A TCP wire to the server that can fall silent as a cut cable does, without closing anything. */
+async function throughWire(url: string) {
+  const target = new URL(url);
+  const socketPath = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
+  const pairs: [Socket, Socket][] = [];
+  let refusing = false;
+  const server: Server = createServer((near) => {
+    if (refusing) return void near.destroy();
+    const far = connect(socketPath);
+    pairs.push([near, far]);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  target.searchParams.delete('host');
+  target.hostname = '127.0.0.1';
+  target.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: target.href,
+    wire: {
+      freeze: () => {
+        for (const [near, far] of pairs.splice(0)) {
+          near.unpipe();
+          far.unpipe();
+          near.pause();
+          far.pause();
+        }
+      },
+      refuse: (value: boolean) => {
+        refusing = value;
+      },
+      close: () => {
+        for (const end of pairs.flat()) end.destroy();
+        server.close();
+      },
+    },
+  };
+}

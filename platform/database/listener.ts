@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+
+/** A connection that hears what other transactions announce by `NOTIFY`. */
+export interface Listener {
+  /**
+   * Hears a channel from now until `close`; settles when it is heard for the first time.
+   *
+   * Notices are hints: those sent while the connection was down are gone. So `onConnected` is
+   * called each time the channel begins to be heard, and there the caller compares what it
+   * remembers with what is stored.
+   */
+  listen(channel: string, onNotice: (payload: string) => void, onConnected: () => void): Promise<void>;
+  /** Hears nothing any more. */
+  close(): Promise<void>;
+}
+
+/** How often the connection is asked whether it lives, and how long it may take to answer. */
+const HEARTBEAT = seconds(2);
+const FIRST_PAUSE = 50;
+const LONGEST_PAUSE = seconds(2);
+
+interface Ear {
+  readonly channel: string;
+  readonly onNotice: (payload: string) => void;
+  readonly onConnected: () => void;
+  readonly heard: PromiseWithResolvers<void>;
+}
+
+/**
+ * Opens a connection of its own for `LISTEN`, and opens it again whenever it is lost.
+ *
+ * A connection that has silently died is noticed by a heartbeat within four seconds.
+ */
+export function openListener(url: string, options: { readonly log: Log }): Listener {
+  const ears: Ear[] = [];
+  let client: pg.Client | undefined;
+  let connected = false;
+  let closed = false;
+  let pause = FIRST_PAUSE;
+  let timer: NodeJS.Timeout | undefined;
+
+  const hear = async (on: pg.Client, ear: Ear): Promise<void> => {
+    await on.query(`LISTEN ${pg.escapeIdentifier(ear.channel)}`);
+    if (closed || client !== on) return;
+    ear.heard.resolve();
+    ear.onConnected();
+  };
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'namestead listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: seconds(10),
+      connectionTimeoutMillis: seconds(5),
+      query_timeout: HEARTBEAT,
+    });
+    client = fresh;
+    const lost = (error?: Error): void => {
+      if (client !== fresh) return;
+      client = undefined;
+      connected = false;
+      clearTimeout(timer);
+      fresh.connection.stream.destroy();
+      if (closed) return;
+      options.log.warn(
+        { error: error?.message },
+        'the listening database connection was lost; opening it again',
+      );
+      timer = setTimeout(() => void connect(), pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    };
+    const beat = (): void => {
+      timer = setTimeout(() => {
+        fresh.query('SELECT 1').then(beat, lost);
+      }, HEARTBEAT);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    fresh.on('notification', ({ channel, payload }) => {
+      if (closed) return;
+      for (const ear of ears) if (ear.channel === channel) ear.onNotice(payload ?? '');
+    });
+    try {
+      await fresh.connect();
+      connected = true;
+      for (const ear of [...ears]) await hear(fresh, ear);
+      if (client !== fresh) return;
+      pause = FIRST_PAUSE;
+      beat();
+    } catch (error) {
+      lost(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+
+  void connect();
+  return {
+    async listen(channel, onNotice, onConnected) {
+      const ear = { channel, onNotice, onConnected, heard: Promise.withResolvers<void>() };
+      ears.push(ear);
+      if (client && connected) void hear(client, ear).catch(() => undefined);
+      await ear.heard.promise;
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      for (const ear of ears) ear.heard.resolve();
+      const last = client;
+      client = undefined;
+      last?.connection.stream.destroy();
+      return Promise.resolve();
+    },
+  };
+}

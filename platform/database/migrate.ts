@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DatabaseFault } from './database-fault.ts';
+
+/** One slice's (or platform part's) numbered SQL files; its schema bears the same name. */
+export interface MigrationFolder {
+  readonly slice: string;
+  readonly folder: string;
+}
+
+/** What a run did: `slice/0001-name` of each file that was applied now. */
+export interface MigrationReport {
+  readonly applied: readonly string[];
+}
+
+interface MigrationFile {
+  readonly slice: string;
+  readonly name: string;
+  readonly number: number;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** Any number does, as long as every server takes the same one. */
+const MIGRATION_LOCK = 7_260_112_001;
+
+/**
+ * Brings the schema up to date: each slice's files in the order given, each in its own
+ * transaction, each once however many servers start together.
+ *
+ * Refuses (a `DatabaseFault`) where what was applied is not what the files say. With
+ * `serverRole` that role may read and write what the slices made, and make nothing itself.
+ */
+export async function migrate(
+  url: string,
+  folders: readonly MigrationFolder[],
+  options: { readonly serverRole?: string } = {},
+): Promise<MigrationReport> {
+  const files = await Promise.all(folders.map(readFolder));
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'namestead migrations',
+    keepAlive: true,
+    // A migration may take its time; so may waiting for another server's.
+    options: '-c statement_timeout=0 -c lock_timeout=0',
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(BOOK);
+    const applied: string[] = [];
+    for (const [index, { slice }] of folders.entries()) {
+      applied.push(...(await migrateSlice(client, slice, files[index] ?? [], options.serverRole)));
+    }
+    if (options.serverRole) await grantSchema(client, 'platform', options.serverRole, 'SELECT');
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+const BOOK = `
+  CREATE SCHEMA IF NOT EXISTS platform;
+  CREATE TABLE IF NOT EXISTS platform.migration (
+    slice text NOT NULL,
+    number integer NOT NULL,
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now(),
+    PRIMARY KEY (slice, number)
+  )`;
+
+async function readFolder({ slice, folder }: MigrationFolder): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
+      if (number !== index + 1) {
+        throw new DatabaseFault(
+          'migration_misnamed',
+          `${join(folder, name)} should be called ${String(index + 1).padStart(4, '0')}-what-it-does.sql: migrations are numbered without gaps from 0001.`,
+        );
+      }
+      const sql = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { slice, name: name.slice(0, -'.sql'.length), number, sql, checksum };
+    }),
+  );
+}
+
+async function migrateSlice(
+  client: pg.Client,
+  slice: string,
+  files: readonly MigrationFile[],
+  serverRole: string | undefined,
+): Promise<string[]> {
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    'SELECT number, name, checksum FROM platform.migration WHERE slice = $1 ORDER BY number',
+    [slice],
+  );
+  for (const row of rows) {
+    const file = files[row.number - 1];
+    if (!file) {
+      throw new DatabaseFault(
+        'database_newer',
+        `The database has had migration ${slice}/${row.name}, which this version does not know. Start the version that made it, or a newer one.`,
+      );
+    }
+    if (file.checksum !== row.checksum) {
+      throw new DatabaseFault(
+        'migration_edited',
+        `Migration ${slice}/${row.name} was edited after it had been applied to this database. Put it back as it was, and write the change as a new migration.`,
+      );
+    }
+  }
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${pg.escapeIdentifier(slice)}`);
+  if (serverRole) await grantSchema(client, slice, serverRole, 'SELECT, INSERT, UPDATE, DELETE');
+  const missing = files.slice(rows.length);
+  for (const file of missing) await apply(client, file);
+  return missing.map((file) => `${slice}/${file.name}`);
+}
+
+async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(file.sql);
+    await client.query(
+      'INSERT INTO platform.migration (slice, number, name, checksum) VALUES ($1, $2, $3, $4)',
+      [file.slice, file.number, file.name, file.checksum],
+    );
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseFault('migration_failed', `Migration ${file.slice}/${file.name} failed: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** What exists now, and (by default privileges) whatever this owner makes there later. */
+async function grantSchema(client: pg.Client, schema: string, role: string, rights: string): Promise<void> {
+  const [inSchema, toRole] = [pg.escapeIdentifier(schema), pg.escapeIdentifier(role)];
+  await client.query(`
+    GRANT USAGE ON SCHEMA ${inSchema} TO ${toRole};
+    GRANT ${rights} ON ALL TABLES IN SCHEMA ${inSchema} TO ${toRole};
+    GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${inSchema} TO ${toRole};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${inSchema} GRANT ${rights} ON TABLES TO ${toRole};
+    ALTER DEFAULT PRIVILEGES IN SCHEMA ${inSchema} GRANT USAGE, SELECT ON SEQUENCES TO ${toRole}`);
+}

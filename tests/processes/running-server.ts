@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const READY_WITHIN_MILLISECONDS = 60_000;
+/** The password of every demo account in tests. */
+export const DEMO_PASSWORD = 'correct horse battery';
+
+/** The ports of one server under test. */
+export interface ServerPorts {
+  readonly http: number;
+  readonly dns: number;
+  readonly epp: number;
+  readonly rdap: number;
+  readonly smtp: number;
+}
+
+/** A whole Namestead in processes of its own, as `npm start` runs it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly ports: ServerPorts;
+  readonly dataDir: string;
+  readonly process: ChildProcess;
+  /** All that it printed. */
+  output(): string;
+  /** Asks it to stop and waits until it is gone; the answer is its exit code. */
+  stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+  /** Ends it without warning, as a power cut would; the registry and the database go on. */
+  kill(): Promise<void>;
+}
+
+/** How a server under test differs from the default. */
+export interface ServerSettings {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The data and ports of a server before, to start again where it ended. */
+  readonly after?: Pick<RunningServer, 'dataDir' | 'ports'>;
+}
+
+/** Chooses ports that are free now. */
+export async function choosePorts(): Promise<ServerPorts> {
+  const [http, dns, epp, rdap, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  return { http, dns, epp, rdap, smtp };
+}
+
+/** Makes a data folder for a server under test, below the system's folder for such things. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'namestead-test-'));
+}
+
+/** Takes a data folder away again. */
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true });
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startServer(settings: ServerSettings = {}): Promise<RunningServer> {
+  const ports = settings.after?.ports ?? (await choosePorts());
+  const dataDir = settings.after?.dataDir ?? (await makeDataDir());
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(ports.http),
+      DNS_PORT: String(ports.dns),
+      EPP_PORT: String(ports.epp),
+      RDAP_PORT: String(ports.rdap),
+      SMTP_PORT: String(ports.smtp),
+      DEMO_PASSWORD,
+      ...settings.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const server: RunningServer = {
+    url: `http://127.0.0.1:${ports.http}`,
+    ports,
+    dataDir,
+    process: child,
+    output: () => printed.join(''),
+    stop: (signal = 'SIGTERM') => {
+      if (child.exitCode === null) child.kill(signal);
+      return gone;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+  await waitUntilReady(server);
+  return server;
+}
+
+async function waitUntilReady(server: RunningServer): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+  while (Date.now() < deadline) {
+    if (server.process.exitCode !== null) break;
+    const isReady = await fetch(`${server.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await server.kill();
+  throw new Error(`the server did not become ready:\n${server.output()}`);
+}

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrationFolders } from '#apps/server/migration-folders.ts';
+import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
+import { silentLog } from '#platform/log/log.ts';
+
+const PREFIX = 'namestead-tests-';
+const TEMPLATE = 'namestead_template';
+const OWNER = 'namestead_owner';
+const SERVER = 'namestead_server';
+
+let dataDir: string;
+let postgres: EmbeddedPostgres | undefined;
+
+/** Starts one PostgreSQL for the run, with a template database that has every slice's tables. */
+export async function setup(project: TestProject): Promise<void> {
+  await removeLeftovers();
+  dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  // As root the server runs as somebody else, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: silentLog,
+    // What a test stores need not survive a power cut.
+    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: '64MB' },
+  });
+  await postgres.ensureDatabase(TEMPLATE, OWNER, SERVER);
+  await migrate(postgres.urlFor(TEMPLATE, OWNER), migrationFolders(), { serverRole: SERVER });
+  await prepareQueueSchema(postgres.adminUrl(TEMPLATE), SERVER);
+  project.provide('testPostgres', {
+    adminUrl: postgres.adminUrl(TEMPLATE),
+    ownerUrl: postgres.urlFor(TEMPLATE, OWNER),
+    serverUrl: postgres.urlFor(TEMPLATE, SERVER),
+  });
+}
+
+/** Stops it, and leaves nothing behind. */
+export async function teardown(): Promise<void> {
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A run that was killed could not clean up; a folder whose owner is alive is left alone. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (name.startsWith(PREFIX)) await removeEmbeddedPostgres(join(tmpdir(), name)).catch(() => undefined);
+  }
+}
