@@ -2,8 +2,8 @@ import { DatabaseFault } from '#platform/database/database-fault.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { startProgram } from './compose.ts';
-import type { Program } from './compose.ts';
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
 
 /** How long a drain may take before we leave anyway; supervisors usually wait 30 seconds. */
 const LONGEST_DRAIN_MILLISECONDS = 25_000;

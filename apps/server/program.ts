@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { openDatabase } from '#platform/database/database.ts';
+import { openListener } from '#platform/database/listener.ts';
+import { EventBus } from '#platform/events/event-bus.ts';
+import { JobQueue } from '#platform/jobs/job-queue.ts';
+import { OffsetClock } from '#platform/kernel/clock.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import type { Log } from '#platform/log/log.ts';
+import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { compose } from './compose.ts';
+import type { Composition, PlatformParts } from './compose.ts';
+import type { Config } from './config.ts';
+import { openDatabases } from './open-databases.ts';
+import { startRegistry } from './registry-process.ts';
+import { loadSecrets } from './secrets.ts';
+import { startWeb } from './start-web.ts';
+import { startedTable } from './started-table.ts';
+
+/** A program that runs, until it is told to stop. */
+export interface Program {
+  /** Drains and ends every part, last started first; no request is cut and no job lost. */
+  stop(): Promise<void>;
+}
+
+/** What the program is started with. */
+export interface ProgramSettings {
+  readonly config: Config;
+  readonly log: Log;
+  /** Prints a line for the person who started it. */
+  readonly say: (line: string) => void;
+}
+
+/** Starts every part that the configuration names; when one fails, those before it are stopped again. */
+export async function startProgram(settings: ProgramSettings): Promise<Program> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    await startParts(settings, (end) => void stops.push(end));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  { config, log, say }: ProgramSettings,
+  onStop: (end: () => Promise<void>) => void,
+): Promise<void> {
+  const secrets = await loadSecrets(config.dataDir, systemRandom);
+  const databases = await openDatabases(config, log);
+  onStop(() => databases.stop());
+
+  const registry = config.registry.isStarted
+    ? await startRegistry({ config, secrets, databaseUrl: databases.registryUrl })
+    : null;
+  if (registry) onStop(() => registry.stop());
+
+  const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
+  onStop(() => db.destroy());
+  const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
+  onStop(() => listener.close());
+
+  const clock = new OffsetClock();
+  const jobs = new JobQueue({
+    url: databases.serverUrl,
+    log: log.child({ part: 'jobs' }),
+    isWorking: config.services.has('jobs'),
+  });
+  onStop(() => jobs.stop());
+  const events = new EventBus({ jobs, clock });
+  const parts: PlatformParts = { config, secrets, log, db, listener, clock, random: systemRandom, jobs, events };
+  const composition = await compose(parts);
+  onStop(() => composition.stop());
+
+  const handlers = composition.modules.flatMap((module) => module.handlers ?? []);
+  const workers = composition.modules.flatMap((module) => module.workers ?? []);
+  events.register(handlers);
+  await jobs.start([...workers, ...events.workers()].map(({ job }) => job));
+  await composition.prepare();
+  if (config.services.has('jobs')) {
+    const sweeps = composition.modules.flatMap((module) => module.sweeps ?? []);
+    await jobs.work([...workers, ...events.workers()], sweeps);
+  }
+  if (!config.isProduction) {
+    await followSandboxClock({ db, listener, clock, onMoved: () => jobs.sweepNow() });
+  }
+  await startServices(parts, composition, onStop);
+  for (const line of startedTable(config, composition.demoPassword)) say(line);
+}
+
+async function startServices(
+  parts: PlatformParts,
+  composition: Composition,
+  onStop: (end: () => Promise<void>) => void,
+): Promise<void> {
+  const { config, db } = parts;
+  if (config.services.has('mail')) onStop(await composition.startInbox());
+  if (config.services.has('dns')) onStop(await composition.startNameServer());
+  if (config.services.has('web')) {
+    const checks = {
+      database: async () => {
+        await sql`select 1`.execute(db);
+      },
+    };
+    onStop(await startWeb(parts, composition, checks));
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { addLiveStream } from '#platform/http/add-live-stream.ts';
+import { addOperations } from '#platform/http/add-operations.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { openApiPage } from '#platform/http/openapi-page.ts';
+import type { Composition, PlatformParts } from './compose.ts';
+import { refusalCatalogue } from './refusal-catalogue.ts';
+
+/** What one person, or one address that is not signed in, may call in a minute. */
+const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
+const VERSION = '0.1.0';
+
+/** Where `npm start` builds the browser shell. */
+const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
+export async function startWeb(
+  parts: PlatformParts,
+  composition: Composition,
+  checks: Readonly<Record<string, () => Promise<void>>>,
+): Promise<() => Promise<void>> {
+  const { config, log, random, listener } = parts;
+  const routes = composition.modules.flatMap((module) => module.routes ?? []);
+  const document = openApiDocument(
+    routes.map((route) => route.endpoint),
+    refusalCatalogue(),
+    { name: config.brand.name, version: VERSION },
+  );
+  const server = await createHttpServer({
+    log: log.child({ part: 'web' }),
+    random,
+    publicUrl: config.http.publicUrl,
+    trustProxy: config.http.trustProxy,
+    webAppFolder: existsSync(WEB_APP) ? WEB_APP : null,
+    routes,
+    pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
+    resolveActor: composition.resolveActor,
+    callsPerMinute: CALLS_PER_MINUTE,
+  });
+  let isDraining = false;
+  addOperations(server, { checks, isDraining: () => isDraining });
+  await composition.live.start(listener);
+  addLiveStream(server, { hub: composition.live, resolveActor: composition.resolveActor });
+  server.get('/openapi.json', async () => document);
+  await server.listen({ host: config.http.host, port: config.http.port });
+  return async () => {
+    isDraining = true;
+    await server.close();
+  };
+}
