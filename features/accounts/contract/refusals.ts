@@ -1,0 +1,46 @@
+import { refusalsOf } from '#platform/contract/refusal.ts';
+
+/** Everything the accounts slice may refuse, with its HTTP status and sentence. */
+export const accountRefusals = {
+  unauthorized: { status: 403, message: 'API tokens are managed by their owner, signed in with a password.' },
+  invalid_email: { status: 400, message: 'Please enter a valid email address.' },
+  email_taken: {
+    status: 409,
+    message: 'An account with this email address exists already. Sign in instead.',
+  },
+  invalid_display_name: {
+    status: 400,
+    message: 'Please choose a name of at most %(maximumLength)s characters.',
+  },
+  password_too_short: {
+    status: 400,
+    message: 'Please choose a password of at least %(minimumLength)s characters.',
+  },
+  password_too_long: {
+    status: 400,
+    message: 'Please choose a password of at most %(maximumLength)s characters.',
+  },
+  password_too_common: { status: 400, message: 'This password is too easy to guess. Please choose another.' },
+  wrong_email_or_password: { status: 403, message: 'The email address or the password is not right.' },
+  too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  email_already_verified: { status: 409, message: 'Your email address is confirmed already.' },
+  invalid_verification_link: {
+    status: 400,
+    message: 'This confirmation link is not valid. Sign in and ask for a new email.',
+  },
+  expired_verification_link: {
+    status: 410,
+    message: 'This confirmation link has expired. Sign in and ask for a new email.',
+  },
+  unknown_token: { status: 404, message: 'There is no such API token.' },
+  invalid_token_name: {
+    status: 400,
+    message: 'Please give the token a name of 1 to %(maximumLength)s characters.',
+  },
+  invalid_token_expiry: { status: 400, message: 'The expiry has to lie in the future.' },
+  too_many_tokens: { status: 409, message: 'You have %(maximum)s API tokens already. Delete one first.' },
+  invalid_preferences: { status: 400, message: 'These preferences are too large to keep.' },
+} as const;
+
+/** Makes a refusal of the accounts slice. */
+export const refuseAccount = refusalsOf(accountRefusals);

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { canonicalEmail } from './canonical-email.ts';
+import { currentUserSchema } from './current-user.ts';
+
+/** Longer than any accepted password, so that the rule and its sentence decide, and bounded for the hash. */
+const typedPassword = z.string().check(z.maxLength(1_000));
+
+/** Makes an account, signs it in (session cookie) and sends the confirmation mail. */
+export const signUp = endpoint({
+  id: 'sign-up',
+  method: 'POST',
+  path: '/namestead/v1/accounts/sign-up',
+  summary: 'Makes an account, starts a session and sends the confirmation mail.',
+  access: 'public',
+  body: z.object({
+    email: canonicalEmail,
+    password: typedPassword,
+    display_name: z.optional(z.string().check(z.trim())),
+  }),
+  answer: currentUserSchema,
+  refusals: [
+    'invalid_email',
+    'email_taken',
+    'invalid_display_name',
+    'password_too_short',
+    'password_too_long',
+    'password_too_common',
+    'too_many_attempts',
+  ],
+  callsPerMinute: 30,
+});
+
+/** Starts a session (HttpOnly cookie). */
+export const signIn = endpoint({
+  id: 'sign-in',
+  method: 'POST',
+  path: '/namestead/v1/accounts/sign-in',
+  summary: 'Starts a session in an HttpOnly cookie.',
+  access: 'public',
+  body: z.object({ email: canonicalEmail, password: typedPassword }),
+  answer: currentUserSchema,
+  refusals: ['wrong_email_or_password', 'too_many_attempts'],
+  callsPerMinute: 30,
+});
+
+/** Ends this session at the server and drops the cookie; harmless without a session. */
+export const signOut = endpoint({
+  id: 'sign-out',
+  method: 'POST',
+  path: '/namestead/v1/accounts/sign-out',
+  summary: 'Ends the session of the cookie and drops the cookie.',
+  access: 'visitor',
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [],
+});

@@ -1,0 +1,66 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
+import { mapOk } from '#platform/kernel/result.ts';
+import * as me from '../contract/current-user.ts';
+import * as verification from '../contract/email-verification.ts';
+import * as preferences from '../contract/preferences.ts';
+import * as entry from '../contract/sign-in.ts';
+import { presentCurrentUser } from './account-presenter.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { Client } from './attempt-limiter.ts';
+import { getCurrentUser } from './get-current-user.ts';
+import { getPreferences } from './get-preferences.ts';
+import { savePreferences } from './save-preferences.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
+import { SESSION_COOKIE, signBrowserIn, signBrowserOut } from './session-cookie.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up.ts';
+import type { SignedIn } from './sign-up.ts';
+import { verifyEmail } from './verify-email.ts';
+
+function clientOf({ ip, userAgent, cookies }: RequestContext): Client {
+  return { ip, userAgent, sessionSecret: cookies[SESSION_COOKIE] };
+}
+
+/** The routes of signing in and out, the current user, their address and their preferences. */
+export function accountRoutes(deps: AccountsDeps): readonly Route[] {
+  const welcome = (request: RequestContext) => (signedIn: SignedIn) => {
+    signBrowserIn(request, signedIn.session, deps.realClock.now());
+    return presentCurrentUser(signedIn.user);
+  };
+  const presentPreferences = (stored: Readonly<Record<string, unknown>>) =>
+    preferences.preferencesSchema.parse({ calypso_preferences: stored });
+
+  return [
+    route(entry.signUp, async ({ actor, body, request }) => {
+      const { email, password, display_name: displayName } = body;
+      const result = await signUp(deps, actor, { email, password, displayName, client: clientOf(request) });
+      return mapOk(result, welcome(request));
+    }),
+    route(entry.signIn, async ({ actor, body, request }) =>
+      mapOk(await signIn(deps, actor, { ...body, client: clientOf(request) }), welcome(request)),
+    ),
+    route(entry.signOut, async ({ request }) => {
+      const result = await signOut(deps, request.cookies[SESSION_COOKIE]);
+      signBrowserOut(request);
+      return result;
+    }),
+    route(me.getCurrentUser, async ({ actor }) =>
+      mapOk(await getCurrentUser(deps, actor), presentCurrentUser),
+    ),
+    route(verification.sendVerificationEmail, ({ actor, request }) =>
+      sendVerificationEmail(deps, actor, clientOf(request)),
+    ),
+    route(verification.verifyEmail, async ({ body }) =>
+      mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
+    ),
+    route(preferences.getPreferences, async ({ actor }) =>
+      mapOk(await getPreferences(deps, actor), presentPreferences),
+    ),
+    route(preferences.savePreferences, async ({ actor, body }) =>
+      mapOk(await savePreferences(deps, actor, body.calypso_preferences), presentPreferences),
+    ),
+  ];
+}

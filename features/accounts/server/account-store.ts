@@ -1,0 +1,118 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AccountsTables } from './tables.ts';
+
+type Db = Kysely<AccountsTables>;
+
+/** An account as it is known inside the server; never sent out without the presenter. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly countryCode: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** What a new account is made of. */
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly passwordHash: string;
+  readonly emailVerifiedAt?: Date | null;
+  readonly createdAt: Date;
+}
+
+function accountOf(row: Selectable<AccountsTables['accounts.account']>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    displayName: row.display_name,
+    countryCode: row.country_code,
+    emailVerifiedAt: row.email_verified_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** Stores an account unless its address or its username is taken; null then. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
+  const row = await db
+    .insertInto('accounts.account')
+    .values({
+      email: account.email,
+      username: account.username,
+      display_name: account.displayName,
+      password_hash: account.passwordHash,
+      email_verified_at: account.emailVerifiedAt ?? null,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** The account of a user id, or null. */
+export async function findAccount(db: Db, userId: number): Promise<Account | null> {
+  const row = await db.selectFrom('accounts.account').selectAll().where('id', '=', userId).executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** The account of a user id that must exist, because somebody is signed in with it. */
+export async function getAccount(db: Db, userId: number): Promise<Account> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new Error(`no account ${userId}`);
+  return account;
+}
+
+/** The accounts of many user ids, in the order of their ids. */
+export async function listAccounts(db: Db, userIds: readonly number[]): Promise<Account[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts.account')
+    .selectAll()
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(accountOf);
+}
+
+/** The account of a canonical email address, or null. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom('accounts.account')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ? accountOf(row) : null;
+}
+
+/** What signing in needs to know of an address: whose it is and the hash of the password; or null. */
+export async function findPasswordHash(
+  db: Db,
+  email: string,
+): Promise<{ readonly userId: number; readonly passwordHash: string } | null> {
+  const row = await db
+    .selectFrom('accounts.account')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ? { userId: row.id, passwordHash: row.password_hash } : null;
+}
+
+/** Notes that an account's address is confirmed; false if it was before, or is another by now. */
+export async function markEmailVerified(
+  db: Db,
+  verified: { readonly userId: number; readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts.account')
+    .set({ email_verified_at: verified.at })
+    .where('id', '=', verified.userId)
+    .where('email', '=', verified.email)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/event-bus.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import type { Live } from '#platform/live/live-hub.ts';
+import type { SellingCountries } from '../rules/professional-email-country.ts';
+import type { CountVisibleSites } from './ports/count-visible-sites.ts';
+import type { Mailer } from './ports/mailer.ts';
+
+/** All that the accounts slice stands on; a use case names the few parts it needs. */
+export interface AccountsDeps {
+  readonly db: Database;
+  /** The business clock: when an account was made, when an address was confirmed. */
+  readonly clock: Clock;
+  /** Real time, for sessions, tokens, mailed links and limits. */
+  readonly realClock: Clock;
+  readonly random: Random;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly mailer: Mailer;
+  readonly countVisibleSites: CountVisibleSites;
+  /** Where professional email is sold. */
+  readonly professionalEmailCountries: SellingCountries;
+  /** The address of this installation, without a slash at its end: `https://panel.example`. */
+  readonly publicUrl: string;
+  /** The product's name in mails. */
+  readonly brand: string;
+  /** Signs the cookie of visitors; whoever knows it can pretend to be another visitor, not a user. */
+  readonly secret: string;
+}

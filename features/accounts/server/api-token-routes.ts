@@ -1,0 +1,28 @@
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
+import { mapOk } from '#platform/kernel/result.ts';
+import * as contract from '../contract/api-tokens.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { presentApiToken } from './api-token-presenter.ts';
+import { createApiToken } from './create-api-token.ts';
+import { deleteApiToken } from './delete-api-token.ts';
+import { listApiTokens } from './list-api-tokens.ts';
+
+/** The routes of a person's API tokens. */
+export function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {
+  return [
+    route(contract.listApiTokens, async ({ actor }) =>
+      mapOk(await listApiTokens(deps, actor), (tokens) => ({ tokens: tokens.map(presentApiToken) })),
+    ),
+    route(contract.createApiToken, async ({ actor, body }) => {
+      const { name, scopes, expires_at: expiresAt } = body;
+      const result = await createApiToken(deps, actor, {
+        name,
+        scopes: [...new Set(scopes)],
+        expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : null,
+      });
+      return mapOk(result, ({ token, secret }) => ({ token: presentApiToken(token), secret }));
+    }),
+    route(contract.deleteApiToken, ({ actor, params }) => deleteApiToken(deps, actor, params.id)),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AccountsTables } from './tables.ts';
+
+type Db = Kysely<AccountsTables>;
+
+/** An API token as it is stored; its secret is not. */
+export interface StoredApiToken {
+  readonly id: number;
+  readonly userId: number;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+}
+
+function tokenOf(row: Selectable<AccountsTables['accounts.api_token']>): StoredApiToken {
+  return {
+    id: row.id,
+    userId: row.account_id,
+    name: row.name,
+    hint: row.hint,
+    scopes: row.scopes,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+/** Stores a token under the hash of its secret. */
+export async function insertApiToken(
+  db: Db,
+  token: Omit<StoredApiToken, 'id' | 'lastUsedAt'> & { readonly tokenHash: Buffer },
+): Promise<StoredApiToken> {
+  const row = await db
+    .insertInto('accounts.api_token')
+    .values({
+      account_id: token.userId,
+      token_hash: token.tokenHash,
+      name: token.name,
+      hint: token.hint,
+      scopes: [...token.scopes],
+      created_at: token.createdAt,
+      expires_at: token.expiresAt,
+      last_used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return tokenOf(row);
+}
+
+/** The token of a secret's hash, expired or not, or null. */
+export async function findApiToken(db: Db, tokenHash: Buffer): Promise<StoredApiToken | null> {
+  const row = await db
+    .selectFrom('accounts.api_token')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ? tokenOf(row) : null;
+}
+
+/** A person's tokens, newest first. */
+export async function listTokensOf(db: Db, userId: number): Promise<StoredApiToken[]> {
+  const rows = await db
+    .selectFrom('accounts.api_token')
+    .selectAll()
+    .where('account_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(tokenOf);
+}
+
+/** How many tokens a person holds. */
+export async function countTokensOf(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts.api_token')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('account_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that a token was used. */
+export async function saveTokenUse(db: Db, tokenId: number, at: Date): Promise<void> {
+  await db.updateTable('accounts.api_token').set({ last_used_at: at }).where('id', '=', tokenId).execute();
+}
+
+/** Revokes a token of a person; false where that person has no such token. */
+export async function deleteTokenOf(db: Db, userId: number, tokenId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accounts.api_token')
+    .where('id', '=', tokenId)
+    .where('account_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

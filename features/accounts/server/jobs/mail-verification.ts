@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineJob } from '#platform/jobs/job.ts';
+import { after, hours } from '#platform/kernel/duration.ts';
+import { findAccount } from '../account-store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { insertVerification } from '../email-verification-store.ts';
+import { hashSecret, newSecret } from '../secret-token.ts';
+import { verificationMail } from './verification-mail.ts';
+
+/** A mailed link confirms its address for this long. */
+export const VERIFICATION_LIFE = hours(24);
+
+/** Sends the mail that asks somebody to confirm their address. */
+export const mailVerification = defineJob('accounts.mail-verification', z.object({ userId: z.int() }));
+
+/**
+ * Carries the job out. The link's secret is made here and not when the job is queued,
+ * so that it is written down nowhere; running twice sends two mails, and both links hold.
+ */
+export async function runMailVerification(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
+  { userId }: { readonly userId: number },
+): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (!account || account.emailVerifiedAt !== null) return;
+
+  const token = newSecret(deps.random);
+  const now = deps.realClock.now();
+  await insertVerification(deps.db, {
+    tokenHash: hashSecret(token),
+    userId,
+    email: account.email,
+    createdAt: now,
+    expiresAt: after(now, VERIFICATION_LIFE),
+  });
+  await deps.mailer.send(
+    verificationMail({
+      to: account.email,
+      displayName: account.displayName,
+      brand: deps.brand,
+      link: `${deps.publicUrl}/verify-email?token=${token}`,
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/**
+ * The cost of one guess: argon2id with 19 MiB and two passes, the first choice of
+ * the OWASP Password Storage Cheat Sheet. The hash carries it, so it can be raised later.
+ */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let nobodysHash: Promise<string> | undefined;
+
+/** The argon2id hash of a canonical password, salted. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/**
+ * Whether a password fits a stored hash. Without a hash it is compared with
+ * nobody's, so that an unknown address takes as long as a wrong password.
+ */
+export async function isPasswordRight(password: string, storedHash: string | null): Promise<boolean> {
+  nobodysHash ??= hash('the password of nobody', COST);
+  const isRight = await verify(storedHash ?? (await nobodysHash), password);
+  return storedHash !== null && isRight;
+}

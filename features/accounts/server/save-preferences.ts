@@ -1,0 +1,24 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseAccount } from '../contract/refusals.ts';
+import { arePreferencesSmall, mergePreferences } from '../rules/preferences.ts';
+import type { Preferences } from '../rules/preferences.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { lockPreferences, savePreferencesOf } from './preference-store.ts';
+
+/** Lays a person's changes over the stored preferences and answers them all; two tabs never lose each other's. */
+export async function savePreferences(
+  deps: Pick<AccountsDeps, 'db'>,
+  actor: UserActor,
+  changes: Preferences,
+): Promise<Result<Preferences>> {
+  return inTransaction(deps.db, async (tx: Database) => {
+    const merged = mergePreferences(await lockPreferences(tx, actor.userId), changes);
+    if (!arePreferencesSmall(merged)) return refuseAccount('invalid_preferences');
+    await savePreferencesOf(tx, actor.userId, merged);
+    return ok(merged);
+  });
+}

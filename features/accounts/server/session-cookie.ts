@@ -1,0 +1,26 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { VISITOR_COOKIE } from './visitor-cookie.ts';
+import type { StartedSession } from './start-session.ts';
+
+/** The cookie that holds a session's secret; HttpOnly and SameSite=Lax like every cookie of ours. */
+export const SESSION_COOKIE = 'namestead_session';
+
+type Cookies = Pick<RequestContext, 'setCookie' | 'clearCookie'>;
+
+/** Gives the browser the cookie of a session, for as long as the session lives unused. */
+export function setSessionCookie(request: Cookies, session: StartedSession, now: Date): void {
+  request.setCookie(SESSION_COOKIE, session.secret, {
+    maxAgeSeconds: Math.floor((session.expiresAt.getTime() - now.getTime()) / 1_000),
+  });
+}
+
+/** Makes the browser somebody who is signed in; who they were as a visitor is over. */
+export function signBrowserIn(request: Cookies, session: StartedSession, now: Date): void {
+  setSessionCookie(request, session, now);
+  request.clearCookie(VISITOR_COOKIE);
+}
+
+/** Makes the browser forget its session. */
+export function signBrowserOut(request: Cookies): void {
+  request.clearCookie(SESSION_COOKIE);
+}

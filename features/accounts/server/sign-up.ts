@@ -1,0 +1,111 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { userSignedUp } from '../contract/events.ts';
+import { refuseAccount } from '../contract/refusals.ts';
+import { DISPLAY_NAME_MAXIMUM, displayNameFor, isDisplayName, usernameFor } from '../rules/account-name.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
+import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, canonicalPassword, passwordProblem } from '../rules/password.ts';
+import type { CurrentUserFacts } from './account-presenter.ts';
+import { findAccountByEmail, insertAccount } from './account-store.ts';
+import type { Account, NewAccount } from './account-store.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { admitAttempt } from './attempt-limiter.ts';
+import type { Client } from './attempt-limiter.ts';
+import { gatherUserFacts } from './get-current-user.ts';
+import { mailVerification } from './jobs/mail-verification.ts';
+import { hashPassword } from './password-hash.ts';
+import { recogniseVisitor } from './recognise-visitor.ts';
+import { startSession } from './start-session.ts';
+import type { StartedSession } from './start-session.ts';
+
+type Deps = Pick<
+  AccountsDeps,
+  | 'db'
+  | 'clock'
+  | 'realClock'
+  | 'random'
+  | 'events'
+  | 'jobs'
+  | 'countVisibleSites'
+  | 'professionalEmailCountries'
+>;
+
+/** What somebody types to get an account; `email` is canonical. */
+export interface SignUp {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string;
+  readonly client: Client;
+}
+
+/** Somebody who is signed in as of now. */
+export interface SignedIn {
+  readonly user: CurrentUserFacts;
+  readonly session: StartedSession;
+}
+
+/**
+ * Makes an account, signs it in and has its confirmation mail sent.
+ *
+ * Account, session, mail job and event are stored together or not at all. The cart
+ * that the visitor filled so far becomes the account's (event *visitor signed in*).
+ */
+export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<Result<SignedIn>> {
+  const password = canonicalPassword(input.password);
+  const displayName = input.displayName || displayNameFor(input.email);
+  if (!isEmailAddress(input.email)) return refuseAccount('invalid_email', {}, { data: { field: 'email' } });
+  const problem = passwordProblem(password, input.email);
+  if (problem) {
+    const lengths = { minimumLength: PASSWORD_MINIMUM, maximumLength: PASSWORD_MAXIMUM };
+    return refuseAccount(problem, lengths, { data: { field: 'password' } });
+  }
+  if (!isDisplayName(displayName)) {
+    return refuseAccount(
+      'invalid_display_name',
+      { maximumLength: DISPLAY_NAME_MAXIMUM },
+      { data: { field: 'display_name' } },
+    );
+  }
+  const admitted = await admitAttempt(deps, 'sign-up', input.email, input.client);
+  if (!admitted.ok) return admitted;
+
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<SignedIn>> => {
+    const account = await makeAccount(
+      { ...deps, db: tx },
+      {
+        email: input.email,
+        username: usernameFor(input.email),
+        displayName,
+        passwordHash,
+        createdAt: now,
+      },
+    );
+    if (!account) return refuseAccount('email_taken', {}, { data: { field: 'email' } });
+
+    const session = await startSession({ ...deps, db: tx }, account.id, input.client);
+    await deps.jobs.enqueue(tx, mailVerification, { userId: account.id });
+    await deps.events.publish(tx, userSignedUp, `user:${account.id}`, { userId: account.id });
+    await recogniseVisitor({ ...deps, db: tx }, actor, account.id);
+    return ok({ user: await gatherUserFacts({ ...deps, db: tx }, account), session });
+  });
+}
+
+/** Stores the account; where its username is taken, with digits behind it. Null when the address is taken. */
+async function makeAccount(
+  deps: Pick<AccountsDeps, 'db' | 'random'>,
+  wanted: NewAccount,
+): Promise<Account | null> {
+  let username = wanted.username;
+  for (;;) {
+    const account = await insertAccount(deps.db, { ...wanted, username });
+    if (account) return account;
+    if (await findAccountByEmail(deps.db, wanted.email)) return null;
+    const digits = Buffer.from(deps.random.bytes(4)).readUInt32BE();
+    username = `${wanted.username}${digits % 1_000_000}`;
+  }
+}

@@ -1,0 +1,36 @@
+import { sessionExpiry } from '../rules/session-life.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { Client } from './attempt-limiter.ts';
+import { hashSecret, newSecret } from './secret-token.ts';
+import { deleteSession, insertSession } from './session-store.ts';
+
+/** A session that has just begun: the secret for the cookie, and when it ends unused. */
+export interface StartedSession {
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Begins a session of an account; the secret exists in the answer only.
+ *
+ * The session that the same browser had before ends: nobody could end it otherwise.
+ */
+export async function startSession(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random'>,
+  userId: number,
+  client: Client,
+): Promise<StartedSession> {
+  if (client.sessionSecret !== undefined) await deleteSession(deps.db, hashSecret(client.sessionSecret));
+  const now = deps.realClock.now();
+  const secret = newSecret(deps.random);
+  const expiresAt = sessionExpiry(now, now);
+  await insertSession(deps.db, {
+    tokenHash: hashSecret(secret),
+    userId,
+    userAgent: client.userAgent,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+  });
+  return { secret, expiresAt };
+}

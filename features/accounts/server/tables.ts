@@ -1,0 +1,64 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface AccountTable {
+  id: Generated<number>;
+  email: string;
+  username: string;
+  display_name: string;
+  password_hash: string;
+  country_code: Generated<string>;
+  email_verified_at: Date | null;
+  created_at: Date;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  account_id: number;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+interface ApiTokenTable {
+  id: Generated<number>;
+  account_id: number;
+  token_hash: Buffer;
+  name: string;
+  hint: string;
+  scopes: string[];
+  created_at: Date;
+  expires_at: Date | null;
+  last_used_at: Date | null;
+}
+
+interface EmailVerificationTable {
+  token_hash: Buffer;
+  account_id: number;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface PreferenceTable {
+  account_id: number;
+  /** Written as JSON text, read as the parsed object. */
+  preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+interface AttemptTable {
+  key: string;
+  count: number;
+  started_at: Date;
+  ends_at: Date;
+}
+
+/** The tables of schema `accounts`. */
+export interface AccountsTables {
+  'accounts.account': AccountTable;
+  'accounts.session': SessionTable;
+  'accounts.api_token': ApiTokenTable;
+  'accounts.email_verification': EmailVerificationTable;
+  'accounts.preference': PreferenceTable;
+  'accounts.attempt': AttemptTable;
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hours } from '#platform/kernel/duration.ts';
+import { CLIENT, createAccountsBench, sessionOf, signUpAs } from '../testing/accounts-bench.ts';
+import type { AccountsBench } from '../testing/accounts-bench.ts';
+import { getAccount } from './account-store.ts';
+import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
+import { sendVerificationEmail } from './send-verification-email.ts';
+import { verifyEmail } from './verify-email.ts';
+
+let bench: AccountsBench;
+beforeAll(async () => {
+  bench = await createAccountsBench();
+});
+afterAll(() => bench.close());
+
+/** Carries out the mail job and takes the token from the link, as somebody who reads the mail would. */
+async function mailedToken(userId: number): Promise<string> {
+  await runMailVerification(bench.deps, { userId });
+  const link = /https:\/\/panel\.example\/verify-email\?token=(\S+)/.exec(bench.mails.at(-1)?.text ?? '');
+  return link?.[1] ?? 'no link in the mail';
+}
+
+describe('confirming an address', () => {
+  test('the mailed link confirms it once; following it again is a success without a second event', async () => {
+    const { account } = (await signUpAs(bench.deps, 'ada@example.com')).user;
+    const token = await mailedToken(account.id);
+
+    const first = await verifyEmail(bench.deps, token);
+    const second = await verifyEmail(bench.deps, token);
+
+    expect(first).toEqual({ ok: true, value: { email: 'ada@example.com' } });
+    expect(second).toEqual(first);
+    expect((await getAccount(bench.db, account.id)).emailVerifiedAt).toEqual(bench.clock.now());
+    expect(await bench.published('accounts.email_verified')).toEqual([
+      { userId: account.id, email: 'ada@example.com' },
+    ]);
+  });
+
+  test('a link holds for 24 hours', async () => {
+    const { account } = (await signUpAs(bench.deps, 'late@example.com')).user;
+    const token = await mailedToken(account.id);
+
+    bench.realClock.advance(hours(24));
+
+    expect(await verifyEmail(bench.deps, token)).toMatchObject({
+      refusal: { code: 'expired_verification_link', status: 410 },
+    });
+  });
+
+  test.each(['', 'no-such-token', 'x'.repeat(200)])('the link %j is not valid', async (token) => {
+    expect(await verifyEmail(bench.deps, token)).toMatchObject({
+      refusal: { code: 'invalid_verification_link', status: 400 },
+    });
+  });
+
+  test('the job that runs twice sends two mails, and the first link still holds', async () => {
+    const { account } = (await signUpAs(bench.deps, 'twice@example.com')).user;
+    const first = await mailedToken(account.id);
+    const second = await mailedToken(account.id);
+
+    expect(second).not.toBe(first);
+    expect(await verifyEmail(bench.deps, first)).toMatchObject({ ok: true });
+  });
+
+  test('another mail is queued on request, not for a confirmed address, and five times an hour at most', async () => {
+    const signedIn = await signUpAs(bench.deps, 'again@example.com');
+    const ask = () => sendVerificationEmail(bench.deps, sessionOf(signedIn), CLIENT);
+    const { id: userId } = signedIn.user.account;
+
+    for (let count = 0; count < 5; count += 1) expect(await ask()).toMatchObject({ ok: true });
+
+    expect(await ask()).toMatchObject({ refusal: { code: 'too_many_attempts' } });
+    const queued = await bench.queued(mailVerification);
+    expect(queued.filter((job) => job.userId === userId)).toHaveLength(6);
+    await verifyEmail(bench.deps, await mailedToken(userId));
+    expect(await ask()).toMatchObject({ refusal: { code: 'email_already_verified', status: 409 } });
+  });
+
+  test('a mail job for somebody who has confirmed meanwhile sends nothing', async () => {
+    const { account } = (await signUpAs(bench.deps, 'quick@example.com')).user;
+    await verifyEmail(bench.deps, await mailedToken(account.id));
+    const before = bench.mails.length;
+
+    await runMailVerification(bench.deps, { userId: account.id });
+
+    expect(bench.mails).toHaveLength(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { days } from '#platform/kernel/duration.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { randomHex } from '#platform/kernel/random.ts';
+
+/** The cookie that recognises somebody who has not signed in, so that a cart can wait for them. */
+export const VISITOR_COOKIE = 'namestead_visitor';
+/** How long a visitor is recognised after the last visit began. */
+export const VISITOR_LIFE = days(90);
+
+const VISITOR_ID = /^[0-9a-f]{32}$/;
+
+function signatureOf(visitorId: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`visitor:${visitorId}`).digest();
+}
+
+/** An id for somebody new: 128 random bits. */
+export function newVisitorId(random: Random): string {
+  return randomHex(random, 16);
+}
+
+/** What the cookie holds: the id and our signature, so that nobody can claim another's cart. */
+export function visitorCookie(visitorId: string, secret: string): string {
+  return `${visitorId}.${signatureOf(visitorId, secret).toString('base64url')}`;
+}
+
+/** The id in a cookie, or null where the signature is not ours. */
+export function readVisitorCookie(value: string | undefined, secret: string): string | null {
+  const [visitorId = '', signature = ''] = (value ?? '').split('.');
+  if (!VISITOR_ID.test(visitorId)) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const ours = signatureOf(visitorId, secret);
+  return given.length === ours.length && timingSafeEqual(given, ours) ? visitorId : null;
+}

@@ -1,0 +1,65 @@
+import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import type { AccountsDeps } from '../server/accounts-deps.ts';
+import { mailVerification } from '../server/jobs/mail-verification.ts';
+import type { Mail } from '../server/ports/mailer.ts';
+import { signUp } from '../server/sign-up.ts';
+import type { SignedIn } from '../server/sign-up.ts';
+
+/** A password that every rule accepts. */
+export const GOOD_PASSWORD = 'correct horse battery staple';
+/** Somebody at a browser whom we do not know. */
+export const STRANGER: Actor = { kind: 'visitor', visitorId: null };
+/** Where the people of the tests sit. */
+export const CLIENT = { ip: '192.0.2.1', userAgent: 'Test browser' };
+
+/** The accounts slice on a bench, with the mails it handed over. */
+export interface AccountsBench extends SliceBench {
+  readonly deps: AccountsDeps;
+  readonly mails: Mail[];
+}
+
+/** Makes a bench whose mail server takes every mail and shows it. */
+export async function createAccountsBench(): Promise<AccountsBench> {
+  const bench = await createSliceBench({ jobs: [mailVerification] });
+  const mails: Mail[] = [];
+  const deps: AccountsDeps = {
+    ...bench,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    countVisibleSites: async () => 0,
+    professionalEmailCountries: 'all',
+    publicUrl: 'https://panel.example',
+    brand: 'Namestead',
+    secret: 'a secret of the tests, long enough',
+  };
+  return { ...bench, deps, mails };
+}
+
+/** Signs somebody up who did everything right. */
+export async function signUpAs(deps: AccountsDeps, email: string): Promise<SignedIn> {
+  return expectOk(await signUp(deps, STRANGER, { email, password: GOOD_PASSWORD, client: CLIENT }));
+}
+
+/** Somebody signed in with a session. */
+export function sessionOf(signedIn: SignedIn): UserActor {
+  return { kind: 'user', userId: signedIn.user.account.id, via: 'session', scopes: ['*'] };
+}
+
+/** What a browser sends and what it is given: cookies set here are there at the next request. */
+export class TestBrowser implements Pick<RequestContext, 'headers' | 'cookies'> {
+  readonly cookies: Record<string, string | undefined> = {};
+  readonly headers: Record<string, string | undefined> = {};
+  readonly maxAges: Record<string, number | undefined> = {};
+
+  setCookie(name: string, value: string, settings?: { readonly maxAgeSeconds?: number }): void {
+    this.cookies[name] = value;
+    this.maxAges[name] = settings?.maxAgeSeconds;
+  }
+
+  clearCookie(name: string): void {
+    this.cookies[name] = undefined;
+  }
+}

@@ -1,0 +1,5 @@
+/** What higher slices and the shell use of the account screens. */
+export type { CurrentUser } from '../contract/current-user.ts';
+export { currentUserKey, currentUserQuery } from './account-queries.ts';
+export { EmailVerificationNotice } from './email-verification-notice.tsx';
+export { SignOutButton } from './sign-out-button.tsx';

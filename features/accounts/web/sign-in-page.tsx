@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { useSignIn } from './account-queries.ts';
+import { checkEmail } from './check-account-fields.ts';
+import { EntryPage } from './entry-page.tsx';
+import { accountMessages } from './messages.ts';
+import { nextAddress } from './next-address.ts';
+
+/** Signs somebody in and takes them where they wanted to go. */
+export function SignInPage({ next }: { readonly next?: string }): ReactNode {
+  const m = useMessages(accountMessages);
+  const go = useGo();
+  const signIn = useSignIn();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    validate: ({ email, password }) => ({
+      email: checkEmail(email, m),
+      password: password === '' ? m('passwordMissing') : undefined,
+    }),
+    submit: async (values) => {
+      await signIn.mutateAsync(values);
+      go(nextAddress(next), { replace: true });
+    },
+  });
+  const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <EntryPage
+      title={m('signInTitle')}
+      intro={m('signInIntro')}
+      foot={
+        <RichText
+          text={m('noAccount')}
+          marks={{ signUp: (words) => <Link href={`/sign-up${query}`}>{words}</Link> }}
+        />
+      }
+    >
+      <Form form={form} label={m('signInTitle')}>
+        <TextField
+          label={m('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          isRequired
+          isFirst
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={m('password')}
+          autoComplete="current-password"
+          isRequired
+          {...form.field('password')}
+        />
+        <Button variant="primary" type="submit" isWide isBusy={form.isBusy}>
+          {m('signIn')}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { PASSWORD_MINIMUM } from '../rules/password.ts';
+import { useSignUp } from './account-queries.ts';
+import { checkEmail, checkName, checkNewPassword } from './check-account-fields.ts';
+import { EntryPage } from './entry-page.tsx';
+import { accountMessages } from './messages.ts';
+import { nextAddress } from './next-address.ts';
+
+/** Makes an account; a newcomer goes on to make a first site. */
+export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
+  const m = useMessages(accountMessages);
+  const go = useGo();
+  const signUp = useSignUp();
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    validate: ({ name, email, password }) => ({
+      name: checkName(name, m),
+      email: checkEmail(email, m),
+      password: checkNewPassword(password, email, m),
+    }),
+    submit: async ({ name, email, password }) => {
+      const displayName = name.trim();
+      await signUp.mutateAsync({
+        email,
+        password,
+        display_name: displayName === '' ? undefined : displayName,
+      });
+      go(next === undefined ? '/start' : nextAddress(next), { replace: true });
+    },
+  });
+  const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <EntryPage
+      title={m('signUpTitle')}
+      intro={m('signUpIntro')}
+      foot={
+        <RichText
+          text={m('haveAccount')}
+          marks={{ signIn: (words) => <Link href={`/sign-in${query}`}>{words}</Link> }}
+        />
+      }
+    >
+      <Form form={form} label={m('signUpTitle')}>
+        <TextField label={m('name')} autoComplete="name" isOptional isFirst {...form.field('name')} />
+        <TextField
+          label={m('email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          isRequired
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={m('password')}
+          autoComplete="new-password"
+          isRequired
+          help={m('newPasswordHelp', { minimum: PASSWORD_MINIMUM })}
+          {...form.field('password')}
+        />
+        <Button variant="primary" type="submit" isWide isBusy={form.isBusy}>
+          {m('signUp')}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+}

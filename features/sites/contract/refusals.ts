@@ -1,0 +1,27 @@
+import { refusalsOf } from '#platform/contract/refusal.ts';
+
+/** Everything the sites slice may refuse, with its HTTP status and sentence. */
+export const siteRefusals = {
+  unauthorized: { status: 403, message: 'You are not a member of this site.' },
+  unknown_site: { status: 404, message: 'There is no such site.' },
+  invalid_site_title: {
+    status: 400,
+    message: 'Please choose a site title of at most %(maximumLength)s characters.',
+  },
+  // The next two sentences are the specification's own (acquisition, section 5).
+  invalid_site_address: {
+    status: 400,
+    message: 'Your site address can only contain letters and numbers.',
+  },
+  invalid_site_address_length: {
+    status: 400,
+    message:
+      'Your site address should be between %(minimumLength)s and %(maximumLength)s characters in length.',
+  },
+  site_address_reserved: { status: 409, message: 'Sorry, that site address is reserved.' },
+  site_address_taken: { status: 409, message: 'Sorry, that site address is taken already.' },
+  too_many_sites: { status: 409, message: 'You have %(maximum)s sites already. Please contact us for more.' },
+} as const;
+
+/** Makes a refusal of the sites slice. */
+export const refuseSite = refusalsOf(siteRefusals);

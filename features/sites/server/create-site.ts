@@ -1,0 +1,58 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseSite } from '../contract/refusals.ts';
+import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-names.ts';
+import { FREE_PLAN } from '../rules/site-plan.ts';
+import { checkSiteAddress } from './check-site-address.ts';
+import { countMemberships } from './member-store.ts';
+import { openSite } from './open-site.ts';
+import { accessOf } from './site-policy.ts';
+import type { SiteView } from './site-presenter.ts';
+import type { SitesDeps } from './sites-deps.ts';
+
+/** A person who needs more sites than this is worth a talk; nobody squats addresses by the thousand. */
+const SITES_PER_PERSON = 500;
+
+/** What a person decides about a new site; `name` is lower-cased. */
+export interface NewSiteWish {
+  readonly name: string;
+  readonly title?: string;
+}
+
+/** Makes a site on the free plan with a free address; the person owns it and is its administrator. */
+export async function createSite(
+  deps: SitesDeps,
+  actor: UserActor,
+  input: NewSiteWish,
+): Promise<Result<SiteView>> {
+  const title = input.title || input.name;
+  const checked = await checkSiteAddress(deps, input.name);
+  if (!checked.ok) return checked;
+  if (!isSiteTitle(title)) {
+    return refuseSite(
+      'invalid_site_title',
+      { maximumLength: SITE_TITLE_MAXIMUM },
+      { data: { field: 'blog_title' } },
+    );
+  }
+  if ((await countMemberships(deps.db, actor.userId)) >= SITES_PER_PERSON) {
+    return refuseSite('too_many_sites', { maximum: SITES_PER_PERSON });
+  }
+
+  return inTransaction(deps.db, async (tx: Database) => {
+    const site = await openSite(tx, {
+      title,
+      addressHost: checked.value.address,
+      ownerId: actor.userId,
+      plan: FREE_PLAN,
+      createdAt: deps.clock.now(),
+    });
+    // Somebody else was quicker since the check.
+    if (!site) return refuseSite('site_address_taken', {}, { data: { field: 'blog_name' } });
+    await deps.live.announce(tx, { userIds: [actor.userId], topic: 'sites' });
+    return ok({ site, access: accessOf(site, actor.userId, 'administrator') });
+  });
+}

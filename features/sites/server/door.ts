@@ -1,0 +1,15 @@
+/** What slices to the right of sites, and the program, may call on the server. */
+export { findSite, siteAccess } from './find-site.ts';
+export { countMemberships, listMemberIds } from './member-store.ts';
+export { openDomainOnlySite } from './open-domain-only-site.ts';
+export { openSite } from './open-site.ts';
+export {
+  recordPlan,
+  recordPrimaryDomain,
+  returnDomainCredit,
+  takeDomainCredit,
+} from './record-site-facts.ts';
+export { siteIdsOf } from './site-ids-of.ts';
+export type { SiteAccess } from './site-policy.ts';
+export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';
+export type { Site } from './site-store.ts';

@@ -1,0 +1,24 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { listMemberships } from './member-store.ts';
+import { accessOf } from './site-policy.ts';
+import type { SiteView } from './site-presenter.ts';
+import { listSites } from './site-store.ts';
+import type { SitesDeps } from './sites-deps.ts';
+
+/** Lists the sites that a person is a member of, oldest first. */
+export async function listMySites(
+  deps: Pick<SitesDeps, 'db'>,
+  actor: UserActor,
+): Promise<Result<readonly SiteView[]>> {
+  const memberships = await listMemberships(deps.db, actor.userId);
+  const roles = new Map(memberships.map(({ siteId, role }) => [siteId, role]));
+  const sites = await listSites(deps.db, [...roles.keys()]);
+  return ok(
+    sites.flatMap((site) => {
+      const role = roles.get(site.id);
+      return role === undefined ? [] : [{ site, access: accessOf(site, actor.userId, role) }];
+    }),
+  );
+}

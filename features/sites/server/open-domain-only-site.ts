@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/database.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { siteAddress } from '../rules/site-address.ts';
+import { FREE_PLAN } from '../rules/site-plan.ts';
+import { openSite } from './open-site.ts';
+import type { Site } from './site-store.ts';
+
+/** Enough random letters that an address nobody sees is taken by nobody else. */
+const HIDDEN_ADDRESS_LENGTH = 20;
+
+/**
+ * Makes the domain-only site that a cart without a site buys for its domain
+ * (`create_new_blog`). The domain is its slug; its address stays in the background.
+ */
+export async function openDomainOnlySite(
+  deps: { readonly db: Database; readonly random: Random; readonly siteAddressSuffix: string },
+  input: { readonly ownerId: number; readonly domain: string; readonly now: Date },
+): Promise<Site> {
+  const name = randomToken(deps.random, HIDDEN_ADDRESS_LENGTH);
+  const site = await openSite(deps.db, {
+    title: input.domain,
+    addressHost: siteAddress(name, deps.siteAddressSuffix),
+    primaryDomain: input.domain,
+    ownerId: input.ownerId,
+    plan: FREE_PLAN,
+    isDomainOnly: true,
+    isLaunched: false,
+    createdAt: input.now,
+  });
+  if (!site) throw new Error(`the random address ${name} is taken`);
+  return site;
+}

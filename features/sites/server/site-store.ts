@@ -1,0 +1,190 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { NamedSite } from '../rules/site-names.ts';
+import type { SitePlan } from '../rules/site-plan.ts';
+import type { SitesTables } from './tables.ts';
+
+type Db = Kysely<SitesTables>;
+
+/** What kind of site it is; each flag is off unless said otherwise. */
+export interface SiteFlags {
+  readonly isJetpack: boolean;
+  readonly isVip: boolean;
+  readonly isAutomatedTransfer: boolean;
+  readonly isDomainOnly: boolean;
+  readonly isStaging: boolean;
+  readonly hasAdsProgram: boolean;
+  readonly isLaunched: boolean;
+}
+
+/** A site as it is known inside the server; never sent out without the presenter. */
+export interface Site extends NamedSite, SiteFlags {
+  readonly id: number;
+  readonly title: string;
+  readonly ownerId: number;
+  readonly plan: SitePlan;
+  readonly createdAt: Date;
+}
+
+/** What a new site is made of. */
+export interface NewSite extends Partial<SiteFlags> {
+  readonly title: string;
+  readonly addressHost: string;
+  readonly primaryDomain?: string;
+  readonly ownerId: number;
+  readonly plan: SitePlan;
+  readonly createdAt: Date;
+}
+
+function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
+  return {
+    id: row.id,
+    title: row.title,
+    addressHost: row.address_host,
+    primaryDomain: row.primary_domain,
+    ownerId: row.owner_id,
+    plan: {
+      productId: row.plan_product_id,
+      slug: row.plan_slug,
+      shortName: row.plan_short_name,
+      expiresAt: row.plan_expires_at,
+      hasDomainCredit: row.has_domain_credit,
+    },
+    isJetpack: row.is_jetpack,
+    isVip: row.is_vip,
+    isAutomatedTransfer: row.is_automated_transfer,
+    isDomainOnly: row.is_domain_only,
+    isStaging: row.is_staging,
+    hasAdsProgram: row.has_ads_program,
+    isLaunched: row.is_launched,
+    createdAt: row.created_at,
+  };
+}
+
+function planColumns(plan: SitePlan) {
+  return {
+    plan_product_id: plan.productId,
+    plan_slug: plan.slug,
+    plan_short_name: plan.shortName,
+    plan_expires_at: plan.expiresAt,
+    has_domain_credit: plan.hasDomainCredit,
+  };
+}
+
+/** Stores a site unless its address is taken; null then. */
+export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
+  const row = await db
+    .insertInto('sites.site')
+    .values({
+      title: site.title,
+      address_host: site.addressHost,
+      primary_domain: site.primaryDomain ?? null,
+      owner_id: site.ownerId,
+      ...planColumns(site.plan),
+      is_jetpack: site.isJetpack ?? false,
+      is_vip: site.isVip ?? false,
+      is_automated_transfer: site.isAutomatedTransfer ?? false,
+      is_domain_only: site.isDomainOnly ?? false,
+      is_staging: site.isStaging ?? false,
+      has_ads_program: site.hasAdsProgram ?? false,
+      is_launched: site.isLaunched ?? true,
+      created_at: site.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('address_host').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? siteOf(row) : null;
+}
+
+/** The site of an id, or null. */
+export async function findSiteById(db: Db, siteId: number): Promise<Site | null> {
+  const row = await db.selectFrom('sites.site').selectAll().where('id', '=', siteId).executeTakeFirst();
+  return row ? siteOf(row) : null;
+}
+
+/** The site that has this address or one of whose domains this is (lower-case A-labels), or null. */
+export async function findSiteByName(db: Db, name: string): Promise<Site | null> {
+  const row = await db
+    .selectFrom('sites.site')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('address_host', '=', name),
+        where('id', 'in', where.selectFrom('sites.site_domain').select('site_id').where('domain', '=', name)),
+      ]),
+    )
+    // An address is worth more than a domain, should somebody connect a name under our suffix.
+    .orderBy((order) => order('address_host', '=', name), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? siteOf(row) : null;
+}
+
+/** Whether a site has this address. */
+export async function isAddressTaken(db: Db, addressHost: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sites.site')
+    .select('id')
+    .where('address_host', '=', addressHost)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The sites of these ids, in the order of their ids. */
+export async function listSites(db: Db, siteIds: readonly number[]): Promise<Site[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sites.site')
+    .selectAll()
+    .where('id', 'in', siteIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(siteOf);
+}
+
+/** Stores which domain a site is reached by; null for its address. */
+export async function savePrimaryDomain(db: Db, siteId: number, domain: string | null): Promise<void> {
+  await db.updateTable('sites.site').set({ primary_domain: domain }).where('id', '=', siteId).execute();
+}
+
+/** Stores the plan a site holds. */
+export async function savePlan(db: Db, siteId: number, plan: SitePlan): Promise<void> {
+  await db.updateTable('sites.site').set(planColumns(plan)).where('id', '=', siteId).execute();
+}
+
+/** Stores whether a site's free first domain is still to be taken; false where nothing changed. */
+export async function saveDomainCredit(db: Db, siteId: number, hasDomainCredit: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sites.site')
+    .set({ has_domain_credit: hasDomainCredit })
+    .where('id', '=', siteId)
+    .where('has_domain_credit', '=', !hasDomainCredit)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes a site findable by these domains; one that belonged to another site moves here. */
+export async function saveSiteDomains(db: Db, siteId: number, domains: readonly string[]): Promise<void> {
+  if (domains.length === 0) return;
+  await db
+    .insertInto('sites.site_domain')
+    .values(domains.map((domain) => ({ domain, site_id: siteId })))
+    .onConflict((conflict) =>
+      conflict.column('domain').doUpdateSet((set) => ({ site_id: set.ref('excluded.site_id') })),
+    )
+    .execute();
+}
+
+/** Ends that a site is found by a domain; a site whose primary it was is reached by its address again. */
+export async function deleteSiteDomain(db: Db, siteId: number, domain: string): Promise<void> {
+  await db
+    .deleteFrom('sites.site_domain')
+    .where('domain', '=', domain)
+    .where('site_id', '=', siteId)
+    .execute();
+  await db
+    .updateTable('sites.site')
+    .set({ primary_domain: null })
+    .where('id', '=', siteId)
+    .where('primary_domain', '=', domain)
+    .execute();
+}

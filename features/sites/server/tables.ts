@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { Role } from '../rules/capabilities.ts';
+
+interface SiteTable {
+  id: Generated<number>;
+  title: string;
+  address_host: string;
+  primary_domain: string | null;
+  owner_id: number;
+  plan_product_id: number;
+  plan_slug: string;
+  plan_short_name: string;
+  plan_expires_at: Date | null;
+  has_domain_credit: Generated<boolean>;
+  is_jetpack: Generated<boolean>;
+  is_vip: Generated<boolean>;
+  is_automated_transfer: Generated<boolean>;
+  is_domain_only: Generated<boolean>;
+  is_staging: Generated<boolean>;
+  has_ads_program: Generated<boolean>;
+  is_launched: Generated<boolean>;
+  created_at: Date;
+}
+
+interface MemberTable {
+  site_id: number;
+  user_id: number;
+  role: Role;
+  joined_at: Date;
+}
+
+interface SiteDomainTable {
+  domain: string;
+  site_id: number;
+}
+
+/** The tables of schema `sites`. */
+export interface SitesTables {
+  'sites.site': SiteTable;
+  'sites.member': MemberTable;
+  'sites.site_domain': SiteDomainTable;
+}
