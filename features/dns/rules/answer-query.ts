@@ -1,0 +1,147 @@
+import { ANY_CODE, CLASS_IN, DS_CODE, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { splitName } from '#platform/dns-wire/domain-name.ts';
+import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
+
+/** The parts of an answer that the zone decides. */
+export interface DnsAnswer {
+  readonly rcode: number;
+  readonly isAuthoritative: boolean;
+  readonly answers: readonly DnsRecord[];
+  readonly authorities: readonly DnsRecord[];
+  readonly additionals: readonly DnsRecord[];
+}
+
+/** Longest chain of aliases followed, and most addresses added unasked. */
+const MAX_CHAIN = 16;
+const MAX_ADDITIONALS = 64;
+
+/** The answer where we serve no zone for the name, or do not serve what is asked. */
+export const REFUSED_ANSWER: DnsAnswer = {
+  rcode: RCODE.REFUSED,
+  isAuthoritative: false,
+  answers: [],
+  authorities: [],
+  additionals: [],
+};
+
+/**
+ * Answers a question from the zone that holds its name (RFC 1034, section 4.3.2).
+ *
+ * Owner names in the answer have the letters of the question, so its case is
+ * given back (0x20). Aliases are followed inside the zone. Wildcards as RFC 4592,
+ * negative answers as RFC 2308, ANY as RFC 8482.
+ */
+export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswer {
+  if (question.class !== CLASS_IN || TRANSFER_CODES.includes(question.type)) return REFUSED_ANSWER;
+  const answers: DnsRecord[] = [];
+  const visited = new Set<string>();
+  let name = question.name;
+  for (;;) {
+    const labels = splitName(name);
+    const found = lookUp(zone, labels, question.type);
+    if (found.kind === 'cut') return referral(zone, found.name, found.servers, answers);
+    if (found.kind === 'missing') return negative(zone, RCODE.NXDOMAIN, answers);
+    const alias = question.type === TYPE_CODES.CNAME ? undefined : found.node.get(TYPE_CODES.CNAME);
+    const rrset = alias ?? chosen(found.node, question.type);
+    if (rrset === undefined) return negative(zone, RCODE.NOERROR, answers);
+    answers.push(...recordsOf(name, rrset));
+    visited.add(name.toLowerCase());
+    const target = alias?.data[0];
+    if (target?.type !== 'CNAME' || question.type === ANY_CODE) return complete(zone, answers);
+    name = target.target;
+    if (!isInside(zone, name) || visited.has(name.toLowerCase()) || visited.size >= MAX_CHAIN) {
+      return complete(zone, answers);
+    }
+  }
+}
+
+type Found =
+  | { readonly kind: 'node'; readonly node: ZoneNode }
+  | { readonly kind: 'cut'; readonly name: string; readonly servers: Rrset }
+  | { readonly kind: 'missing' };
+
+/** Walks from the apex down to the name: a zone cut on the way ends it, a missing name may be covered by a wildcard. */
+function lookUp(zone: CompiledZone, labels: readonly string[], type: number): Found {
+  const apexDepth = splitName(zone.name).length;
+  let encloser = zone.name;
+  for (let depth = apexDepth + 1; depth <= labels.length; depth += 1) {
+    const original = labels.slice(labels.length - depth).join('.');
+    const name = original.toLowerCase();
+    const node = zone.nodes.get(name);
+    if (node === undefined) {
+      const wildcard = zone.nodes.get(`*.${encloser}`);
+      return wildcard === undefined ? { kind: 'missing' } : { kind: 'node', node: wildcard };
+    }
+    const servers = node.get(TYPE_CODES.NS);
+    // The parent answers itself for the DS of a cut, and for nothing else there.
+    const isParentSide = depth === labels.length && type === DS_CODE;
+    if (servers !== undefined && !isParentSide) return { kind: 'cut', name: `${original}.`, servers };
+    encloser = name;
+  }
+  const node = zone.nodes.get(labels.join('.').toLowerCase());
+  return node === undefined ? { kind: 'missing' } : { kind: 'node', node };
+}
+
+/** The RRset asked for; to ANY one RRset is answer enough (RFC 8482, section 4.1). */
+function chosen(node: ZoneNode, type: number): Rrset | undefined {
+  return type === ANY_CODE ? node.values().next().value : node.get(type);
+}
+
+function complete(zone: CompiledZone, answers: readonly DnsRecord[]): DnsAnswer {
+  return {
+    rcode: RCODE.NOERROR,
+    isAuthoritative: true,
+    answers,
+    authorities: [],
+    additionals: addressesFor(zone, answers),
+  };
+}
+
+function negative(zone: CompiledZone, rcode: number, answers: readonly DnsRecord[]): DnsAnswer {
+  const soa = { name: `${zone.name}.`, class: CLASS_IN, ttl: zone.negativeTtl, data: zone.soa };
+  return { rcode, isAuthoritative: true, answers, authorities: [soa], additionals: [] };
+}
+
+/** Sends the asker on to the name servers below a zone cut, with their addresses where we hold them. */
+function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: readonly DnsRecord[]): DnsAnswer {
+  const authorities = recordsOf(cut, servers);
+  return {
+    rcode: RCODE.NOERROR,
+    // The bit speaks for the first owner name of the answer (RFC 1035, section 4.1.1): behind an alias of ours, that is ours.
+    isAuthoritative: answers.length > 0,
+    answers,
+    authorities,
+    additionals: addressesFor(zone, authorities),
+  };
+}
+
+/** Addresses in this zone of the hosts that the records name. */
+function addressesFor(zone: CompiledZone, records: readonly DnsRecord[]): DnsRecord[] {
+  const additionals: DnsRecord[] = [];
+  const hosts = new Set(records.map(hostOf).filter((host) => host !== null && isInside(zone, host)));
+  for (const host of hosts) {
+    if (host === null) continue;
+    const node = zone.nodes.get(host.slice(0, -1).toLowerCase());
+    for (const code of [TYPE_CODES.A, TYPE_CODES.AAAA]) {
+      const rrset = node?.get(code);
+      if (rrset !== undefined) additionals.push(...recordsOf(host, rrset));
+      if (additionals.length >= MAX_ADDITIONALS) return additionals.slice(0, MAX_ADDITIONALS);
+    }
+  }
+  return additionals;
+}
+
+function hostOf({ data }: DnsRecord): string | null {
+  if (data.type === 'NS' || data.type === 'SRV') return data.target;
+  return data.type === 'MX' ? data.exchange : null;
+}
+
+function recordsOf(name: string, rrset: Rrset): DnsRecord[] {
+  return rrset.data.map((data) => ({ name, class: CLASS_IN, ttl: rrset.ttl, data }));
+}
+
+function isInside(zone: CompiledZone, name: string): boolean {
+  const lower = name.toLowerCase();
+  return lower === `${zone.name}.` || lower.endsWith(`.${zone.name}.`);
+}

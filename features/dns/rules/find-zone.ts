@@ -1,0 +1,23 @@
+import { DS_CODE } from '#platform/dns-wire/codes.ts';
+import { splitName } from '#platform/dns-wire/domain-name.ts';
+
+/**
+ * The zone that answers for a question: the longest served ending of its name.
+ *
+ * A DS record belongs to the parent's side of a zone cut (RFC 4035, section
+ * 3.1.4.1), so a question for it goes to the parent where we serve that too.
+ */
+export function findZone(
+  question: { readonly name: string; readonly type: number },
+  isServed: (zone: string) => boolean,
+): string | null {
+  const labels = splitName(question.name.toLowerCase());
+  let nearest: string | null = null;
+  for (let at = 0; at < labels.length; at += 1) {
+    const zone = labels.slice(at).join('.');
+    if (!isServed(zone)) continue;
+    if (at > 0 || question.type !== DS_CODE) return zone;
+    nearest = zone;
+  }
+  return nearest;
+}

@@ -1,0 +1,36 @@
+import { MAX_HOSTNAME_LENGTH } from './dns-limits.ts';
+
+const ADDRESS_LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
+const SERVICE_LABEL = /^[a-z\d_-]{1,63}$/;
+/** Letters, or the A-label of an internationalised ending (DECISIONS, "DNS beyond the spec"). */
+const EXTENSION = /^([a-z]{2,63}|xn--[a-z\d-]{1,59})$/;
+
+/** Whether the relative name may hold addresses: letters, digits and inner hyphens; `*` as its left-most label. */
+export function isAddressName(name: string): boolean {
+  return hasLabels(name, ADDRESS_LABEL);
+}
+
+/** Whether the relative name may hold records other than addresses: underscores too; `*` as its left-most label. */
+export function isServiceName(name: string): boolean {
+  return hasLabels(name, SERVICE_LABEL);
+}
+
+/** Whether a record may point at this host name, its final dot optional (spec domain acquisition, section 5). */
+export function isTargetHostname(text: string): boolean {
+  const name = text.endsWith('.') ? text.slice(0, -1) : text;
+  if (name.length > MAX_HOSTNAME_LENGTH) return false;
+  const labels = name.split('.');
+  const extension = labels.pop() ?? '';
+  return labels.length > 0 && EXTENSION.test(extension) && labels.every((label) => SERVICE_LABEL.test(label));
+}
+
+/** The absolute form: a bare host name gets its final dot. */
+export function withFinalDot(hostname: string): string {
+  return hostname.endsWith('.') ? hostname : `${hostname}.`;
+}
+
+function hasLabels(name: string, shape: RegExp): boolean {
+  const labels = name.split('.');
+  const rest = labels[0] === '*' ? labels.slice(1) : labels;
+  return rest.every((label) => shape.test(label));
+}

@@ -1,0 +1,146 @@
+import { ok, refused } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { DEFAULT_TTL, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, MAX_ZONE_RECORDS } from './dns-limits.ts';
+import type { WantedRecord } from './read-record.ts';
+import { printRdata } from './record-types/record-types.ts';
+import { isSameRecord, rrsetKey } from './zone-record.ts';
+import type { StoredRecord, ZoneRecord } from './zone-record.ts';
+
+/** What somebody wants changed, as one change. */
+export interface WantedChange {
+  readonly additions: readonly WantedRecord[];
+  /** Records to remove: by id, or by what they say. */
+  readonly removals: readonly (string | Pick<ZoneRecord, 'name' | 'data'>)[];
+}
+
+/** A zone before the change. */
+export interface ZoneBefore {
+  readonly domain: string;
+  readonly records: readonly StoredRecord[];
+  /** The site's own records, which stand back while the domain has addresses of its customer's. */
+  readonly siteRecords: readonly ZoneRecord[];
+}
+
+/** What carrying out the change does to the zone. */
+export interface ChangePlan {
+  readonly removed: readonly StoredRecord[];
+  readonly added: readonly ZoneRecord[];
+}
+
+/** Why a change is refused, and the first record at fault. */
+export interface PlanRefusal {
+  readonly code:
+    | 'record_not_found'
+    | 'duplicate_record'
+    | 'cname_stands_alone'
+    | 'cname_to_itself'
+    | 'ttl_differs'
+    | 'protected_record'
+    | 'too_many_records';
+  readonly name: string;
+  readonly type: string;
+}
+
+/**
+ * Works out a change to a zone, or why it may not be.
+ *
+ * Removals count before additions, so a record may be replaced in one change.
+ * What is refused here is refused for everybody (DECISIONS, "Last MX, mass deletion").
+ */
+export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
+  const removed = new Set<StoredRecord>();
+  for (const removal of change.removals) {
+    const record = zone.records.find((each) => !removed.has(each) && isMeant(each, removal));
+    if (record === undefined) return refuse('record_not_found', nameless(removal));
+    if (record.origin === 'system') return refuse('protected_record', record);
+    removed.add(record);
+  }
+  const kept = zone.records.filter((record) => !removed.has(record));
+  const added: ZoneRecord[] = [];
+  for (const wanted of change.additions) {
+    const record = placed(wanted, [...kept, ...added]);
+    const fault = additionFault(record, wanted, [...kept, ...added], zone.domain);
+    if (fault !== null) return refuse(fault, record);
+    added.push(record);
+  }
+  return ok(withSiteRecords(zone, { removed: [...removed], added }));
+}
+
+function isMeant(record: StoredRecord, removal: WantedChange['removals'][number]): boolean {
+  if (typeof removal === 'string') return record.id === removal;
+  return isSameRecord(record, { ...record, ...removal });
+}
+
+/** The record with the TTL of its RRset, or the default where it would be the first. */
+function placed(wanted: WantedRecord, others: readonly ZoneRecord[]): ZoneRecord {
+  const draft: ZoneRecord = { name: wanted.name, data: wanted.data, ttl: DEFAULT_TTL, origin: 'customer' };
+  const companion = others.find(
+    (other) => other.origin === 'customer' && rrsetKey(other) === rrsetKey(draft),
+  );
+  return { ...draft, ttl: wanted.ttl ?? companion?.ttl ?? DEFAULT_TTL };
+}
+
+function additionFault(
+  record: ZoneRecord,
+  wanted: WantedRecord,
+  others: readonly ZoneRecord[],
+  domain: string,
+): PlanRefusal['code'] | null {
+  const { data, name } = record;
+  if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
+  if (data.type === 'CNAME' && data.target === `${name}.`) return 'cname_to_itself';
+  const companions = others.filter((other) => other.name === name && !standsBack(other, record));
+  if (companions.some((other) => isSameRecord(other, record))) return 'duplicate_record';
+  if (companions.some((other) => (other.data.type === 'CNAME') !== (data.type === 'CNAME'))) {
+    return 'cname_stands_alone';
+  }
+  const rrset = companions.filter((other) => other.data.type === data.type);
+  if (data.type === 'CNAME' && rrset.length > 0) return 'cname_stands_alone';
+  if (wanted.ttl !== null && rrset.some((other) => other.ttl !== wanted.ttl)) return 'ttl_differs';
+  return isOverLimit(record, rrset, others) ? 'too_many_records' : null;
+}
+
+/** The site's addresses make room for addresses that the customer puts on the same name. */
+function standsBack(other: ZoneRecord, record: ZoneRecord): boolean {
+  return other.origin === 'system' && other.data.type === 'A' && isAddress(record);
+}
+
+function isAddress(record: ZoneRecord): boolean {
+  return record.data.type === 'A' || record.data.type === 'AAAA';
+}
+
+function isOverLimit(
+  record: ZoneRecord,
+  rrset: readonly ZoneRecord[],
+  others: readonly ZoneRecord[],
+): boolean {
+  const text = [...rrset, record].reduce((sum, each) => sum + printRdata(each.data).length, 0);
+  return rrset.length >= MAX_RRSET_RECORDS || text > MAX_RRSET_TEXT || others.length >= MAX_ZONE_RECORDS;
+}
+
+/** Takes the site's records out of the zone or puts them back, as the customer's own addresses come and go. */
+function withSiteRecords(zone: ZoneBefore, plan: ChangePlan): ChangePlan {
+  const isGone = new Set<ZoneRecord>(plan.removed);
+  const after = [...zone.records.filter((record) => !isGone.has(record)), ...plan.added];
+  const standing = after.filter((record) => record.origin === 'system' && record.data.type === 'A');
+  const hasOwn = after.some(
+    (record) => record.origin === 'customer' && record.name === zone.domain && isAddress(record),
+  );
+  if (hasOwn) {
+    const leaving = zone.records.filter((record) => standing.includes(record));
+    return { removed: [...plan.removed, ...leaving], added: plan.added };
+  }
+  const returning = standing.length > 0 ? [] : zone.siteRecords;
+  return { removed: plan.removed, added: [...plan.added, ...returning] };
+}
+
+function nameless(removal: WantedChange['removals'][number]): { name: string; data: { type: string } } {
+  return typeof removal === 'string' ? { name: '', data: { type: '' } } : removal;
+}
+
+function refuse(
+  code: PlanRefusal['code'],
+  { name, data }: { readonly name: string; readonly data: { readonly type: string } },
+): { readonly ok: false; readonly refusal: PlanRefusal } {
+  return refused({ code, name, type: data.type });
+}

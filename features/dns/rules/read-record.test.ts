@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryRecordFields } from '../testing/arbitrary-records.ts';
+import { CORPUS_DOMAIN, RECORD_CORPUS, recordFields } from '../testing/record-corpus.ts';
+import { readRecord, showRecord, warningsOf } from './read-record.ts';
+import { WRITABLE_TYPES, parseStoredRdata, printRdata } from './record-types/record-types.ts';
+
+const TTL = 3600;
+
+describe.each(WRITABLE_TYPES)('%s records (spec domain acquisition, section 5, "DNS fields")', (type) => {
+  const { accepted, refused } = RECORD_CORPUS[type];
+
+  test('the corpus knows this type from both sides', () => {
+    expect(accepted.length).toBeGreaterThan(0);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test.each(accepted)('$fields is stored as $stored', ({ fields, stored }) => {
+    const result = readRecord(recordFields(type, fields), CORPUS_DOMAIN);
+
+    expect(result.ok && `${result.value.name} ${type} ${printRdata(result.value.data)}`).toBe(stored);
+  });
+
+  test.each(refused)('$fields is answered "$message"', ({ fields, field, message }) => {
+    const result = readRecord(recordFields(type, fields), CORPUS_DOMAIN);
+
+    expect(result.ok ? [] : result.refusal).toContainEqual({ field, message });
+  });
+});
+
+describe('reading and showing records', () => {
+  test('what is shown of a record reads as the same record, and what is stored parses as the same rdata', () => {
+    fc.assert(
+      fc.property(arbitraryRecordFields, (fields) => {
+        const first = readRecord(fields, CORPUS_DOMAIN);
+        if (!first.ok) throw new Error(JSON.stringify(first.refusal));
+
+        const again = readRecord(showRecord({ ...first.value, ttl: TTL }, CORPUS_DOMAIN), CORPUS_DOMAIN);
+
+        expect(again).toEqual({ ok: true, value: { ...first.value, ttl: TTL } });
+        expect(parseStoredRdata(first.value.data.type, printRdata(first.value.data))).toEqual(
+          first.value.data,
+        );
+      }),
+    );
+  });
+
+  test.each(['', 'SOA', 'PTR', 'constructor', '__proto__'])('type "%s" is refused', (type) => {
+    expect(readRecord(recordFields(type, { name: 'www', data: '192.0.2.1' }), CORPUS_DOMAIN)).toEqual({
+      ok: false,
+      refusal: [{ field: 'type', message: 'Invalid Type' }],
+    });
+  });
+
+  test.each(['59', '604801', '-1', 'x', '1.5'])('a TTL of "%s" is refused', (ttl) => {
+    const result = readRecord(recordFields('A', { name: 'www', data: '192.0.2.1', ttl }), CORPUS_DOMAIN);
+
+    expect(result).toEqual({ ok: false, refusal: [{ field: 'ttl', message: 'Invalid TTL' }] });
+  });
+
+  test('non-ASCII TXT data is accepted with a warning', () => {
+    const fields = recordFields('TXT', { data: 'grüezi' });
+
+    expect(readRecord(fields, CORPUS_DOMAIN).ok).toBe(true);
+    expect(warningsOf(fields)).toEqual([{ field: 'data', message: 'TXT Record has non-ASCII data' }]);
+    expect(warningsOf(recordFields('TXT', { data: 'plain' }))).toEqual([]);
+  });
+
+  test('a stored record that nobody can read is a surprise', () => {
+    expect(() => parseStoredRdata('A', 'nonsense')).toThrow('stored A record cannot be read: nonsense');
+    expect(() => parseStoredRdata('LOC', 'x')).toThrow('stored LOC record cannot be read: x');
+  });
+});

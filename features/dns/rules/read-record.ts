@@ -1,0 +1,100 @@
+import { ok, refused } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { DEFAULT_PRIORITY, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN_TTL } from './dns-limits.ts';
+import { isAddressName, isServiceName } from './hostname.ts';
+import { fullName, relativeName } from './owner-name.ts';
+import { FIELD_MESSAGES, canonicalFields } from './record-fields.ts';
+import type { FieldFault, RecordFields } from './record-fields.ts';
+import { unless } from './record-types/record-type.ts';
+import { isWritableType, recordType } from './record-types/record-types.ts';
+import type { WritableType, ZoneData } from './record-types/record-types.ts';
+
+/** A record as somebody wants it; `ttl` null leaves it to the RRset. */
+export interface WantedRecord {
+  readonly name: string;
+  readonly data: ZoneData;
+  readonly ttl: number | null;
+}
+
+/** Fields before anybody filled them in. */
+export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
+  name: '',
+  data: '',
+  aux: String(DEFAULT_PRIORITY),
+  weight: String(DEFAULT_PRIORITY),
+  port: '',
+  service: '',
+  protocol: 'tcp',
+  target: '',
+  ttl: '',
+};
+
+/** Reads a record from its fields: canonical, or all the faults that its fields have. */
+export function readRecord(raw: RecordFields, domain: string): Result<WantedRecord, readonly FieldFault[]> {
+  const fields = canonicalFields(raw);
+  if (!isWritableType(fields.type)) return refused([{ field: 'type', message: 'Invalid Type' }]);
+  const type = recordType(fields.type);
+  const relative = relativeName(fields.name, domain);
+  const faults = [
+    ...nameFaults(fields, relative, fields.type, domain),
+    ...type.validate(fields),
+    ...unless(isTtl(fields.ttl), 'ttl', FIELD_MESSAGES.ttl),
+  ];
+  if (faults.length > 0) return refused(faults);
+  return ok({
+    name: fullName(ownerOf(fields, relative, fields.type), domain),
+    data: type.read(fields),
+    ttl: fields.ttl === '' ? null : Number(fields.ttl),
+  });
+}
+
+/** Words for what is allowed but deserves a look, such as non-ASCII TXT data. */
+export function warningsOf(raw: RecordFields): readonly FieldFault[] {
+  const fields = canonicalFields(raw);
+  return isWritableType(fields.type) ? (recordType(fields.type).warn?.(fields) ?? []) : [];
+}
+
+/** The fields that say the record: the opposite of `readRecord`. */
+export function showRecord(
+  record: Omit<WantedRecord, 'ttl'> & { ttl: number },
+  domain: string,
+): RecordFields {
+  const type = record.data.type;
+  const relative = relativeName(record.name, domain);
+  const fields = { ...BLANK_FIELDS, type, name: relative, ttl: String(record.ttl) };
+  const shown = { ...fields, ...recordType(type).show(record.data) };
+  if (type !== 'SRV') return shown;
+  const [service = '', protocol = '', ...name] = relative.split('.');
+  return { ...shown, name: name.join('.'), service: service.slice(1), protocol: protocol.slice(1) };
+}
+
+const BLANK_FIELDS = { ...EMPTY_FIELDS, aux: '', weight: '', protocol: '' };
+
+function nameFaults(
+  fields: RecordFields,
+  relative: string,
+  type: WritableType,
+  domain: string,
+): readonly FieldFault[] {
+  const rules = recordType(type);
+  const owner = ownerOf(fields, relative, type);
+  const isSound =
+    relative === ''
+      ? rules.allowsApex
+      : (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) &&
+        !(rules.prefix && relative.startsWith('*'));
+  return unless(
+    isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH,
+    'name',
+    FIELD_MESSAGES.name,
+  );
+}
+
+function ownerOf(fields: RecordFields, relative: string, type: WritableType): string {
+  const prefix = recordType(type).prefix?.(fields);
+  return prefix === undefined ? relative : [prefix, relative].filter((part) => part !== '').join('.');
+}
+
+function isTtl(text: string): boolean {
+  return text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= MIN_TTL && Number(text) <= MAX_TTL);
+}

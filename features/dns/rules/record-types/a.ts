@@ -1,0 +1,21 @@
+import { parseIpv4, printIpv4 } from '#platform/dns-wire/ip-address.ts';
+import type { AData } from '#platform/dns-wire/rdata.ts';
+import { FIELD_MESSAGES } from '../record-fields.ts';
+import { unless } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
+
+/** IPv4 address (RFC 1035, section 3.4.1): four numbers from 0 to 255 (DECISIONS, "IPv4 data"). */
+export const A: RecordType<AData> = {
+  type: 'A',
+  fields: ['data'],
+  owner: 'address',
+  allowsApex: true,
+  validate: ({ data }) => unless(parseIpv4(data) !== null, 'data', FIELD_MESSAGES.ip),
+  read: ({ data }) => ({ type: 'A', address: printIpv4(parseIpv4(data) ?? []) }),
+  show: ({ address }) => ({ data: address }),
+  print: ({ address }) => address,
+  parse: (text) => {
+    const octets = parseIpv4(text);
+    return octets && { type: 'A', address: printIpv4(octets) };
+  },
+};

@@ -1,0 +1,21 @@
+import { parseIpv6, printIpv6 } from '#platform/dns-wire/ip-address.ts';
+import type { AaaaData } from '#platform/dns-wire/rdata.ts';
+import { FIELD_MESSAGES } from '../record-fields.ts';
+import { unless } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
+
+/** IPv6 address (RFC 3596), written as RFC 5952 wants it; people may not put it on the domain itself (spec section 5). */
+export const AAAA: RecordType<AaaaData> = {
+  type: 'AAAA',
+  fields: ['data'],
+  owner: 'address',
+  allowsApex: false,
+  validate: ({ data }) => unless(parseIpv6(data) !== null, 'data', FIELD_MESSAGES.ip),
+  read: ({ data }) => ({ type: 'AAAA', address: printIpv6(parseIpv6(data) ?? []) }),
+  show: ({ address }) => ({ data: address }),
+  print: ({ address }) => address,
+  parse: (text) => {
+    const octets = parseIpv6(text);
+    return octets && { type: 'AAAA', address: printIpv6(octets) };
+  },
+};

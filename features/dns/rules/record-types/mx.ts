@@ -1,0 +1,26 @@
+import type { MxData } from '#platform/dns-wire/rdata.ts';
+import { isTargetHostname, withFinalDot } from '../hostname.ts';
+import { FIELD_MESSAGES } from '../record-fields.ts';
+import { isNumber, splitParts, unless } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
+
+/** Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. */
+export const MX: RecordType<MxData> = {
+  type: 'MX',
+  fields: ['data', 'aux'],
+  owner: 'service',
+  allowsApex: true,
+  validate: ({ data, aux }) => [
+    ...unless(isTargetHostname(data), 'data', FIELD_MESSAGES.mailServer),
+    ...unless(isNumber(aux), 'aux', FIELD_MESSAGES.priority),
+  ],
+  read: ({ data, aux }) => ({ type: 'MX', preference: Number(aux), exchange: withFinalDot(data) }),
+  show: ({ preference, exchange }) => ({ data: exchange, aux: String(preference) }),
+  print: ({ preference, exchange }) => `${preference} ${exchange}`,
+  parse: (text) => {
+    const [preference, exchange] = splitParts(text, 2) ?? [];
+    if (preference === undefined || exchange === undefined) return null;
+    if (!isNumber(preference) || !isTargetHostname(exchange)) return null;
+    return { type: 'MX', preference: Number(preference), exchange: withFinalDot(exchange) };
+  },
+};

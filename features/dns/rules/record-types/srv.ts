@@ -1,0 +1,60 @@
+import type { SrvData } from '#platform/dns-wire/rdata.ts';
+import { isTargetHostname, withFinalDot } from '../hostname.ts';
+import { FIELD_MESSAGES } from '../record-fields.ts';
+import { isNumber, splitParts, unless } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
+
+/** Protocols to choose from (spec section 9). */
+export const SRV_PROTOCOLS = ['tcp', 'udp', 'tls'] as const;
+
+/** One label without its underscore: no whitespace, no dots (spec section 5), and room for the underscore. */
+const SERVICE = /^[a-z\d_-]{1,62}$/;
+
+/** Location of a service (RFC 2782): `_service._protocol` stands before the name; `aux` is its priority. */
+export const SRV: RecordType<SrvData> = {
+  type: 'SRV',
+  fields: ['service', 'protocol', 'aux', 'weight', 'target', 'port'],
+  owner: 'service',
+  allowsApex: true,
+  validate: ({ service, protocol, aux, weight, target, port }) => [
+    ...unless(SERVICE.test(service), 'service', FIELD_MESSAGES.service),
+    ...unless(
+      SRV_PROTOCOLS.some((known) => known === protocol),
+      'protocol',
+      FIELD_MESSAGES.protocol,
+    ),
+    ...unless(isNumber(aux), 'aux', FIELD_MESSAGES.priority),
+    ...unless(isNumber(weight), 'weight', FIELD_MESSAGES.weight),
+    ...unless(isTargetHostname(target), 'target', FIELD_MESSAGES.targetHost),
+    ...unless(isNumber(port), 'port', FIELD_MESSAGES.targetPort),
+  ],
+  read: ({ aux, weight, port, target }) => ({
+    type: 'SRV',
+    priority: Number(aux),
+    weight: Number(weight),
+    port: Number(port),
+    target: withFinalDot(target),
+  }),
+  show: ({ priority, weight, port, target }) => ({
+    aux: String(priority),
+    weight: String(weight),
+    port: String(port),
+    target,
+    data: target,
+  }),
+  prefix: ({ service, protocol }) => `_${service}._${protocol}`,
+  print: ({ priority, weight, port, target }) => `${priority} ${weight} ${port} ${target}`,
+  parse: (text) => {
+    const [priority, weight, port, target] = splitParts(text, 4) ?? [];
+    if (priority === undefined || weight === undefined || port === undefined || target === undefined)
+      return null;
+    if (![priority, weight, port].every(isNumber) || !isTargetHostname(target)) return null;
+    return {
+      type: 'SRV',
+      priority: Number(priority),
+      weight: Number(weight),
+      port: Number(port),
+      target: withFinalDot(target),
+    };
+  },
+};

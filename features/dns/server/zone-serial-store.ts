@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DnsTables } from './tables.ts';
+
+type Db = Kysely<DnsTables>;
+
+/** A zone's name and serial, and the bucket that its digest is part of. */
+export interface ZoneSerial {
+  readonly name: string;
+  readonly serial: number;
+  readonly bucket: number;
+}
+
+/** Zones are compared in this many buckets, so that one changed zone does not have all of them listed again. */
+export const SERIAL_BUCKETS = 256;
+
+const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(SERIAL_BUCKETS - 1)})`;
+
+/** One text per bucket that changes whenever a zone of it appears, disappears or gets another serial. */
+export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('dns.zone')
+    .select([bucketOf.as('bucket'), sql<string>`sum(hashtextextended(name, serial))::text`.as('digest')])
+    .groupBy('bucket')
+    .execute();
+  return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
+}
+
+/** Name and serial of every zone in the buckets. */
+export async function listSerials(db: Db, buckets: readonly number[]): Promise<ZoneSerial[]> {
+  if (buckets.length === 0) return [];
+  return db
+    .selectFrom('dns.zone')
+    .select(['name', 'serial', bucketOf.as('bucket')])
+    .where(bucketOf, '=', sql<number>`any(${[...buckets]}::int[])`)
+    .execute();
+}

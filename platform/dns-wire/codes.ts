@@ -1,0 +1,38 @@
+/** Numbers of the record types that this codec reads into fields (IANA "DNS Parameters"). */
+export const TYPE_CODES = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
+
+/** A record type whose rdata the codec knows field by field. */
+export type KnownType = keyof typeof TYPE_CODES;
+
+/** EDNS pseudo record (RFC 6891). */
+export const OPT_CODE = 41;
+/** Delegation signer: the one type that lives on the parent's side of a zone cut (RFC 4035, section 3.1.4.1). */
+export const DS_CODE = 43;
+/** Question type "any one RRset will do" (RFC 8482). */
+export const ANY_CODE = 255;
+/** Question types that ask for a zone's transfer (RFC 1995, RFC 5936). */
+export const TRANSFER_CODES: readonly number[] = [251, 252];
+
+/** Class IN, the only one that is served. */
+export const CLASS_IN = 1;
+/** Question class "any" (RFC 1035, section 3.2.5). */
+export const CLASS_ANY = 255;
+
+/** Response codes (RFC 1035, section 4.1.1; BADVERS from RFC 6891). */
+export const RCODE = {
+  NOERROR: 0,
+  FORMERR: 1,
+  SERVFAIL: 2,
+  NXDOMAIN: 3,
+  NOTIMP: 4,
+  REFUSED: 5,
+  BADVERS: 16,
+} as const;
+
+/** Longest label and longest name on the wire, in octets (RFC 1035, section 2.3.4). */
+export const MAX_LABEL_OCTETS = 63;
+export const MAX_NAME_OCTETS = 255;
+/** Longest message, set by the two octets of length that TCP gives it (RFC 1035, section 4.2.2). */
+export const MAX_MESSAGE_OCTETS = 65_535;
+/** Longest UDP answer without EDNS (RFC 1035, section 4.2.1). */
+export const MAX_PLAIN_UDP_OCTETS = 512;

@@ -1,0 +1,65 @@
+import { MAX_LABEL_OCTETS, MAX_NAME_OCTETS } from './codes.ts';
+import { WireFault } from './wire-fault.ts';
+
+/*
+ * Names are text in presentation format, absolute: `www.example.com.`, the root
+ * is `.`. An octet that would be misread is escaped as `\.`, `\\` or `\DDD`
+ * (RFC 1035, section 5.1), so every wire name has exactly one text and back.
+ */
+
+const DOT = 0x2e;
+const BACKSLASH = 0x5c;
+
+/** The text of one label's octets, escaped where needed. */
+export function printLabel(octets: Uint8Array): string {
+  let text = '';
+  for (const octet of octets) {
+    if (octet === DOT || octet === BACKSLASH) text += `\\${String.fromCharCode(octet)}`;
+    else if (octet > 0x20 && octet < 0x7f) text += String.fromCharCode(octet);
+    else text += `\\${String(octet).padStart(3, '0')}`;
+  }
+  return text;
+}
+
+/** Splits an absolute name's text into its labels' texts, escapes kept; the root has none. */
+export function splitName(name: string): string[] {
+  if (name === '.' || name === '') return [];
+  const labels: string[] = [];
+  let start = 0;
+  for (let at = 0; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === DOT) {
+      labels.push(name.slice(start, at));
+      start = at + 1;
+    }
+  }
+  if (start < name.length) labels.push(name.slice(start));
+  return labels;
+}
+
+/** The octets of a label's text; throws a WireFault where it is empty, too long or badly escaped. */
+export function labelOctets(label: string): number[] {
+  const octets: number[] = [];
+  for (let at = 0; at < label.length; at += 1) {
+    let octet = label.charCodeAt(at);
+    if (octet === BACKSLASH) {
+      const decimal = /^\d{3}/.exec(label.slice(at + 1, at + 4));
+      octet = decimal ? Number(decimal[0]) : label.charCodeAt(at + 1);
+      at += decimal ? 3 : 1;
+    }
+    if (!(octet <= 0xff)) throw new WireFault(`label "${label}" holds what is no octet`);
+    octets.push(octet);
+  }
+  if (octets.length === 0) throw new WireFault('a name holds an empty label');
+  if (octets.length > MAX_LABEL_OCTETS)
+    throw new WireFault(`label "${label}" is over ${MAX_LABEL_OCTETS} octets`);
+  return octets;
+}
+
+/** How many octets the name takes on the wire, uncompressed; throws a WireFault for what cannot be a name. */
+export function nameOctets(name: string): number {
+  const total = splitName(name).reduce((sum, label) => sum + 1 + labelOctets(label).length, 1);
+  if (total > MAX_NAME_OCTETS) throw new WireFault(`name is over ${MAX_NAME_OCTETS} octets`);
+  return total;
+}

@@ -1,0 +1,61 @@
+import type { Rdata } from './rdata.ts';
+
+/** What is asked: an absolute name, a type number and a class. */
+export interface DnsQuestion {
+  readonly name: string;
+  readonly type: number;
+  readonly class: number;
+}
+
+/** One record as it travels. */
+export interface DnsRecord {
+  readonly name: string;
+  readonly class: number;
+  /** Seconds a resolver may keep it, 32 bits without sign. */
+  readonly ttl: number;
+  readonly data: Rdata;
+}
+
+/** What EDNS adds (RFC 6891); on the wire an OPT record among the additional ones. */
+export interface Edns {
+  /** Octets of UDP that the sender can take. */
+  readonly udpPayloadSize: number;
+  readonly version: number;
+  /** The sender wants DNSSEC records (RFC 3225). */
+  readonly dnssecOk: boolean;
+  readonly options: readonly { readonly code: number; readonly octets: Uint8Array }[];
+}
+
+/** A DNS message (RFC 1035, section 4). */
+export interface DnsMessage {
+  readonly id: number;
+  readonly isResponse: boolean;
+  readonly opcode: number;
+  readonly isAuthoritative: boolean;
+  readonly isTruncated: boolean;
+  readonly recursionDesired: boolean;
+  readonly recursionAvailable: boolean;
+  readonly authenticData: boolean;
+  readonly checkingDisabled: boolean;
+  /** 12 bits where EDNS is there, else 4. */
+  readonly rcode: number;
+  readonly questions: readonly DnsQuestion[];
+  readonly answers: readonly DnsRecord[];
+  readonly authorities: readonly DnsRecord[];
+  readonly additionals: readonly DnsRecord[];
+  readonly edns: Edns | null;
+}
+
+/** Octets of the fixed header. */
+export const HEADER_OCTETS = 12;
+
+/** Bits of the header's second 16-bit word. */
+export const HEADER_BITS = {
+  response: 0x8000,
+  authoritative: 0x0400,
+  truncated: 0x0200,
+  recursionDesired: 0x0100,
+  recursionAvailable: 0x0080,
+  authenticData: 0x0020,
+  checkingDisabled: 0x0010,
+} as const;
