@@ -1,0 +1,122 @@
+import type { Log } from '#platform/log/log.ts';
+
+import type { RegistryDatabase } from './registry-database.ts';
+
+/** One command that came, without its secrets. */
+export interface LoggedCommand {
+  /** By the registry's clock. */
+  readonly receivedAt: Date;
+  readonly registrar: string | null;
+  readonly session: string;
+  /** `login`, `check`, … or `unreadable`. */
+  readonly command: string;
+  /** `domain`, `contact`, `host`, or null. */
+  readonly object: string | null;
+  readonly keys: readonly string[];
+  /** The result's code; null when no answer was sent. */
+  readonly code: number | null;
+  /** The knob that meddled, if one did. */
+  readonly knob: string | null;
+  readonly clTRID: string | null;
+  readonly svTRID: string;
+  readonly milliseconds: number;
+}
+
+/** What to read of the log. */
+export interface CommandLogFilter {
+  readonly clTRID?: string;
+  readonly command?: string;
+  readonly key?: string;
+  readonly limit: number;
+}
+
+/** A log that is written behind the commands, so that none waits for it. */
+export interface CommandLog {
+  add(command: LoggedCommand): void;
+  /** The newest first; what was added before the call is in it. */
+  list(filter: CommandLogFilter): Promise<readonly LoggedCommand[]>;
+  /** Writes what is still held. */
+  close(): Promise<void>;
+}
+
+const WRITE_AFTER_MILLISECONDS = 100;
+
+/** Opens the log of commands. */
+export function openCommandLog(db: RegistryDatabase, log: Log): CommandLog {
+  let held: LoggedCommand[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = held;
+    held = [];
+    if (batch.length > 0) {
+      writing = writing
+        .then(() => write(db, batch))
+        // The log is for people; a command is not undone because it could not be written down.
+        .catch((error: unknown) => log.warn({ error, lost: batch.length }, 'commands could not be logged'));
+    }
+    return writing;
+  };
+
+  return {
+    add(command) {
+      held.push(command);
+      timer ??= setTimeout(() => void flush(), WRITE_AFTER_MILLISECONDS);
+    },
+    async list(filter) {
+      await flush();
+      return read(db, filter);
+    },
+    close: flush,
+  };
+}
+
+async function write(db: RegistryDatabase, batch: readonly LoggedCommand[]): Promise<void> {
+  await db
+    .insertInto('registry.command_log')
+    .values(
+      batch.map((command) => ({
+        received_at: command.receivedAt,
+        registrar: command.registrar,
+        session: command.session,
+        command: command.command,
+        object: command.object,
+        keys: [...command.keys],
+        code: command.code,
+        knob: command.knob,
+        cl_trid: command.clTRID,
+        sv_trid: command.svTRID,
+        milliseconds: command.milliseconds,
+      })),
+    )
+    .execute();
+}
+
+async function read(db: RegistryDatabase, filter: CommandLogFilter): Promise<LoggedCommand[]> {
+  const { clTRID, command, key } = filter;
+  const rows = await db
+    .selectFrom('registry.command_log')
+    .selectAll()
+    .$if(clTRID !== undefined, (query) => query.where('cl_trid', '=', clTRID ?? ''))
+    .$if(command !== undefined, (query) => query.where('command', '=', command ?? ''))
+    .$if(key !== undefined, (query) => query.where((eb) => eb(eb.val(key), '=', eb.fn.any('keys'))))
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .execute();
+  return rows.map((row) => ({
+    receivedAt: row.received_at,
+    registrar: row.registrar,
+    session: row.session,
+    command: row.command,
+    object: row.object,
+    keys: row.keys,
+    code: row.code,
+    knob: row.knob,
+    clTRID: row.cl_trid,
+    svTRID: row.sv_trid,
+    milliseconds: row.milliseconds,
+  }));
+}

@@ -1,0 +1,60 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+
+import type { Tld } from './tld.ts';
+
+/** What keeps a name from being registered, whoever asks and whatever is registered. */
+export interface NameFault {
+  /** 2005 for what is no name, 2306 for what the TLD's policy does not allow (RFC 5730 section 3). */
+  readonly code: 2005 | 2306;
+  readonly reason: string;
+}
+
+/** A name's label and TLD, or what is wrong with it. */
+export type RegistrableName =
+  | { readonly isRegistrable: true; readonly label: string; readonly tld: Tld }
+  | { readonly isRegistrable: false; readonly fault: NameFault; readonly tld: Tld | null };
+
+/** Judges names against the TLDs of a registry. */
+export type JudgeName = (name: string) => RegistrableName;
+
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Makes the judge for those TLDs. */
+export function nameJudge(tlds: readonly Tld[]): JudgeName {
+  const byName = new Map(tlds.map((tld) => [tld.name, tld]));
+  return (name) => {
+    const dot = name.indexOf('.');
+    const label = name.slice(0, Math.max(dot, 0));
+    const tld = byName.get(name.slice(dot + 1)) ?? null;
+    const fault = name.split('.').every((part) => LABEL.test(part)) ? policyFault(name, label, tld) : NO_NAME;
+    if (fault === null && tld !== null) return { isRegistrable: true, label, tld };
+    return { isRegistrable: false, fault: fault ?? NO_NAME, tld };
+  };
+}
+
+const NO_NAME: NameFault = { code: 2005, reason: 'Invalid domain name' };
+
+function policyFault(name: string, label: string, tld: Tld | null): NameFault | null {
+  if (tld === null) return policy('TLD not served by this registry');
+  if (label.slice(2, 4) === '--') {
+    if (!tld.allowsIdn || !label.startsWith('xn--')) return policy('Label not allowed in this TLD');
+    // A label that does not survive the way to Unicode and back is no A-label (RFC 5890 section 2.3.2.1).
+    if (domainToUnicode(name) === '' || domainToASCII(domainToUnicode(name)) !== name) return NO_NAME;
+  } else if (label.length < tld.shortestLabel) {
+    return policy(`Label shorter than ${tld.shortestLabel} characters`);
+  }
+  return tld.reservedLabels.includes(label) ? policy('Reserved') : null;
+}
+
+function policy(reason: string): NameFault {
+  return { code: 2306, reason };
+}
+
+/** When the TLD's maintenance ends; null when it is open. */
+export function maintenanceEnd(tld: Tld, now: Date): Date | null {
+  if (tld.maintenanceEndsAtHour === null) return null;
+  const end = new Date(now);
+  end.setUTCHours(tld.maintenanceEndsAtHour, 0, 0, 0);
+  if (end <= now) end.setUTCDate(end.getUTCDate() + 1);
+  return end;
+}

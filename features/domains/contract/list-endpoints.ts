@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { wireNumber } from './wire-values.ts';
+
+/** Most domains in one answer; a longer list is read page by page (DECISIONS, "Long lists"). */
+export const MOST_DOMAINS_LISTED = 1_000;
+
+/** Ways to order a list of domains. */
+export const DOMAIN_SORTS = ['domain', 'status', 'expiry', 'registered'] as const;
+
+const statusId = z.enum(STATUS_IDS as readonly StatusId[] as [StatusId, ...StatusId[]]);
+
+/** The badge of a domain, computed when the list was read. */
+export const domainStatusSchema = z.object({
+  id: statusId,
+  label: z.string(),
+  level: z.enum(['success', 'neutral', 'warning', 'error']),
+});
+
+/** The wire's types; `wpcom` is a free site address. */
+export const wireDomainType = z.enum(['registered', 'mapping', 'redirect', 'wpcom', 'transfer']);
+
+/** A domain in the list of its site. */
+export const siteDomainSchema = z.object({
+  domain: z.string(),
+  /** The name for people. */
+  display_name: z.string(),
+  blog_id: z.int(),
+  type: wireDomainType,
+  status: domainStatusSchema,
+  has_registration: z.boolean(),
+  wpcom_domain: z.boolean(),
+  is_wpcom_staging_domain: z.boolean(),
+  primary_domain: z.boolean(),
+  can_set_as_primary: z.boolean(),
+  current_user_can_manage: z.boolean(),
+  /** How the domain's manager is called, for "contact the owner" notices; null for a site address. */
+  owner: z.nullable(z.string()),
+  registration_date: z.string(),
+  /** ISO 8601, or false for what never expires. */
+  expiry: z.union([z.string(), z.literal(false)]),
+  expired: z.boolean(),
+  expiry_soon: z.boolean(),
+  auto_renewing: z.boolean(),
+  auto_renewal_date: z.string(),
+  is_renewable: z.boolean(),
+  renewable_until: z.nullable(z.string()),
+  is_redeemable: z.boolean(),
+  redeemable_until: z.nullable(z.string()),
+  new_registration: z.boolean(),
+  pending_registration: z.boolean(),
+  pending_transfer: z.boolean(),
+  transfer_status: z.nullable(z.enum(['pending_start', 'pending_owner', 'pending_registry', 'cancelled'])),
+  is_pending_icann_verification: z.boolean(),
+  private_domain: z.boolean(),
+  privacy_available: z.boolean(),
+  is_locked: z.boolean(),
+  is_premium: z.boolean(),
+  points_to_wpcom: z.boolean(),
+  has_wpcom_nameservers: z.boolean(),
+  has_zone: z.boolean(),
+});
+
+/** A site's domain on the wire. */
+export type SiteDomainOnWire = z.infer<typeof siteDomainSchema>;
+
+/** The domains of a site, its free address among them. */
+export const listSiteDomains = endpoint({
+  id: 'list-site-domains',
+  method: 'GET',
+  path: '/rest/v1.2/sites/{site}/domains',
+  summary: 'The domains of a site, its primary domain first, then by name.',
+  access: 'user',
+  params: z.object({ site: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)) }),
+  answer: z.object({ domains: z.array(siteDomainSchema), found: z.int() }),
+  refusals: ['authorization_required', 'unauthorized', 'unknown_site'],
+});
+
+/** A domain in the list over all sites. */
+export const listedDomainSchema = z.object({
+  domain: z.string(),
+  display_name: z.string(),
+  name: z.string(),
+  blog_id: z.int(),
+  blog_name: z.string(),
+  site_slug: z.string(),
+  type: wireDomainType,
+  status: domainStatusSchema,
+  has_registration: z.boolean(),
+  wpcom_domain: z.boolean(),
+  is_wpcom_staging_domain: z.boolean(),
+  current_user_can_manage: z.boolean(),
+  registration_date: z.string(),
+  expiry: z.nullable(z.string()),
+  auto_renewing: z.boolean(),
+});
+
+/** A domain of the list over all sites, on the wire. */
+export type ListedDomainOnWire = z.infer<typeof listedDomainSchema>;
+
+/** The domains of every site that the asker manages. */
+export const listAllDomains = endpoint({
+  id: 'list-all-domains',
+  method: 'GET',
+  path: '/rest/v1.1/all-domains',
+  summary: 'The domains on all sites where the asker has manage_options; free site addresses are left out.',
+  access: 'user',
+  query: z.object({
+    search: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)), ''),
+    status: z.optional(statusId),
+    sort: z._default(z.enum(DOMAIN_SORTS), 'domain'),
+    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    number: z._default(wireNumber(1, MOST_DOMAINS_LISTED), MOST_DOMAINS_LISTED),
+    offset: z._default(wireNumber(0, 100_000_000), 0),
+  }),
+  answer: z.object({
+    domains: z.array(listedDomainSchema),
+    /** How many match in all, however many this answer holds. */
+    found: z.int(),
+  }),
+  refusals: ['authorization_required'],
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '../rules/availability-status.ts';
+import { wireFlag, wireList, wireNumber } from './wire-values.ts';
+
+/** Most suggestions in one answer. */
+export const MOST_SUGGESTIONS = 100;
+/** Most names in one bulk check. */
+export const MOST_NAMES_CHECKED = 200;
+
+/** A name that can be had, or is likely to be, with its price. */
+export const suggestionSchema = z.object({
+  /** A-labels; what goes into the cart as `meta`. */
+  domain_name: z.string(),
+  /** The same for people. */
+  display_name: z.string(),
+  product_id: z.int(),
+  product_slug: z.string(),
+  /** Such as `$18.00`. */
+  cost: z.string(),
+  raw_price: z.number(),
+  price_integer: z.int(),
+  /** What every later year costs. */
+  renewal_cost: z.string(),
+  renewal_price_integer: z.int(),
+  currency_code: z.string(),
+  sale_cost: z.optional(z.number()),
+  supports_privacy: z.boolean(),
+  /** 0 to 1, falling along the list. */
+  relevance: z.number(),
+  match_reasons: z.array(z.enum(['exact-match', 'similar-match', 'tld-exact', 'tld-similar', 'tld-common'])),
+  is_free: z.boolean(),
+  is_premium: z.optional(z.literal(true)),
+  /** False while the registry has not said so yet: then the name is likely to be had. */
+  is_confirmed: z.boolean(),
+});
+
+/** A suggestion on the wire. */
+export type SuggestionOnWire = z.infer<typeof suggestionSchema>;
+
+/** Names for a query, best first. */
+export const suggestDomains = endpoint({
+  id: 'suggest-domains',
+  method: 'GET',
+  path: '/rest/v1.1/domains/suggestions',
+  summary: 'Names that fit a query and can be had, the very name first, then ranked variants, with prices.',
+  access: 'public',
+  query: z.object({
+    query: z._default(z.string().check(z.maxLength(1_000)), ''),
+    quantity: z._default(wireNumber(1, MOST_SUGGESTIONS), 10),
+    tlds: z._default(wireList, []),
+    max_characters: z.optional(wireNumber(1, 63)),
+    include_dashes: z._default(wireFlag, true),
+    exact_sld_matches_only: z._default(wireFlag, false),
+  }),
+  answer: z.array(suggestionSchema),
+  refusals: ['empty_query', 'invalid_query', 'invalid_domain', 'domain_suggestions_throttled'],
+  callsPerMinute: 600,
+});
+
+/** The TLDs that are sold, best first. */
+export const listSuggestionTlds = endpoint({
+  id: 'list-suggestion-tlds',
+  method: 'GET',
+  path: '/rest/v1.1/domains/suggestions/tlds',
+  summary: 'The TLDs that are sold here, best first.',
+  access: 'public',
+  answer: z.array(z.string()),
+  refusals: [],
+});
+
+/** Whether one name can be had, in the wire's words. */
+export const availabilitySchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  status: z.enum(AVAILABILITY_STATUSES as [AvailabilityStatus, ...AvailabilityStatus[]]),
+  /** Whether a holder may connect it instead. */
+  mappable: z.optional(z.string()),
+  cost: z.optional(z.string()),
+  raw_price: z.optional(z.number()),
+  price_integer: z.optional(z.int()),
+  renewal_cost: z.optional(z.string()),
+  renewal_price_integer: z.optional(z.int()),
+  currency_code: z.optional(z.string()),
+  product_id: z.optional(z.int()),
+  product_slug: z.optional(z.string()),
+  supports_privacy: z.optional(z.boolean()),
+  is_premium: z.optional(z.literal(true)),
+  /** The site of the asker that holds the name. */
+  other_site_domain: z.optional(z.string()),
+  maintenance_end_time: z.optional(z.string()),
+});
+
+/** An availability answer on the wire. */
+export type AvailabilityOnWire = z.infer<typeof availabilitySchema>;
+
+/** Any text that may be a name; what is none is answered with a status, not refused. */
+const asTyped = z.string().check(z.maxLength(1_000));
+
+/** Whether a name can be had here. */
+export const checkAvailability = endpoint({
+  id: 'check-availability',
+  method: 'GET',
+  path: '/rest/v1.3/domains/{domain}/is-available',
+  summary: 'Whether a name can be registered here, why not, and what it costs.',
+  access: 'public',
+  params: z.object({ domain: asTyped }),
+  query: z.object({
+    blog_id: z.optional(z.string().check(z.maxLength(253))),
+    /** The registry is asked now, whatever is remembered. */
+    is_cart_pre_check: z._default(wireFlag, false),
+  }),
+  answer: availabilitySchema,
+  refusals: [],
+  callsPerMinute: 600,
+});
+
+/** Whether many names can be had here. */
+export const checkAvailabilities = endpoint({
+  id: 'check-availabilities',
+  method: 'POST',
+  path: '/namestead/v1/domains/availability',
+  summary: 'Whether each of up to 200 names can be registered here, in the order given.',
+  access: 'public',
+  body: z.object({
+    domains: z.array(asTyped).check(z.maxLength(10_000)),
+    site: z.optional(z.string().check(z.maxLength(253))),
+  }),
+  answer: z.object({ results: z.array(availabilitySchema) }),
+  refusals: ['too_many_names'],
+  callsPerMinute: 120,
+});

@@ -1,0 +1,145 @@
+/** How strongly a status is told: `success` can be had, `info` can be had another way, `warning` not now, `error` never. */
+export type AvailabilitySeverity = 'success' | 'info' | 'warning' | 'error';
+
+/** What one status says; `%(domain)s`, `%(tld)s`, `%(site)s` and `%(when)s` are filled in where they are shown. */
+interface StatusText {
+  readonly severity: AvailabilitySeverity;
+  readonly text: string;
+}
+
+/**
+ * Every availability status of the wire (API.md, "Availability statuses") with its sentence.
+ *
+ * None of them tells who holds a name, and what belongs to other customers here reads
+ * like what is registered anywhere else.
+ */
+export const AVAILABILITY_TEXTS = {
+  available: { severity: 'success', text: '%(domain)s is available.' },
+  available_premium: { severity: 'success', text: '%(domain)s is available as a premium name.' },
+  available_but_not_registrable: {
+    severity: 'warning',
+    text: '%(domain)s is not taken, but it cannot be registered here.',
+  },
+  mappable: { severity: 'info', text: '%(domain)s is registered already. If it is yours, connect it to your site.' },
+  mapped_domain: { severity: 'error', text: '%(domain)s is connected to a site already.' },
+  mapped_to_other_site_same_user: {
+    severity: 'info',
+    text: '%(domain)s is connected to %(site)s, another site of yours. Move it in its settings.',
+  },
+  mapped_to_same_site_transferrable: {
+    severity: 'info',
+    text: '%(domain)s is connected to this site already. You can transfer its registration to us.',
+  },
+  mapped_to_same_site_not_transferrable: {
+    severity: 'info',
+    text: '%(domain)s is connected to this site already. Its registration cannot be transferred to us.',
+  },
+  recently_mapped: {
+    severity: 'warning',
+    text: '%(domain)s was connected to another site a short while ago. Please try again later.',
+  },
+  registered_domain: { severity: 'error', text: '%(domain)s is registered already.' },
+  registered_on_same_site: { severity: 'info', text: '%(domain)s belongs to this site already.' },
+  registered_on_other_site_same_user: {
+    severity: 'info',
+    text: '%(domain)s belongs to %(site)s, another site of yours. Move it in its settings.',
+  },
+  transferrable: {
+    severity: 'info',
+    text: '%(domain)s is registered already. If it is yours, transfer it to us or connect it to your site.',
+  },
+  transferrable_premium: {
+    severity: 'info',
+    text: '%(domain)s is a registered premium name. If it is yours, transfer it to us or connect it to your site.',
+  },
+  transfer_pending: { severity: 'error', text: '%(domain)s is being transferred.' },
+  transfer_pending_same_user: { severity: 'info', text: 'Your transfer of %(domain)s to us is under way.' },
+  not_available: { severity: 'error', text: '%(domain)s is not available.' },
+  in_redemption: {
+    severity: 'warning',
+    text: '%(domain)s was deleted and only its last registrant can still get it back. Please try again later.',
+  },
+  recently_expired: {
+    severity: 'warning',
+    text: '%(domain)s expired a short while ago and its registrant can still renew it.',
+  },
+  tld_in_maintenance: {
+    severity: 'warning',
+    text: '.%(tld)s is undergoing maintenance. Please try again %(when)s.',
+  },
+  tld_not_supported: {
+    severity: 'info',
+    text: 'We do not sell .%(tld)s names. If %(domain)s is yours, connect it to your site.',
+  },
+  tld_not_supported_temporarily: {
+    severity: 'warning',
+    text: 'We cannot sell .%(tld)s names at the moment. Please try again later.',
+  },
+  tld_not_supported_and_domain_not_available: {
+    severity: 'error',
+    text: 'We do not sell .%(tld)s names, and %(domain)s is not available.',
+  },
+  domain_registration_unavailable: {
+    severity: 'warning',
+    text: 'Domain registration is unavailable. Please try again %(when)s.',
+  },
+  // The next two sentences and that of an empty query are the specification's own (acquisition, section 8).
+  invalid_domain: { severity: 'error', text: 'Sorry, %(domain)s does not appear to be a valid domain name.' },
+  invalid_tld: { severity: 'error', text: 'Sorry, %(domain)s does not end with a valid domain extension.' },
+  invalid_query: {
+    severity: 'error',
+    text: 'Please use letters, digits, spaces and hyphens, 2 to 60 of them.',
+  },
+  empty_query: { severity: 'error', text: 'Please enter a domain name or keyword.' },
+  empty_results: { severity: 'info', text: 'We found no names for that. Try other or fewer words.' },
+  forbidden_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
+  forbidden_subdomain: {
+    severity: 'error',
+    text: '%(domain)s is a name below another name. Choose the part directly before the ending.',
+  },
+  blacklisted_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
+  restricted_domain: { severity: 'error', text: '%(domain)s is reserved by its registry and cannot be registered.' },
+  conflicting_cname_exists: {
+    severity: 'error',
+    text: '%(domain)s has a CNAME record that stands in the way. Remove it at its DNS host first.',
+  },
+  dotblog_subdomain: {
+    severity: 'info',
+    text: '%(domain)s is a free site address. Choose it as the address of your site.',
+  },
+  wpcom_staging_domain: { severity: 'error', text: '%(domain)s is the address of a staging site.' },
+  availability_check_error: {
+    severity: 'warning',
+    text: 'We could not check %(domain)s. Please try again in a moment.',
+  },
+  domain_suggestions_throttled: {
+    severity: 'warning',
+    text: 'That were many searches in a short time. Please wait a little and try again.',
+  },
+  unknown: {
+    severity: 'info',
+    text: '%(domain)s is likely available. We confirm it with the registry when you select it.',
+  },
+} as const satisfies Readonly<Record<string, StatusText>>;
+
+/** A status of the wire. */
+export type AvailabilityStatus = keyof typeof AVAILABILITY_TEXTS;
+
+/** Every status, in the order of the wire's document. */
+export const AVAILABILITY_STATUSES = Object.keys(AVAILABILITY_TEXTS) as readonly AvailabilityStatus[];
+
+/** Whether a name with this status may go into the cart as a registration. */
+export function isRegistrable(status: AvailabilityStatus): boolean {
+  return status === 'available' || status === 'available_premium';
+}
+
+/** Whether a name with this status may still turn out to be registrable. */
+export function isUndecided(status: AvailabilityStatus): boolean {
+  return status === 'unknown' || status === 'availability_check_error';
+}
+
+/** What a holder of a taken name is offered instead. */
+export function offersFor(status: AvailabilityStatus): { readonly map: boolean; readonly transfer: boolean } {
+  const transfer = status === 'transferrable' || status === 'transferrable_premium';
+  return { transfer, map: transfer || status === 'mappable' || status === 'tld_not_supported' };
+}

@@ -1,0 +1,78 @@
+import { type DomainName, normaliseTyped, parseDomainName } from './domain-name.ts';
+import { parseLabel } from './idn-label.ts';
+import { findTldPolicy } from './tld-policy.ts';
+
+/** Shortest and longest query (SCREENS, "Domain search"). */
+export const SHORTEST_QUERY = 2;
+export const LONGEST_QUERY = 60;
+
+/** Why a query is not searched for; each is an availability status with its sentence. */
+export type QueryFault = 'empty_query' | 'invalid_query' | 'invalid_domain';
+
+/** What somebody looks for. */
+export interface SearchQuery {
+  /** The words, canonical, in the order typed. */
+  readonly words: readonly string[];
+  /** The very name that was typed, when the query was one; its TLD need not be sold here. */
+  readonly exact: DomainName | null;
+}
+
+/** A query, or the first thing wrong with it. */
+export type SearchQueryResult =
+  | { readonly ok: true; readonly query: SearchQuery }
+  | { readonly ok: false; readonly fault: QueryFault };
+
+const refuse = (fault: QueryFault): SearchQueryResult => ({ ok: false, fault });
+
+/** People paste addresses: the scheme, `www.` and what follows the host say nothing about the name. */
+function hostOf(typed: string): string {
+  return typed
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/:\d+$/, '')
+    .replace(/^www\.(?=.+\.)/, '');
+}
+
+/** Words as labels: what cannot stand in a name separates, apostrophes vanish ("joe's" → "joes"). */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replaceAll(/['’`´]/g, '')
+    .replaceAll('&', ' and ')
+    .split(/[^\p{L}\p{M}\p{Nd}]+/u)
+    .filter((word) => word !== '');
+}
+
+/**
+ * Understands what was typed into the search box.
+ *
+ * One token with a dot is a name and is kept as `exact`; anything else is words.
+ */
+export function parseSearchQuery(text: string): SearchQueryResult {
+  if (text.length > LONGEST_QUERY * 4) return refuse('invalid_query');
+  const typed = normaliseTyped(text);
+  if (typed === '') return refuse('empty_query');
+  const length = Array.from(typed).length;
+  if (length < SHORTEST_QUERY || length > LONGEST_QUERY) return refuse('invalid_query');
+  if (/[@<>\\^{}|\p{C}]/u.test(typed)) return refuse('invalid_query');
+
+  const host = hostOf(typed);
+  const looksLikeName = /^[^\s.]+(\.[^\s.]+)+\.?$/.test(host);
+  const parsed = looksLikeName ? parseDomainName(host) : null;
+  if (parsed?.ok) {
+    const { labels } = parsed.name;
+    const rest = labels.slice(0, -1).map((label) => label.unicode);
+    // A dot before something that is no TLD of ours may as well have separated words.
+    const tail = findTldPolicy(labels.at(-1)?.ascii ?? '') ? [] : [labels.at(-1)?.unicode ?? ''];
+    return { ok: true, query: { words: [...rest, ...tail].flatMap(wordsOf), exact: parsed.name } };
+  }
+  const words = wordsOf(host);
+  if (words.length === 0) return refuse('invalid_query');
+  if (words.some((word) => isForged(word))) return refuse('invalid_domain');
+  return { ok: true, query: { words, exact: null } };
+}
+
+/** A word that no registry would take as a label, because its scripts are mixed, finds nothing. */
+function isForged(word: string): boolean {
+  const parsed = parseLabel(word);
+  return 'fault' in parsed && parsed.fault === 'mixed_scripts';
+}

@@ -1,0 +1,127 @@
+import { money, type Money } from '#platform/kernel/money.ts';
+import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
+
+/** What we know and charge of one TLD. */
+export interface TldPolicy {
+  readonly tld: string;
+  /** 1 is offered first. */
+  readonly rank: number;
+  /** Whether the registry lets a proxy stand in for the registrant. */
+  readonly supportsPrivacy: boolean;
+  /** What the first year costs our customer. */
+  readonly registration: Money;
+  /** What every later year costs our customer. */
+  readonly renewal: Money;
+  /** Longest registration that its registry sells at once, in years. */
+  readonly mostYears: number;
+  /** Words that make this TLD fit a query. */
+  readonly topics: readonly string[];
+  readonly lifecycle: LifecyclePolicy;
+  /** The day that these numbers took effect (ISO 8601). */
+  readonly effectiveFrom: string;
+}
+
+type Row = Omit<TldPolicy, 'rank'>;
+
+/** The day of the price list below. */
+const PRICES_FROM = '2026-01-01';
+
+function row(
+  tld: string,
+  supportsPrivacy: boolean,
+  registration: number,
+  renewal: number,
+  topics: readonly string[] = [],
+  mostYears = 10,
+): Row {
+  return {
+    tld,
+    supportsPrivacy,
+    registration: money(registration, 'USD'),
+    renewal: money(renewal, 'USD'),
+    mostYears,
+    topics,
+    lifecycle: DEFAULT_LIFECYCLE,
+    effectiveFrom: PRICES_FROM,
+  };
+}
+
+/** The TLDs that we sell, best first: TLD, privacy, first year and renewal in cents, topics, years. */
+const ROWS: readonly Row[] = [
+  row('com', true, 1_800, 1_800),
+  row('net', true, 1_800, 1_800),
+  row('org', true, 2_000, 2_000, ['charity', 'foundation', 'church', 'community']),
+  row('io', true, 4_900, 4_900, ['startup', 'software', 'data']),
+  row('co', true, 2_500, 3_000),
+  row('dev', true, 1_900, 1_900, ['developer', 'code', 'software', 'programming']),
+  row('app', true, 1_900, 1_900, ['software', 'mobile', 'apps']),
+  row('blog', true, 2_200, 2_200, ['writer', 'diary', 'journal', 'write']),
+  row('shop', true, 1_200, 3_500, ['store', 'buy', 'sale', 'boutique', 'market']),
+  row('store', true, 1_500, 5_500, ['shop', 'buy', 'sale', 'market']),
+  row('online', true, 1_200, 3_800),
+  row('site', true, 1_200, 3_800),
+  row('xyz', true, 1_200, 1_600),
+  row('tech', true, 1_500, 5_500, ['technology', 'software', 'computer', 'digital']),
+  row('ai', true, 8_500, 8_500, ['robot', 'intelligence', 'machine', 'data', 'bot']),
+  row('me', true, 2_500, 2_500),
+  row('info', true, 1_500, 2_400),
+  row('biz', true, 1_900, 1_900),
+  row('art', true, 1_500, 1_900, ['artist', 'gallery', 'painting', 'paint']),
+  row('design', true, 2_500, 4_900, ['designer', 'graphic', 'interior', 'logo']),
+  row('studio', true, 2_000, 3_400, ['photo', 'music', 'design', 'yoga', 'film', 'art']),
+  row('agency', true, 1_500, 2_600, ['marketing', 'advertising', 'pr', 'travel']),
+  row('cloud', true, 1_200, 2_400, ['hosting', 'server', 'data']),
+  row('life', true, 1_500, 3_200, ['lifestyle', 'coach']),
+  row('live', true, 1_500, 2_800, ['stream', 'concert', 'show']),
+  row('world', true, 1_500, 3_400, ['global', 'international', 'earth']),
+  row('today', true, 1_500, 2_600),
+  row('company', true, 1_200, 1_600, ['business', 'inc']),
+  row('email', true, 1_500, 2_600, ['mail', 'newsletter']),
+  row('media', true, 2_000, 3_600, ['film', 'video', 'press', 'radio']),
+  row('news', true, 2_000, 3_000, ['press', 'daily', 'times']),
+  row('photography', true, 2_000, 2_800, ['photo', 'photos', 'photographer', 'camera', 'wedding']),
+  row('coffee', true, 2_500, 3_400, ['cafe', 'espresso', 'roaster', 'roasters', 'kaffee', 'barista']),
+  row('restaurant', true, 3_000, 5_200, ['food', 'pizza', 'grill', 'kitchen', 'bistro', 'sushi', 'burger', 'cafe']),
+  row('travel', true, 9_500, 9_500, ['trip', 'tours', 'tour', 'holiday', 'vacation', 'hotel']),
+  row('health', true, 7_500, 7_500, ['clinic', 'doctor', 'medical', 'wellness', 'care']),
+  row('fitness', true, 2_500, 3_600, ['gym', 'yoga', 'sport', 'training', 'workout']),
+  row('academy', true, 2_000, 3_400, ['school', 'course', 'training', 'lessons', 'learn']),
+  row('education', true, 2_000, 2_600, ['school', 'teacher', 'learn', 'tutor', 'university']),
+  row('consulting', true, 2_500, 3_800, ['consultant', 'advisor', 'business']),
+  row('solutions', true, 1_500, 2_600, ['consulting', 'software']),
+  row('services', true, 2_000, 3_200, ['repair', 'cleaning', 'plumbing']),
+  row('works', true, 2_000, 3_200, ['workshop', 'craft']),
+  row('tools', true, 2_000, 3_200, ['tool', 'diy', 'hardware']),
+  row('games', true, 1_800, 2_400, ['game', 'gaming', 'play', 'gamer']),
+  row('music', true, 3_500, 3_500, ['band', 'dj', 'song', 'guitar', 'piano']),
+  row('fun', true, 1_200, 3_600, ['party', 'play', 'kids']),
+  row('space', true, 1_200, 3_200, ['coworking', 'room']),
+  row('website', true, 1_200, 3_200),
+  row('club', true, 1_500, 1_900, ['sport', 'team', 'fan', 'society']),
+  row('uk', false, 1_200, 1_200, ['london', 'britain', 'british', 'england']),
+  row('de', false, 1_200, 1_200, ['germany', 'german', 'berlin', 'münchen', 'hamburg'], 1),
+  row('nl', false, 1_200, 1_200, ['netherlands', 'dutch', 'amsterdam'], 1),
+  row('fr', false, 1_500, 1_500, ['france', 'french', 'paris']),
+  row('eu', false, 1_200, 1_200, ['europe']),
+  row('ch', false, 1_500, 1_500, ['swiss', 'switzerland', 'zurich', 'zürich'], 1),
+  row('at', false, 1_800, 1_800, ['austria', 'wien', 'vienna'], 1),
+  row('ca', true, 1_600, 1_600, ['canada', 'toronto', 'canadian']),
+  row('us', false, 1_200, 1_500, ['usa', 'america', 'american']),
+  row('jp', false, 5_500, 5_500, ['japan', 'tokyo', 'sushi', 'japanese'], 1),
+];
+
+/** Every TLD that we sell, in the order in which they are offered. */
+export const TLD_POLICIES: readonly TldPolicy[] = ROWS.map((each, index) => ({ ...each, rank: index + 1 }));
+
+const BY_TLD: ReadonlyMap<string, TldPolicy> = new Map(TLD_POLICIES.map((policy) => [policy.tld, policy]));
+
+/** The policy of a TLD in its A-label spelling; null for one that we do not sell. */
+export function findTldPolicy(tld: string): TldPolicy | null {
+  return BY_TLD.get(tld) ?? null;
+}
+
+/** What a premium name costs our customer: the registry's price and a fifth, rounded up to a whole unit of currency. */
+export function premiumPrice(registryPrice: Money): Money {
+  const step = 100;
+  return money(Math.ceil((registryPrice.amount * 6) / 5 / step) * step, registryPrice.currency);
+}

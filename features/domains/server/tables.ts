@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
+import type { RegistrationState } from '../rules/registration-state.ts';
+
+/** Types of domain that are rows; a free site address is not one. */
+export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
+
+interface DomainTable {
+  name: string;
+  unicode_name: string;
+  site_id: number;
+  owner_user_id: number;
+  type: StoredDomainType;
+  registered_at: Date | null;
+  expires_at: Date | null;
+  is_premium: Generated<boolean>;
+  is_private: Generated<boolean>;
+  is_auto_renewing: Generated<boolean>;
+  registry_statuses: ColumnType<string[], string[] | undefined>;
+  points_to_us: Generated<boolean>;
+  uses_our_name_servers: Generated<boolean>;
+  outbound_transfer_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  transferred_away_at: ColumnType<Date | null, Date | null | undefined>;
+  inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
+  verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
+  has_payment_problem: Generated<boolean>;
+  pending_mailbox_users: Generated<number>;
+  created_at: Date;
+}
+
+interface RegistrationTable {
+  line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  period_years: number;
+  is_private: boolean;
+  agreed_fee_amount: number | null;
+  agreed_fee_currency: string | null;
+  state: RegistrationState;
+  contact_id: string;
+  contact_cl_trid: string;
+  create_cl_trid: string;
+  auth_info: string | null;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** The tables of schema `domains`. */
+export interface DomainsTables {
+  'domains.domain': DomainTable;
+  'domains.registration': RegistrationTable;
+}

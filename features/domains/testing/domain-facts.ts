@@ -1,0 +1,30 @@
+import { days } from '#platform/kernel/duration.ts';
+import { after } from '#platform/kernel/duration.ts';
+import type { StatusSite } from '../rules/domain-status.ts';
+import type { DomainFacts } from '../rules/project-domain.ts';
+
+/** The instant that the tests of this slice call now. */
+export const NOW = new Date('2026-06-15T12:00:00Z');
+
+/** A registered domain in its quiet middle age, with what a test says of it. */
+export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
+  return {
+    type: 'registered',
+    registeredAt: after(NOW, days(-200)),
+    expiresAt: after(NOW, days(165)),
+    isPremium: false,
+    pointsToUs: true,
+    outboundTransferRequestedAt: null,
+    transferredAwayAt: null,
+    inboundTransferStatus: null,
+    verificationRequestedAt: null,
+    hasPaymentProblem: false,
+    pendingMailboxUsers: 0,
+    ...overrides,
+  };
+}
+
+/** An ordinary site. */
+export function buildStatusSite(overrides: Partial<StatusSite> = {}): StatusSite {
+  return { isDomainOnly: false, isPluginConnected: false, isAutomatedTransfer: false, ...overrides };
+}

@@ -1,0 +1,70 @@
+import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
+import type { Verb } from '../codec.ts';
+import { EppFault } from '../epp-fault.ts';
+import { CONTACT } from '../namespaces.ts';
+import { elementsOf } from '../xml/xml-element.ts';
+import {
+  printDisclosure,
+  printPhone,
+  printPostalInfo,
+  readDisclosure,
+  readEmail,
+  readId,
+  readPhone,
+  readPostalInfos,
+} from './contact-parts.ts';
+import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
+
+const contact = elementsOf(CONTACT);
+
+/** Stores a contact. */
+export interface ContactCreate {
+  readonly id: string;
+  readonly postal: readonly PostalInfo[];
+  readonly voice: Phone | null;
+  readonly fax: Phone | null;
+  readonly email: string;
+  readonly authInfo: string;
+  readonly disclosure: Disclosure | null;
+}
+
+/** What was stored. */
+export interface ContactCreateData {
+  readonly id: string;
+  readonly createdAt: Date;
+}
+
+/** `contact:create` (RFC 5733 section 3.2.1). */
+export const contactCreate: Verb<ContactCreate, ContactCreateData> = {
+  namespace: CONTACT,
+  verb: 'create',
+  command: {
+    print: (create) =>
+      contact('create', [
+        contact('id', create.id),
+        ...create.postal.map(printPostalInfo),
+        printPhone('voice', create.voice),
+        printPhone('fax', create.fax),
+        contact('email', create.email),
+        printAuthInfo(CONTACT, create.authInfo),
+        printDisclosure(create.disclosure),
+      ]),
+    read: (reader) => {
+      const id = readId(reader.required('id'));
+      const postal = readPostalInfos(reader);
+      if (postal.length === 0) throw new EppFault(2003, 'contact:postalInfo', 'postalInfo is missing');
+      const voice = readPhone(reader.optional('voice'));
+      const fax = readPhone(reader.optional('fax'));
+      const email = readEmail(reader.required('email'));
+      const authInfo = readAuthInfo(reader.required('authInfo'));
+      const disclosure = readDisclosure(reader.optional('disclose'));
+      reader.end();
+      return { id, postal, voice, fax, email, authInfo, disclosure };
+    },
+  },
+  answer: {
+    print: ({ id, createdAt }) =>
+      contact('creData', [contact('id', id), contact('crDate', createdAt.toISOString())]),
+    read: (reader) => ({ id: readId(reader.required('id')), createdAt: reader.required('crDate').instant() }),
+  },
+};

@@ -1,0 +1,35 @@
+import type { Codec } from '../codec.ts';
+import { EppFault } from '../epp-fault.ts';
+import { RGP } from '../namespaces.ts';
+import { elementsOf } from '../xml/xml-element.ts';
+
+const rgp = elementsOf(RGP);
+
+/** Every status of RFC 3915 section 3.1. */
+export const RGP_STATUSES = [
+  'addPeriod',
+  'autoRenewPeriod',
+  'pendingDelete',
+  'pendingRestore',
+  'redemptionPeriod',
+  'renewPeriod',
+  'transferPeriod',
+] as const;
+
+/** A status of RFC 3915 section 3.1. */
+export type RgpStatus = (typeof RGP_STATUSES)[number];
+
+/** `rgp:infData`, in the answer to `domain:info` (RFC 3915 section 4.1.2). */
+export const rgpInfoData: Codec<readonly RgpStatus[]> = {
+  print: (statuses) =>
+    rgp(
+      'infData',
+      statuses.map((status) => rgp('rgpStatus', [], { s: status })),
+    ),
+  read: (reader) =>
+    reader.many('rgpStatus').map((status) => {
+      const value = status.choice('s', RGP_STATUSES);
+      if (value === undefined) throw new EppFault(2003, 'rgp:rgpStatus', 'attribute s is missing');
+      return value;
+    }),
+};

@@ -1,0 +1,30 @@
+/** EPP itself (RFC 5730). */
+export const EPP = 'urn:ietf:params:xml:ns:epp-1.0';
+/** Domain objects (RFC 5731). */
+export const DOMAIN = 'urn:ietf:params:xml:ns:domain-1.0';
+/** Host objects (RFC 5732). */
+export const HOST = 'urn:ietf:params:xml:ns:host-1.0';
+/** Contact objects (RFC 5733). */
+export const CONTACT = 'urn:ietf:params:xml:ns:contact-1.0';
+/** Delegation signer records (RFC 5910). */
+export const SEC_DNS = 'urn:ietf:params:xml:ns:secDNS-1.1';
+/** Grace periods (RFC 3915). */
+export const RGP = 'urn:ietf:params:xml:ns:rgp-1.0';
+/** Fees (RFC 8748). */
+export const FEE = 'urn:ietf:params:xml:ns:epp:fee-1.0';
+
+/**
+ * The prefix each namespace is printed with.
+ *
+ * Names in XML do not depend on prefixes, but some clients' readers do
+ * (`Net::EPP::Simple` looks for these very ones).
+ */
+export const PREFIXES: Readonly<Record<string, string>> = {
+  [EPP]: '',
+  [DOMAIN]: 'domain',
+  [HOST]: 'host',
+  [CONTACT]: 'contact',
+  [SEC_DNS]: 'secDNS',
+  [RGP]: 'rgp',
+  [FEE]: 'fee',
+};

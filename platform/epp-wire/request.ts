@@ -1,0 +1,147 @@
+import { EppFault } from './epp-fault.ts';
+import { ElementReader, wireName } from './element-reader.ts';
+import { EPP, PREFIXES } from './namespaces.ts';
+import { elementsOf } from './xml/xml-element.ts';
+import type { XmlElement } from './xml/xml-element.ts';
+import { parseXml, XmlError } from './xml/xml-parser.ts';
+import { printXml } from './xml/xml-printer.ts';
+
+const epp = elementsOf(EPP);
+
+/** The commands of RFC 5730. */
+export const COMMANDS = [
+  'login',
+  'logout',
+  'poll',
+  'check',
+  'info',
+  'create',
+  'update',
+  'renew',
+  'delete',
+  'transfer',
+] as const;
+
+/** One command of RFC 5730. */
+export type CommandName = (typeof COMMANDS)[number];
+
+/** What a client sends. */
+export type EppRequest = { readonly kind: 'hello' } | EppCommand;
+
+/** A command with what it carries still as elements; each verb's codec reads the rest. */
+export interface EppCommand {
+  readonly kind: 'command';
+  readonly name: CommandName;
+  /** The command's own element: `login` or `poll` whole, or `check` holding one object's element. */
+  readonly element: XmlElement;
+  readonly extensions: readonly XmlElement[];
+  readonly clTRID: string | null;
+}
+
+/** Wraps an object's element as a command: `commandOf('check', domainCheck.command.print(…), clTRID)`. */
+export function commandOf(
+  name: CommandName,
+  body: XmlElement,
+  clTRID: string,
+  extensions: readonly XmlElement[] = [],
+): EppCommand {
+  const element = body.namespace === EPP ? body : epp(name, [body]);
+  return { kind: 'command', name, element, extensions, clTRID };
+}
+
+/** The one object element that an object command holds; 2003 when there is none, 2001 when there are more. */
+export function objectOf(command: EppCommand): XmlElement {
+  const [first, second] = command.element.children;
+  if (!first) throw new EppFault(2003, command.name, `no object in ${command.name}`);
+  if (second) throw new EppFault(2001, wireName(second), `more than one object in ${command.name}`);
+  if (first.name !== command.name)
+    throw new EppFault(2001, wireName(first), `${first.name} inside ${command.name}`);
+  return first;
+}
+
+/** The request as a document. */
+export function printRequest(request: EppRequest, options: { isIndented?: boolean } = {}): string {
+  const content =
+    request.kind === 'hello'
+      ? epp('hello')
+      : epp('command', [
+          request.element,
+          request.extensions.length > 0 ? epp('extension', request.extensions) : null,
+          request.clTRID === null ? null : epp('clTRID', request.clTRID),
+        ]);
+  return printXml(epp('epp', [content]), { prefixes: PREFIXES, ...options });
+}
+
+/**
+ * Reads what a client sent, as far as RFC 5730 goes.
+ *
+ * @throws RequestFault 2001 when it is no EPP document, 2000 when it holds no known
+ *   command; it carries the clTRID where one could be read, because the answer must
+ */
+export function readRequest(xml: string): EppRequest {
+  const root = parseRoot(xml);
+  const [content, second] = root.children;
+  if (!content || second || content.namespace !== EPP)
+    throw new RequestFault(2001, 'epp', 'epp holds exactly one EPP element', null);
+  if (content.name === 'hello') return { kind: 'hello' };
+  if (content.name !== 'command')
+    throw new RequestFault(
+      content.name === 'extension' ? 2101 : 2001,
+      content.name,
+      'only hello and command are taken',
+      null,
+    );
+  const clTRID = clTRIDOf(content);
+  try {
+    return readCommand(content, clTRID);
+  } catch (error) {
+    if (error instanceof EppFault) throw new RequestFault(error.code, error.element, error.message, clTRID);
+    throw error;
+  }
+}
+
+/** A fault of a whole request, with the transaction id to answer under. */
+export class RequestFault extends EppFault {
+  readonly clTRID: string | null;
+
+  constructor(code: EppFault['code'], element: string | null, detail: string, clTRID: string | null) {
+    super(code, element, detail);
+    this.clTRID = clTRID;
+  }
+}
+
+function parseRoot(xml: string): XmlElement {
+  let root: XmlElement;
+  try {
+    root = parseXml(xml);
+  } catch (error) {
+    if (error instanceof XmlError) throw new RequestFault(2001, null, error.message, null);
+    throw error;
+  }
+  if (root.name !== 'epp' || root.namespace !== EPP)
+    throw new RequestFault(2001, root.name, `the root is not epp of ${EPP}`, null);
+  return root;
+}
+
+function readCommand(content: XmlElement, clTRID: string | null): EppCommand {
+  const reader = new ElementReader(content, 'strict');
+  const [first] = content.children;
+  if (!first) throw new EppFault(2003, 'command', 'command is empty');
+  const name = COMMANDS.find((command) => command === first.name && first.namespace === EPP);
+  if (name === undefined)
+    throw new EppFault(2000, wireName(first), `${wireName(first)} is no command of RFC 5730`);
+  const { element } = reader.required(name);
+  const extension = reader.optional('extension');
+  const extensions = extension?.rest() ?? [];
+  reader.optional('clTRID')?.token(3, 64);
+  reader.end();
+  return { kind: 'command', name, element, extensions, clTRID };
+}
+
+/** The clTRID of a command that may be broken otherwise. */
+function clTRIDOf(content: XmlElement): string | null {
+  const text = content.children
+    .find(({ name, namespace }) => name === 'clTRID' && namespace === EPP)
+    ?.text.trim();
+  return text !== undefined && text.length >= 3 && text.length <= 64 ? text : null;
+}

@@ -1,0 +1,40 @@
+/**
+ * One element of an EPP document: names resolved to namespaces, prefixes gone.
+ *
+ * EPP has no mixed content that matters, so an element has child elements or text;
+ * white space between children is dropped by the parser.
+ */
+export interface XmlElement {
+  readonly namespace: string;
+  readonly name: string;
+  /** Attributes without a prefix; those with one (`xsi:schemaLocation`) tell nothing here and are dropped. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  readonly text: string;
+}
+
+/** What an element may be made of: children (absent ones are skipped) or its text. */
+export type XmlContent = readonly (XmlElement | null)[] | string | number;
+
+/** Makes element builders of one namespace: `const domain = elementsOf(DOMAIN); domain('name', 'example.com')`. */
+export function elementsOf(namespace: string): XmlBuilder {
+  return (name, content = [], attributes = {}) => ({
+    namespace,
+    name,
+    attributes,
+    children: Array.isArray(content) ? content.filter((child) => child !== null) : [],
+    text: Array.isArray(content) ? '' : String(content),
+  });
+}
+
+/** Builds one element; see `elementsOf`. */
+export type XmlBuilder = (
+  name: string,
+  content?: XmlContent,
+  attributes?: Readonly<Record<string, string>>,
+) => XmlElement;
+
+/** The first child of that name, or undefined. */
+export function childOf(parent: XmlElement, namespace: string, name: string): XmlElement | undefined {
+  return parent.children.find((child) => child.name === name && child.namespace === namespace);
+}
