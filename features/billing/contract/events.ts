@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#platform/events/event.ts';
+
+/** One bought line as the slice that delivers it needs it; secrets of the line are never in it. */
+export const orderedLineSchema = z.object({
+  lineId: z.int(),
+  productSlug: z.string(),
+  meta: z.string(),
+  extra: z.record(z.string(), z.json()),
+  quantity: z.nullable(z.int()),
+  volume: z.int(),
+});
+
+/**
+ * An order is paid: who delivers a family of lines starts now.
+ *
+ * Published in the transaction that records the payment, subject `order:{id}`, at least
+ * once. The registrant's details are read by `findRegistrant` of billing's door.
+ */
+export const orderPaid = defineEvent(
+  'billing.order_paid',
+  z.object({
+    orderId: z.int(),
+    siteId: z.nullable(z.int()),
+    userId: z.int(),
+    lines: z.array(orderedLineSchema),
+  }),
+);
+
+/** A bought line in the event. */
+export type OrderedLine = z.infer<typeof orderedLineSchema>;
+/** The data of `billing.order_paid`. */
+export type OrderPaid = z.infer<NonNullable<(typeof orderPaid)['data']>>;

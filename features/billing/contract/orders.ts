@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { taxLocationSchema } from '#features/cart/contract/cart-wire.ts';
+import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const text = (limit: number) => z.string().check(z.maxLength(limit));
+
+/** A card as typed; it goes through to the gateway and is kept nowhere. */
+export const cardSchema = z.object({
+  number: text(40),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  cvc: text(10),
+  name: text(200),
+});
+
+/** What paying for a cart takes. */
+export const placeOrderSchema = z.object({
+  cart_key: z.union([z.int(), text(253)]),
+  /** The total that the customer saw and agreed to, in minor units. */
+  total_cost_integer: z.int(),
+  currency: text(3),
+  /** Absent only when nothing is left to pay. */
+  card: z.optional(cardSchema),
+  /** Buyer's and registrant's details. */
+  contact_information: z.optional(contactInformationSchema),
+  tax: z.optional(z.object({ location: taxLocationSchema })),
+  has_agreed: z.boolean(),
+});
+
+const stepSchema = z.object({ id: z.string(), label: z.string(), is_done: z.boolean() });
+
+/** A bought line with how far its delivery is. */
+export const orderLineSchema = z.object({
+  line_id: z.int(),
+  product_slug: z.string(),
+  product_name: z.string(),
+  meta: z.string(),
+  volume: z.int(),
+  quantity: z.nullable(z.int()),
+  amount_integer: z.int(),
+  amount_display: z.string(),
+  state: z.enum(['ordered', 'provisioning', 'delivered', 'failed', 'refunded']),
+  steps: z.array(stepSchema),
+  failure_reason: z.nullable(z.string()),
+  finished_at: z.nullable(z.string()),
+});
+
+/** An order as its buyer sees it. */
+export const orderSchema = z.object({
+  order_id: z.int(),
+  status: z.enum(['awaiting_payment', 'paid', 'declined', 'cancelled']),
+  blog_id: z.nullable(z.int()),
+  currency: z.string(),
+  sub_total_integer: z.int(),
+  sub_total_display: z.string(),
+  total_tax_integer: z.int(),
+  total_tax_display: z.string(),
+  total_cost_integer: z.int(),
+  total_cost_display: z.string(),
+  refunded_integer: z.int(),
+  refunded_display: z.string(),
+  card_brand: z.nullable(z.string()),
+  card_last4: z.nullable(z.string()),
+  failure_reason: z.nullable(z.string()),
+  created_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  products: z.array(orderLineSchema),
+});
+
+/** One entry of the billing history. */
+export const billingTransactionSchema = z.object({
+  order_id: z.int(),
+  blog_id: z.nullable(z.int()),
+  date: z.string(),
+  currency: z.string(),
+  amount_integer: z.int(),
+  amount_display: z.string(),
+  refunded_integer: z.int(),
+  card_last4: z.nullable(z.string()),
+  items: z.array(z.object({ product_name: z.string(), meta: z.string(), amount_display: z.string() })),
+});
+
+/** An order on the wire. */
+export type OrderOnWire = z.infer<typeof orderSchema>;
+/** A line of an order on the wire. */
+export type OrderLineOnWire = z.infer<typeof orderLineSchema>;
+/** What paying takes, parsed. */
+export type PlaceOrderOnWire = z.infer<typeof placeOrderSchema>;
+/** What paying takes, as a client writes it. */
+export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
+/** An entry of the billing history on the wire. */
+export type BillingTransactionOnWire = z.infer<typeof billingTransactionSchema>;
+
+/** POST /me/transactions: pays for a cart, once per `Idempotency-Key`. */
+export const placeOrderEndpoint = endpoint({
+  id: 'place-order',
+  method: 'POST',
+  path: '/rest/v1.1/me/transactions',
+  summary: 'Pays for a cart. Send an Idempotency-Key header: the same key never charges twice.',
+  access: 'user',
+  body: placeOrderSchema,
+  answer: orderSchema,
+  refusals: [
+    'unauthorized',
+    'unknown_site',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'empty_cart',
+    'site_required',
+    'cart_has_errors',
+    'total_changed',
+    'payment_in_progress',
+    'agreement_required',
+    'contact_required',
+    'invalid_contact',
+    'invalid_card',
+    'card_declined',
+    'payment_cancelled',
+  ],
+});
+
+/** GET /me/transactions/order/{id}. */
+export const getOrderEndpoint = endpoint({
+  id: 'get-order',
+  method: 'GET',
+  path: '/rest/v1.1/me/transactions/order/{id}',
+  summary: 'An order of yours, with how far the delivery of each line is.',
+  access: 'user',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  answer: orderSchema,
+  refusals: ['unknown_order'],
+});
+
+/** GET /me/billing-history. */
+export const listBillingHistoryEndpoint = endpoint({
+  id: 'list-billing-history',
+  method: 'GET',
+  path: '/rest/v1.1/me/billing-history',
+  summary: 'What you have paid, newest first.',
+  access: 'user',
+  query: z.object({
+    number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), 100),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+  }),
+  answer: z.object({ billing_transactions: z.array(billingTransactionSchema), found: z.int() }),
+  refusals: [],
+});

@@ -1,0 +1,34 @@
+import { refusalsOf } from '#platform/contract/refusal.ts';
+
+/** Why checkout and orders are refused; refusals of the cart itself travel as the cart gives them. */
+export const billingRefusals = {
+  idempotency_key_required: {
+    status: 400,
+    message: 'Send an Idempotency-Key header of 8 to 200 characters with every payment.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used for another payment already.',
+  },
+  empty_cart: { status: 400, message: 'There is nothing in the cart to pay for.' },
+  site_required: { status: 400, message: 'Choose a site for what you buy.' },
+  cart_has_errors: { status: 409, message: '%(reason)s' },
+  total_changed: {
+    status: 409,
+    message: 'The price has changed from %(shown)s to %(total)s. Please check it and pay again.',
+  },
+  payment_in_progress: {
+    status: 409,
+    message: 'Another payment for this cart is being carried out. Please wait a moment.',
+  },
+  agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
+  contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
+  invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
+  invalid_card: { status: 400, message: '%(reason)s' },
+  card_declined: { status: 402, message: '%(reason)s' },
+  payment_cancelled: { status: 409, message: 'This payment was given up and nothing was charged. Please pay again.' },
+  unknown_order: { status: 404, message: 'There is no order %(order)s.' },
+} as const;
+
+/** Makes a refusal of billing. */
+export const refuseBilling = refusalsOf(billingRefusals);

@@ -1,0 +1,64 @@
+/** The fields of a card form. */
+export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
+
+/** A card as typed. */
+export interface TypedCard {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly cvc: string;
+  readonly name: string;
+}
+
+/** The digits of a card number without what people put between them. */
+export function cardDigits(number: string): string {
+  return number.replace(/[\s-]/g, '');
+}
+
+/** Reads `MM/YY` or `MM / YYYY`; null where it is not written so. */
+export function parseExpiry(text: string): { readonly month: number; readonly year: number } | null {
+  const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(text);
+  if (!match) return null;
+  const year = Number(match[2]);
+  return { month: Number(match[1]), year: year < 100 ? 2000 + year : year };
+}
+
+/** Whether the last digit of a card number checks the others (ISO/IEC 7812-1, Luhn). */
+export function hasValidCheckDigit(digits: string): boolean {
+  let sum = 0;
+  for (const [index, character] of [...digits].reverse().entries()) {
+    const doubled = Number(character) * (index % 2 === 0 ? 1 : 2);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+/** What is wrong with a card before anybody is asked, by field. */
+export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField, string>> {
+  const faults: Partial<Record<CardField, string>> = {};
+  const digits = cardDigits(card.number);
+  if (!/^\d{12,19}$/.test(digits) || !hasValidCheckDigit(digits)) {
+    faults.number = 'Please check the card number.';
+  }
+  const expiry = expiryFault(card, now);
+  if (expiry !== null) faults.expiry = expiry;
+  if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = 'Please enter the 3 or 4 digits of the security code.';
+  if (card.name.trim() === '') faults.name = 'Please enter the name on the card.';
+  return faults;
+}
+
+function expiryFault(card: TypedCard, now: Date): string | null {
+  const { expiryMonth: month, expiryYear: year } = card;
+  if (!Number.isInteger(month) || month < 1 || month > 12 || year > now.getUTCFullYear() + 50) {
+    return 'Please enter the expiry date as MM/YY.';
+  }
+  // A card is good until the end of its month.
+  return Date.UTC(year, month, 1) <= now.getTime() ? 'This card has expired.' : null;
+}
+
+/** The card form's field that a gateway's decline is about. */
+export function fieldOfDecline(code: string): CardField {
+  if (code === 'incorrect_cvc') return 'cvc';
+  if (code === 'expired_card') return 'expiry';
+  return 'number';
+}

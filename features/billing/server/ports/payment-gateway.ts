@@ -1,0 +1,67 @@
+import type { Money } from '#platform/kernel/money.ts';
+
+/** A payment card as typed; handed through to the gateway, never stored, never logged. */
+export interface Card {
+  readonly number: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  readonly cvc: string;
+  readonly name: string;
+}
+
+/** One charge; `paymentId` is ours and names the charge for ever. */
+export interface ChargeRequest {
+  /** Chosen and stored before asking; also the idempotency key: one id, one charge. */
+  readonly paymentId: string;
+  readonly amount: Money;
+  readonly card: Card;
+  /** What the customer reads on the statement. */
+  readonly description: string;
+}
+
+/** Giving money back; `refundId` is ours and names the refund for ever. */
+export interface RefundRequest {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly amount: Money;
+}
+
+/** What became of a charge. */
+export type ChargeOutcome =
+  | { readonly kind: 'succeeded'; readonly reference: string; readonly cardBrand: string; readonly cardLast4: string }
+  | {
+      readonly kind: 'declined';
+      /** The field's words: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, … */
+      readonly code: string;
+      /** A sentence for the customer. */
+      readonly reason: string;
+    }
+  /** Given up by us before it was charged; a later charge with that id is refused. */
+  | { readonly kind: 'cancelled' }
+  /** The gateway works on it; ask again. */
+  | { readonly kind: 'pending' }
+  /** No answer came: it may have been charged or may yet be. Ask `findCharge`, never repeat blindly. */
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What became of a refund. */
+export type RefundOutcome =
+  | { readonly kind: 'succeeded'; readonly reference: string }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/**
+ * Who moves the money.
+ *
+ * Nothing here throws for what a bank or a network does. Every call may be repeated with
+ * the same id: it is carried out once and answered alike.
+ */
+export interface PaymentGateway {
+  /** Name of the adapter, kept with the payment. */
+  readonly name: string;
+  charge(request: ChargeRequest): Promise<ChargeOutcome>;
+  /** What the gateway knows of a charge; null when it never heard of it; `unknown` when it cannot be asked. */
+  findCharge(paymentId: string): Promise<ChargeOutcome | null>;
+  /** Makes sure that this id will not be charged any more; answers what holds: `cancelled`, or the outcome that came first. */
+  cancelCharge(paymentId: string): Promise<ChargeOutcome>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+}

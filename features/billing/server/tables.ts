@@ -1,0 +1,85 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { JsonValue } from '#features/cart/rules/cart.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { LineState, OrderState } from '../rules/order-states.ts';
+
+interface OrderTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  site_id: number | null;
+  cart_key: string;
+  state: OrderState;
+  currency: string;
+  locale: string;
+  subtotal: number;
+  tax: number;
+  total: number;
+  /** Written as JSON text, read as the parsed object. */
+  contact: ColumnType<ContactDetails | null, string | null, string | null>;
+  country_code: string;
+  postal_code: string;
+  subdivision_code: string;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+interface OrderLineTable {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  item_id: string;
+  product_slug: string;
+  product_name: string;
+  meta: string;
+  volume: number;
+  quantity: number | null;
+  extra: ColumnType<Record<string, JsonValue>, string, string>;
+  amount: number;
+  tax: number;
+  state: LineState;
+  failure_code: string | null;
+  failure_reason: string | null;
+  finished_at: Date | null;
+}
+
+interface PaymentTable {
+  id: string;
+  order_id: number;
+  gateway: string;
+  state: 'asked' | 'succeeded' | 'declined' | 'cancelled';
+  amount: number;
+  currency: string;
+  reference: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  decline_code: string | null;
+  decline_reason: string | null;
+}
+
+interface RefundTable {
+  id: string;
+  order_line_id: number;
+  payment_id: string;
+  amount: number;
+  state: 'asked' | 'succeeded' | 'refused';
+  reference: string | null;
+  refusal: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+interface IdempotencyKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  order_id: number;
+  created_at: Date;
+}
+
+/** The tables of schema `billing`. */
+export interface BillingTables {
+  'billing.order': OrderTable;
+  'billing.order_line': OrderLineTable;
+  'billing.payment': PaymentTable;
+  'billing.refund': RefundTable;
+  'billing.idempotency_key': IdempotencyKeyTable;
+}

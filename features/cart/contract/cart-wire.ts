@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { REQUEST_PRODUCT_NEEDS_BOTH } from '#features/cart/rules/cart.ts';
+
+/** Longest text that any field of a request cart may carry. */
+const text = (limit: number) => z.string().check(z.maxLength(limit));
+
+/** Tax location on the wire: `{}` when nothing is known. */
+export const taxLocationSchema = z.object({
+  country_code: z.optional(z.nullable(text(2))),
+  postal_code: z.optional(z.nullable(text(20))),
+  subdivision_code: z.optional(z.nullable(text(10))),
+});
+
+const extraSchema = z.record(text(100), z.json());
+
+/** A line as a client asks for it; prices sent by a client are not even read. */
+export const requestProductSchema = z
+  .object({
+    product_slug: z._default(text(100), ''),
+    product_id: z._default(z.number(), 0),
+    meta: z._default(text(253), ''),
+    volume: z._default(z.number(), 1),
+    quantity: z._default(z.nullable(z.number()), null),
+    // Clients of other languages send an empty list for an empty object.
+    extra: z._default(z.union([extraSchema, z.pipe(z.tuple([]), z.transform(() => ({})))]), {}),
+  })
+  .check(
+    z.refine((product) => product.product_slug !== '' && product.product_id !== 0, {
+      error: REQUEST_PRODUCT_NEEDS_BOTH,
+    }),
+  );
+
+/** The cart payload a client sends: the whole cart (cart spec, section 3). */
+export const requestCartSchema = z.object({
+  products: z._default(z.array(requestProductSchema).check(z.maxLength(10_000)), []),
+  currency: z.optional(text(3)),
+  locale: z.optional(text(20)),
+  coupon: z._default(text(100), ''),
+  is_coupon_applied: z._default(z.boolean(), false),
+  temporary: z._default(z.boolean(), false),
+  tax: z.optional(z.nullable(z.object({ location: z._default(taxLocationSchema, {}) }))),
+  extra: z.optional(z.json()),
+  /** Our own client: the version of the answer it edited; the POST is then merged line by line. */
+  version: z.optional(z.int()),
+  /** Our own client: which tab edits, so that its own earlier POST is not taken for somebody else's. */
+  tab: z.optional(text(64)),
+});
+
+const message = z.object({ code: z.string(), message: z.string() });
+
+/** A line as the server answers it (cart spec, section 3; API.md, "The cart on the wire"). */
+export const responseProductSchema = z.object({
+  cart_item_id: z.string(),
+  product_slug: z.string(),
+  product_id: z.int(),
+  product_name: z.string(),
+  product_name_en: z.string(),
+  product_type: z.string(),
+  meta: z.string(),
+  volume: z.int(),
+  quantity: z.nullable(z.int()),
+  current_quantity: z.int(),
+  extra: z.record(z.string(), z.json()),
+  cost: z.number(),
+  cost_before_coupon: z.number(),
+  product_cost: z.number(),
+  product_cost_integer: z.int(),
+  product_cost_display: z.string(),
+  item_original_cost_integer: z.int(),
+  item_original_cost_display: z.string(),
+  item_original_cost_for_quantity_one_integer: z.int(),
+  item_original_cost_for_quantity_one_display: z.string(),
+  item_original_monthly_cost_integer: z.int(),
+  item_original_subtotal_integer: z.int(),
+  item_original_subtotal_display: z.string(),
+  item_subtotal_integer: z.int(),
+  item_subtotal_display: z.string(),
+  item_tax: z.number(),
+  coupon_savings_integer: z.optional(z.int()),
+  coupon_savings_display: z.optional(z.string()),
+  is_sale_coupon_applied: z.boolean(),
+  currency: z.string(),
+  bill_period: z.enum(['-1', '31', '365', '730']),
+  months_per_bill_period: z.nullable(z.int()),
+  free_trial: z.boolean(),
+  is_bundled: z.boolean(),
+  is_included_for_100yearplan: z.boolean(),
+  is_domain_registration: z.boolean(),
+  is_renewal: z.boolean(),
+  domain_post_renewal_expiration_date: z.nullable(z.string()),
+  included_domain_purchase_amount: z.int(),
+  product_variants: z.array(
+    z.object({
+      product_id: z.int(),
+      product_slug: z.string(),
+      bill_period_in_months: z.nullable(z.int()),
+      price_integer: z.int(),
+      price_before_discounts_integer: z.int(),
+      currency: z.string(),
+    }),
+  ),
+  cost_overrides: z.array(
+    z.object({
+      new_subtotal_integer: z.int(),
+      old_subtotal_integer: z.int(),
+      override_code: z.string(),
+      human_readable_reason: z.string(),
+      percentage: z.number(),
+      does_override_original_cost: z.boolean(),
+    }),
+  ),
+  subscription_id: z.optional(z.string()),
+  time_added_to_cart: z.int(),
+  introductory_offer_terms: z.optional(
+    z.object({ enabled: z.boolean(), interval_unit: z.string(), interval_count: z.int() }),
+  ),
+});
+
+/** The cart as the server answers it. */
+export const responseCartSchema = z.object({
+  blog_id: z.int(),
+  create_new_blog: z.boolean(),
+  cart_generated_at_timestamp: z.int(),
+  /** The numeric site id, or `no-site` or `no-user`. */
+  cart_key: z.union([z.int(), z.literal(['no-site', 'no-user'])]),
+  /** Grows with every change; send it back with the next POST. */
+  version: z.int(),
+  products: z.array(responseProductSchema),
+  total_tax: z.number(),
+  total_tax_integer: z.int(),
+  total_tax_display: z.string(),
+  total_tax_breakdown: z.array(
+    z.object({
+      tax_collected_integer: z.int(),
+      tax_collected_display: z.string(),
+      label: z.optional(z.string()),
+      rate: z.number(),
+      rate_display: z.string(),
+    }),
+  ),
+  total_cost: z.number(),
+  total_cost_integer: z.int(),
+  total_cost_display: z.string(),
+  coupon_savings_total_integer: z.int(),
+  coupon_savings_total_display: z.string(),
+  savings_total_integer: z.int(),
+  savings_total_display: z.string(),
+  sub_total_with_taxes_integer: z.int(),
+  sub_total_with_taxes_display: z.string(),
+  sub_total_integer: z.int(),
+  sub_total_display: z.string(),
+  currency: z.string(),
+  credits_integer: z.int(),
+  credits_display: z.string(),
+  allowed_payment_methods: z.array(z.string()),
+  coupon: z.string(),
+  is_coupon_applied: z.boolean(),
+  coupon_discounts_integer: z.array(z.int()),
+  locale: z.string(),
+  tax: z.object({ location: taxLocationSchema, display_taxes: z.boolean() }),
+  is_signup: z.boolean(),
+  messages: z.object({
+    errors: z.array(message),
+    success: z.array(message),
+    persistent_errors: z.array(message),
+  }),
+  next_domain_is_free: z.boolean(),
+  next_domain_condition: z.string(),
+  bundled_domain: z.optional(z.string()),
+});
+
+/** The request cart, parsed. */
+export type RequestCartOnWire = z.infer<typeof requestCartSchema>;
+/** The request cart as a client writes it. */
+export type RequestCartInput = z.input<typeof requestCartSchema>;
+/** The response cart. */
+export type ResponseCartOnWire = z.infer<typeof responseCartSchema>;
+/** A line of the response cart. */
+export type ResponseProductOnWire = z.infer<typeof responseProductSchema>;

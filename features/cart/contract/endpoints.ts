@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { requestCartSchema, responseCartSchema } from './cart-wire.ts';
+
+/** A site id, a site slug, `no-site` or `no-user`. */
+const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(253)) });
+
+const PATH = '/rest/v1.1/me/shopping-cart/{key}';
+
+/** GET /me/shopping-cart/{key}. */
+export const getCartEndpoint = endpoint({
+  id: 'get-cart',
+  method: 'GET',
+  path: PATH,
+  summary: 'The shopping cart of a site, with the server’s prices and messages.',
+  access: 'visitor',
+  params,
+  answer: responseCartSchema,
+  refusals: ['authorization_required', 'unauthorized', 'unknown_site'],
+});
+
+/** POST /me/shopping-cart/{key}. */
+export const setCartEndpoint = endpoint({
+  id: 'set-cart',
+  method: 'POST',
+  path: PATH,
+  summary: 'Replaces the cart; with a version it merges into what was changed since.',
+  access: 'visitor',
+  params,
+  body: requestCartSchema,
+  answer: responseCartSchema,
+  refusals: ['authorization_required', 'unauthorized', 'unknown_site', 'cart_too_large'],
+});

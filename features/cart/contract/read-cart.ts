@@ -1,0 +1,129 @@
+import { NOWHERE } from '#features/cart/rules/cart.ts';
+import type { AmountText, Cart, CartLine, JsonValue, LineRequest, PricedFacts } from '#features/cart/rules/cart.ts';
+import type * as z from 'zod/mini';
+import type {
+  RequestCartInput,
+  RequestCartOnWire,
+  requestProductSchema,
+  ResponseCartOnWire,
+  ResponseProductOnWire,
+} from './cart-wire.ts';
+
+/** Our cart from the wire's answer. */
+export function readResponseCart(wire: ResponseCartOnWire): Cart {
+  const { location } = wire.tax;
+  return {
+    key: wire.cart_key,
+    version: wire.version,
+    lines: wire.products.map(readLine),
+    currency: wire.currency,
+    locale: wire.locale,
+    coupon: wire.coupon,
+    isCouponApplied: wire.is_coupon_applied,
+    couponDiscounts: wire.coupon_discounts_integer,
+    location: {
+      countryCode: location.country_code ?? NOWHERE.countryCode,
+      postalCode: location.postal_code ?? NOWHERE.postalCode,
+      subdivisionCode: location.subdivision_code ?? NOWHERE.subdivisionCode,
+    },
+    displayTaxes: wire.tax.display_taxes,
+    sums: {
+      subtotal: amountText(wire.sub_total_integer, wire.sub_total_display),
+      couponSavings: amountText(wire.coupon_savings_total_integer, wire.coupon_savings_total_display),
+      savings: amountText(wire.savings_total_integer, wire.savings_total_display),
+      tax: amountText(wire.total_tax_integer, wire.total_tax_display),
+      credits: amountText(wire.credits_integer, wire.credits_display),
+      total: amountText(wire.total_cost_integer, wire.total_cost_display),
+    },
+    errors: wire.messages.errors,
+    successes: wire.messages.success,
+    persistentErrors: wire.messages.persistent_errors,
+    isNextDomainFree: wire.next_domain_is_free,
+  };
+}
+
+function amountText(amount: number, text: string): AmountText {
+  return { amount, text };
+}
+
+function readLine(product: ResponseProductOnWire): CartLine {
+  return {
+    uuid: product.cart_item_id,
+    productSlug: product.product_slug,
+    productId: product.product_id,
+    meta: product.meta,
+    volume: product.volume,
+    quantity: product.quantity,
+    extra: product.extra as Readonly<Record<string, JsonValue>>,
+    priced: readPricedFacts(product),
+  };
+}
+
+function readPricedFacts(product: ResponseProductOnWire): PricedFacts {
+  return {
+    itemId: product.cart_item_id,
+    name: product.product_name,
+    productType: product.product_type,
+    billPeriodDays: Number(product.bill_period) as PricedFacts['billPeriodDays'],
+    originalAmount: product.item_original_subtotal_integer,
+    originalAmountText: product.item_original_subtotal_display,
+    amount: product.item_subtotal_integer,
+    amountText: product.item_subtotal_display,
+    isDomainRegistration: product.is_domain_registration,
+    isRenewal: product.is_renewal,
+    isBundled: product.is_bundled,
+    isFreeTrial: product.free_trial,
+    renewsUntil: product.domain_post_renewal_expiration_date,
+  };
+}
+
+/** One line asked for, in our words. */
+export function readRequestLine(product: z.infer<typeof requestProductSchema>): LineRequest {
+  return {
+    productSlug: product.product_slug,
+    productId: product.product_id,
+    meta: product.meta.trim().toLowerCase(),
+    volume: product.volume,
+    quantity: product.quantity,
+    extra: product.extra as Readonly<Record<string, JsonValue>>,
+  };
+}
+
+/** The tax location that a request names; null where it names none, so that the stored one stays. */
+export function readRequestLocation(request: RequestCartOnWire): Cart['location'] | null {
+  const location = request.tax?.location;
+  if (!location) return null;
+  return {
+    countryCode: location.country_code ?? '',
+    postalCode: location.postal_code ?? '',
+    subdivisionCode: location.subdivision_code ?? '',
+  };
+}
+
+/** The payload that tells the server what our cart should be (cart spec, section 3, 'Cart payload'). */
+export function writeRequestCart(cart: Cart, tab: string): RequestCartInput {
+  return {
+    products: cart.lines.map((line) => ({
+      product_slug: line.productSlug,
+      product_id: line.productId,
+      meta: line.meta,
+      volume: line.volume,
+      quantity: line.quantity,
+      extra: line.extra as Record<string, JsonValue>,
+    })),
+    currency: cart.currency,
+    locale: cart.locale,
+    coupon: cart.coupon,
+    is_coupon_applied: cart.isCouponApplied,
+    temporary: false,
+    tax: {
+      location: {
+        country_code: cart.location.countryCode,
+        postal_code: cart.location.postalCode,
+        subdivision_code: cart.location.subdivisionCode,
+      },
+    },
+    version: cart.version,
+    tab,
+  };
+}

@@ -1,0 +1,154 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { Cart, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
+import { isRenewalRequest, lineId } from './line-identity.ts';
+
+/** Something a customer does to the cart (cart spec, section 4, 'Cart cache status'). */
+export type CartEdit =
+  | { readonly kind: 'add-lines'; readonly lines: readonly LineRequest[] }
+  | { readonly kind: 'replace-all'; readonly lines: readonly LineRequest[] }
+  | { readonly kind: 'replace-line'; readonly uuid: string; readonly changes: Partial<LineRequest> }
+  | { readonly kind: 'remove-line'; readonly uuid: string }
+  | { readonly kind: 'add-coupon'; readonly coupon: string }
+  | { readonly kind: 'remove-coupon' }
+  | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> };
+
+/** Whether a coupon is being asked for, taken, or not (cart spec, section 4, 'Coupon status'). */
+export type CouponStatus = 'fresh' | 'pending' | 'applied' | 'rejected' | 'invalid';
+
+/** The part of the machine's state that edits change. */
+export interface EditableCart {
+  readonly cart: Cart;
+  readonly couponStatus: CouponStatus;
+}
+
+/**
+ * The cart after an edit, or the very same object where the edit changes nothing.
+ *
+ * An edited line loses its price until the server has answered it.
+ */
+export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
+  switch (edit.kind) {
+    case 'add-lines':
+      return edit.lines.length === 0 ? state : withLines(state, addedLines(state.cart.lines, edit.lines));
+    case 'replace-all':
+      return withLines(state, appendLines([], edit.lines));
+    case 'replace-line':
+      return replaceLine(state, edit.uuid, edit.changes);
+    case 'remove-line':
+      return state.cart.lines.some((line) => line.uuid === edit.uuid)
+        ? withLines(state, state.cart.lines.filter((line) => line.uuid !== edit.uuid))
+        : state;
+    case 'add-coupon':
+      return addCoupon(state, edit.coupon.trim());
+    case 'remove-coupon':
+      if (state.couponStatus !== 'applied') return state;
+      return { cart: { ...state.cart, coupon: '', isCouponApplied: false }, couponStatus: 'fresh' };
+    case 'set-location':
+      return setLocation(state, edit.location);
+  }
+}
+
+function withLines(state: EditableCart, lines: readonly CartLine[]): EditableCart {
+  return { ...state, cart: { ...state.cart, lines } };
+}
+
+/**
+ * Whether lines may not stand in one cart: renewals beside other products, redemption
+ * exempt, judged over cart and new lines together (cart spec, section 4; DECISIONS).
+ */
+export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
+  const judged = lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.domainRedemption);
+  return judged.some(isRenewalRequest) && !judged.every(isRenewalRequest);
+}
+
+function addedLines(current: readonly CartLine[], added: readonly LineRequest[]): readonly CartLine[] {
+  return mixesRenewals([...current, ...added]) ? appendLines([], added) : appendLines(current, added);
+}
+
+/** Appends lines; one that is there already (same product, name and purchase) is taken over in its place. */
+function appendLines(current: readonly CartLine[], added: readonly LineRequest[]): readonly CartLine[] {
+  const lines = [...current];
+  for (const request of added) {
+    const id = lineId(request);
+    const at = lines.findIndex((line) => lineId(line) === id);
+    const existing = lines[at];
+    if (existing) {
+      if (!isSameRequest(existing, request)) lines[at] = { ...request, uuid: existing.uuid, priced: null };
+    } else {
+      lines.push({ ...request, uuid: freeUuid(id, lines), priced: null });
+    }
+  }
+  return lines;
+}
+
+function freeUuid(id: string, lines: readonly CartLine[]): string {
+  let uuid = id;
+  while (lines.some((line) => line.uuid === uuid)) uuid += '+';
+  return uuid;
+}
+
+function replaceLine(state: EditableCart, uuid: string, changes: Partial<LineRequest>): EditableCart {
+  const { lines } = state.cart;
+  const line = lines.find((each) => each.uuid === uuid);
+  if (!line) return state;
+  const changed: CartLine = { ...line, ...changes, uuid, priced: null };
+  if (isSameRequest(line, changed)) return state;
+  // A line that became what another one already is takes that one's place.
+  const id = lineId(changed);
+  return withLines(
+    state,
+    lines
+      .filter((each) => each.uuid === uuid || lineId(each) !== id)
+      .map((each) => (each.uuid === uuid ? changed : each)),
+  );
+}
+
+function addCoupon(state: EditableCart, coupon: string): EditableCart {
+  if (coupon === '') return state;
+  const isKnown = state.couponStatus === 'applied' || state.couponStatus === 'pending';
+  if (isKnown && state.cart.coupon === coupon) return state;
+  return { cart: { ...state.cart, coupon, isCouponApplied: false }, couponStatus: 'pending' };
+}
+
+function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): EditableCart {
+  const current = state.cart.location;
+  const location: TaxLocation = {
+    countryCode: wanted.countryCode ?? current.countryCode,
+    postalCode: wanted.postalCode ?? current.postalCode,
+    subdivisionCode: wanted.subdivisionCode ?? current.subdivisionCode,
+  };
+  const isSame =
+    location.countryCode === current.countryCode &&
+    location.postalCode === current.postalCode &&
+    location.subdivisionCode === current.subdivisionCode;
+  return isSame ? state : { ...state, cart: { ...state.cart, location } };
+}
+
+/** Whether two requests ask for the same, down to the last field. */
+export function isSameRequest(first: LineRequest, second: LineRequest): boolean {
+  return (
+    first.productSlug === second.productSlug &&
+    first.productId === second.productId &&
+    first.meta === second.meta &&
+    first.volume === second.volume &&
+    first.quantity === second.quantity &&
+    isSameJson(first.extra, second.extra)
+  );
+}
+
+/** Whether two JSON values say the same, whatever the order of their keys. */
+export function isSameJson(first: Readonly<Record<string, JsonValue>> | JsonValue, second: typeof first): boolean {
+  if (first === second) return true;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false;
+  if (Array.isArray(first) !== Array.isArray(second)) return false;
+  const one = first as Readonly<Record<string, JsonValue>>;
+  const other = second as Readonly<Record<string, JsonValue>>;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => {
+      const [a, b] = [one[key], other[key]];
+      return a !== undefined && b !== undefined && isSameJson(a, b);
+    })
+  );
+}

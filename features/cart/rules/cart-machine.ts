@@ -1,0 +1,167 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { EMPTY_CART } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { applyEdit } from './cart-edits.ts';
+import type { CartEdit, CouponStatus } from './cart-edits.ts';
+import { lineId } from './line-identity.ts';
+
+/** How the cart in memory stands to the server's (cart spec, section 4, 'Cart cache status'). */
+export type CartStatus = 'fresh' | 'fresh-pending' | 'valid' | 'invalid' | 'pending' | 'error';
+
+/** Which call failed. */
+export type CartErrorType = 'GET_SERVER_CART_ERROR' | 'SET_SERVER_CART_ERROR';
+
+/**
+ * Which status may follow which; whatever happens, the machine moves along these or stays.
+ *
+ * `fresh` can be reached from every other one, because a reload or a new key begins anew.
+ */
+export const CART_TRANSITIONS: Readonly<Record<CartStatus, readonly CartStatus[]>> = {
+  fresh: ['fresh-pending'],
+  'fresh-pending': ['valid', 'error', 'fresh'],
+  valid: ['invalid', 'fresh'],
+  invalid: ['pending', 'fresh'],
+  pending: ['valid', 'invalid', 'error', 'fresh'],
+  error: ['invalid', 'fresh'],
+};
+
+/** Everything the browser knows of a cart. */
+export interface CartState {
+  readonly status: CartStatus;
+  /** The last answer with the edits made since. */
+  readonly cart: Cart;
+  readonly couponStatus: CouponStatus;
+  /** Edits made before the cart was loaded, oldest first. */
+  readonly queue: readonly CartEdit[];
+  /** Number of the newest request; the reply to any other is ignored. */
+  readonly request: number;
+  readonly error: { readonly type: CartErrorType; readonly message: string } | null;
+}
+
+/** What happens to a cart. */
+export type CartAction =
+  | { readonly type: 'fetch-started' }
+  | { readonly type: 'fetched'; readonly request: number; readonly cart: Cart }
+  | { readonly type: 'fetch-failed'; readonly request: number; readonly message: string }
+  | { readonly type: 'edited'; readonly edit: CartEdit }
+  | { readonly type: 'queue-replayed' }
+  | { readonly type: 'send-started' }
+  | { readonly type: 'sent'; readonly request: number; readonly cart: Cart }
+  | { readonly type: 'send-failed'; readonly request: number; readonly message: string }
+  | { readonly type: 'reloaded' }
+  | { readonly type: 'key-changed' };
+
+/** A cart of which nothing is known. */
+export const FRESH_CART_STATE: CartState = {
+  status: 'fresh',
+  cart: EMPTY_CART,
+  couponStatus: 'fresh',
+  queue: [],
+  request: 0,
+  error: null,
+};
+
+/**
+ * The next state. Headless and pure: the binding makes the calls that the state asks for
+ * (`nextCall`) and reports how they ended. An action that does not fit the state changes nothing.
+ */
+export function cartReducer(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'fetch-started':
+      return state.status === 'fresh'
+        ? { ...state, status: 'fresh-pending', request: state.request + 1, error: null }
+        : state;
+    case 'fetched':
+      return isAwaited(state, 'fresh-pending', action.request) ? receive(state, action.cart) : state;
+    case 'fetch-failed':
+      return isAwaited(state, 'fresh-pending', action.request)
+        ? { ...state, status: 'error', error: { type: 'GET_SERVER_CART_ERROR', message: action.message } }
+        : state;
+    case 'edited':
+      return edited(state, action.edit);
+    case 'queue-replayed':
+      return state.status === 'valid' ? replayQueue(state) : state;
+    case 'send-started':
+      return state.status === 'invalid' ? { ...state, status: 'pending', request: state.request + 1 } : state;
+    case 'sent':
+      return isAwaited(state, 'pending', action.request) ? receive(state, action.cart) : state;
+    case 'send-failed':
+      return isAwaited(state, 'pending', action.request)
+        ? { ...state, status: 'error', error: { type: 'SET_SERVER_CART_ERROR', message: action.message } }
+        : state;
+    case 'reloaded':
+      return isLoading(state) ? state : { ...FRESH_CART_STATE, queue: state.queue, request: state.request };
+    case 'key-changed':
+      return { ...FRESH_CART_STATE, request: state.request };
+  }
+}
+
+/** The call that the state asks its binding to make. */
+export function nextCall(state: CartState): 'fetch' | 'send' | 'replay' | null {
+  if (state.status === 'fresh') return 'fetch';
+  if (state.status === 'invalid') return 'send';
+  return state.status === 'valid' && state.queue.length > 0 ? 'replay' : null;
+}
+
+/** Whether nothing is known of the cart yet, so that edits wait and a reload is pointless. */
+export function isLoading(state: CartState): boolean {
+  return state.status === 'fresh' || state.status === 'fresh-pending';
+}
+
+function isAwaited(state: CartState, status: CartStatus, request: number): boolean {
+  return state.status === status && state.request === request;
+}
+
+function edited(state: CartState, edit: CartEdit): CartState {
+  const isLoaded = !isLoading(state) && state.error?.type !== 'GET_SERVER_CART_ERROR';
+  if (!isLoaded || state.queue.length > 0) return { ...state, queue: [...state.queue, edit] };
+  const after = applyEdit(state, edit);
+  // After a failed send the edit that failed is still unsent, so anything the customer does sends both.
+  if (after === state) return state;
+  return { ...state, ...after, status: 'invalid', error: null };
+}
+
+function replayQueue(state: CartState): CartState {
+  const before: CartState = { ...state, queue: [] };
+  const after = state.queue.reduce(
+    (editable, edit) => applyEdit(editable, edit),
+    before as { cart: Cart; couponStatus: CouponStatus },
+  );
+  if (after === before) return before;
+  return { ...before, cart: after.cart, couponStatus: after.couponStatus, status: 'invalid' };
+}
+
+function receive(state: CartState, answer: Cart): CartState {
+  const uuids = new Map(state.cart.lines.map((line) => [lineId(line), line.uuid]));
+  const lines = answer.lines
+    // Credits are shown as an amount, never as a line (cart spec, section 4).
+    .filter((line) => line.productSlug !== PRODUCT_SLUGS.credits)
+    .map((line) => ({ ...line, uuid: uuids.get(lineId(line)) ?? line.uuid }));
+  return {
+    ...state,
+    status: 'valid',
+    cart: { ...answer, lines: withDistinctUuids(lines) },
+    couponStatus: couponStatusAfter(state.couponStatus, answer),
+    error: null,
+  };
+}
+
+function withDistinctUuids<Line extends { readonly uuid: string }>(lines: readonly Line[]): readonly Line[] {
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    let { uuid } = line;
+    while (taken.has(uuid)) uuid += '+';
+    taken.add(uuid);
+    return uuid === line.uuid ? line : { ...line, uuid };
+  });
+}
+
+/** The coupon's status once the server has answered (cart spec, section 4, 'Coupon status'). */
+export function couponStatusAfter(
+  before: CouponStatus,
+  answer: Pick<Cart, 'isCouponApplied' | 'couponDiscounts'>,
+): CouponStatus {
+  if (answer.isCouponApplied) return 'applied';
+  if (before !== 'pending') return 'fresh';
+  return answer.couponDiscounts.length === 0 ? 'invalid' : 'rejected';
+}

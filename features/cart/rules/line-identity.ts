@@ -1,0 +1,25 @@
+import type { JsonValue, LineRequest } from './cart.ts';
+
+/** What makes a line the same line: product, name it is for, and the purchase it renews. */
+export type LineIdentityFacts = Pick<LineRequest, 'productSlug' | 'meta' | 'extra'>;
+
+/**
+ * The line's stable id (`cart_item_id`; API.md, "The cart on the wire").
+ *
+ * Same slug, meta and purchase give the same id in every answer; two lines of one cart
+ * never share one, because the cart holds each identity once.
+ */
+export function lineId(line: LineIdentityFacts): string {
+  return [line.productSlug, line.meta.toLowerCase(), purchaseOf(line.extra)].join(':');
+}
+
+/** The purchase a line renews, as text, empty where it renews none. */
+export function purchaseOf(extra: Readonly<Record<string, JsonValue>>): string {
+  const id = extra['purchaseId'] ?? extra['purchase_id'] ?? '';
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** Whether a line extends something already bought (cart spec, section 3: `extra.purchaseType`). */
+export function isRenewalRequest(line: Pick<LineRequest, 'extra'>): boolean {
+  return line.extra['purchaseType'] === 'renewal';
+}

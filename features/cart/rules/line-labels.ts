@@ -1,0 +1,41 @@
+import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { CartLine } from './cart.ts';
+import { isRenewalRequest } from './line-identity.ts';
+
+/** What the popup cart says under a line's name (cart spec, section 9). */
+export type LineLabel =
+  | { readonly kind: 'free-trial' }
+  | { readonly kind: 'first-year-free' }
+  | { readonly kind: 'renew-until'; readonly date: string }
+  | { readonly kind: 'period'; readonly period: 'monthly' | 'annual' | 'two year' };
+
+const PERIODS = { 31: 'monthly', 365: 'annual', 730: 'two year' } as const;
+
+/** The label of a line, the first that fits; null for what is paid once (bill period -1) and unpriced lines. */
+export function lineLabel(line: CartLine): LineLabel | null {
+  const { priced } = line;
+  if (!priced) return null;
+  if (priced.isFreeTrial) return { kind: 'free-trial' };
+  if (priced.isBundled && priced.amount === 0) return { kind: 'first-year-free' };
+  if (priced.isRenewal && priced.renewsUntil !== null) return { kind: 'renew-until', date: priced.renewsUntil };
+  return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
+}
+
+/** How many of what a line holds, said beside its name; null where it holds one and is not counted in users. */
+export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
+  if (isProfessionalEmailSlug(line.productSlug)) {
+    const users = line.extra['google_apps_users'];
+    const listed = Array.isArray(users) ? users.length : 0;
+    return { unit: 'user', count: line.quantity ?? Math.max(listed, 1) };
+  }
+  if (line.quantity !== null && line.quantity > 1) return { unit: 'item', count: line.quantity };
+  return null;
+}
+
+/** Whether a person may take a line out: never credits; not privacy or redemption while the cart holds a renewal. */
+export function canRemoveLine(line: CartLine, cartLines: readonly CartLine[]): boolean {
+  if (line.productSlug === PRODUCT_SLUGS.credits) return false;
+  const isTied =
+    line.productSlug === PRODUCT_SLUGS.privacy || line.productSlug === PRODUCT_SLUGS.domainRedemption;
+  return !(isTied && cartLines.some(isRenewalRequest));
+}

@@ -1,0 +1,34 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { CartLine } from './cart.ts';
+import type { CartState } from './cart-machine.ts';
+
+/** Above this many lines the popup collapses (cart spec, section 9). */
+const COLLAPSE_ABOVE = 3;
+/** Lines that a collapsed popup shows (cart spec, section 9). */
+const SHOWN_WHEN_COLLAPSED = 2;
+
+/** The lines a popup shows, and how many more its expander names. */
+export function shownLines(
+  lines: readonly CartLine[],
+  isExpanded: boolean,
+): { readonly lines: readonly CartLine[]; readonly hidden: number } {
+  if (isExpanded || lines.length <= COLLAPSE_ABOVE) return { lines, hidden: 0 };
+  return { lines: lines.slice(0, SHOWN_WHEN_COLLAPSED), hidden: lines.length - SHOWN_WHEN_COLLAPSED };
+}
+
+/** The number on the cart button; null while the cart is loading or pending, or empty. Credits are not counted. */
+export function badgeCount(state: Pick<CartState, 'status' | 'cart'>): number | null {
+  if (state.status !== 'valid') return null;
+  const count = state.cart.lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.credits).length;
+  return count === 0 ? null : count;
+}
+
+/** Which first step an empty cart offers (cart spec, section 2; DECISIONS, "Empty cart"). */
+export function emptyCartOffer(page: {
+  readonly isJetpack: boolean;
+  readonly isAutomatedTransfer: boolean;
+  readonly path: string;
+}): 'add-plan' | 'add-domain' {
+  const isConnected = page.isJetpack && !page.isAutomatedTransfer;
+  return isConnected || !page.path.startsWith('/domains') ? 'add-plan' : 'add-domain';
+}

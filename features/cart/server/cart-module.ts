@@ -1,0 +1,17 @@
+import { route } from '#platform/http/route.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { getCartEndpoint, setCartEndpoint } from '../contract/endpoints.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+import { setCart } from './set-cart.ts';
+
+/** Carts of sites, accounts and visitors. */
+export function cartModule(deps: CartDeps): SliceModule {
+  return {
+    name: 'cart',
+    routes: [
+      route(getCartEndpoint, ({ actor, params }) => getCart(deps, actor, params)),
+      route(setCartEndpoint, ({ actor, params, body }) => setCart(deps, actor, { key: params.key, cart: body })),
+    ],
+  };
+}

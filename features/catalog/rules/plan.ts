@@ -1,0 +1,77 @@
+import { PRODUCT_SLUGS } from './product-slug.ts';
+
+/** What a plan includes, as data (DECISIONS, "Plans"). */
+export interface PlanFeatures {
+  readonly customDomain: boolean;
+  readonly noAds: boolean;
+  readonly emailSupport: boolean;
+  /** How many email forwards a domain of the site may have. */
+  readonly forwards: number;
+  readonly adsProgram: boolean;
+  /** A registration that is free in the plan's first year. */
+  readonly domainCredit: boolean;
+}
+
+/** A plan that a site can hold. */
+export interface Plan {
+  readonly productId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly isFree: boolean;
+  readonly features: PlanFeatures;
+}
+
+const NOTHING: PlanFeatures = {
+  customDomain: false,
+  noAds: false,
+  emailSupport: false,
+  forwards: 5,
+  adsProgram: false,
+  domainCredit: false,
+};
+
+/** Every plan, least first; ids of the free ones are decided (DECISIONS, "Plans"). */
+export const PLANS: readonly Plan[] = [
+  { productId: 1, slug: PRODUCT_SLUGS.freePlan, name: 'Free', isFree: true, features: NOTHING },
+  { productId: 2002, slug: PRODUCT_SLUGS.connectedFreePlan, name: 'Free', isFree: true, features: NOTHING },
+  {
+    productId: 1009,
+    slug: PRODUCT_SLUGS.personalPlan,
+    name: 'Personal',
+    isFree: false,
+    features: { ...NOTHING, customDomain: true, noAds: true, emailSupport: true, domainCredit: true },
+  },
+  {
+    productId: 1003,
+    slug: PRODUCT_SLUGS.premiumPlan,
+    name: 'Premium',
+    isFree: false,
+    features: {
+      customDomain: true,
+      noAds: true,
+      emailSupport: true,
+      forwards: 50,
+      adsProgram: true,
+      domainCredit: true,
+    },
+  },
+  {
+    productId: 1008,
+    slug: PRODUCT_SLUGS.businessPlan,
+    name: 'Business',
+    isFree: false,
+    features: {
+      customDomain: true,
+      noAds: true,
+      emailSupport: true,
+      forwards: 100,
+      adsProgram: true,
+      domainCredit: true,
+    },
+  },
+];
+
+/** The plan with that slug, or null when the slug is no plan. */
+export function findPlan(slug: string): Plan | null {
+  return PLANS.find((plan) => plan.slug === slug) ?? null;
+}

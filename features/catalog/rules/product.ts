@@ -1,0 +1,36 @@
+/** Days of one bill period; -1 is paid once (cart spec, section 9). */
+export type BillPeriodDays = -1 | 31 | 365 | 730;
+
+/** What a product costs in one currency, in minor units for one unit and one bill period. */
+export interface Price {
+  readonly currency: string;
+  readonly amount: number;
+  /** What the next period costs; the same where not said. */
+  readonly renewalAmount?: number | null;
+}
+
+/** Something that can be bought, without its prices. */
+export interface Product {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  /** `plan`, `domain`, `gapps`, … as GET /products tells it. */
+  readonly productType: string;
+  readonly isDomainRegistration: boolean;
+  readonly billPeriodDays: BillPeriodDays;
+  /** Lines of it name a domain in their meta. */
+  readonly needsDomain: boolean;
+}
+
+/** A product as it is handed to the catalogue to keep. */
+export interface ProductWithPrices extends Product {
+  readonly prices: readonly Price[];
+}
+
+/** A product of the catalogue with its price in one currency. */
+export interface PricedProduct extends Product {
+  readonly id: number;
+  readonly currency: string;
+  readonly amount: number;
+  readonly renewalAmount: number;
+}

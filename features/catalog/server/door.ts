@@ -1,0 +1,1 @@
+export { findProducts, saveProducts } from './product-store.ts';

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely';
+
+interface ProductTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  description: string;
+  product_type: string;
+  is_domain_registration: boolean;
+  bill_period_days: number;
+  needs_domain: boolean;
+}
+
+interface PriceTable {
+  product_id: number;
+  currency: string;
+  amount: number;
+  renewal_amount: number | null;
+}
+
+/** The tables of schema `catalog`. */
+export interface CatalogTables {
+  'catalog.product': ProductTable;
+  'catalog.price': PriceTable;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { cachedContactSchema, contactInformationSchema } from './contact-wire.ts';
+
+/** GET /me/domain-contact-information: what was last used, to offer it again. */
+export const getContactInformationEndpoint = endpoint({
+  id: 'get-contact-information',
+  method: 'GET',
+  path: '/rest/v1.1/me/domain-contact-information',
+  summary: 'The contact details that this account used last.',
+  access: 'user',
+  answer: cachedContactSchema,
+  refusals: [],
+});
+
+/** POST /me/domain-contact-information/validate. */
+export const validateContactInformationEndpoint = endpoint({
+  id: 'validate-contact-information',
+  method: 'POST',
+  path: '/rest/v1.1/me/domain-contact-information/validate',
+  summary: 'What is wrong with contact details, in sentences per field.',
+  access: 'user',
+  body: z.object({
+    contact_information: contactInformationSchema,
+    domain_names: z._default(z.array(z.string().check(z.maxLength(253))).check(z.maxLength(200)), []),
+  }),
+  answer: z.object({ success: z.boolean(), messages: z.record(z.string(), z.array(z.string())) }),
+  refusals: [],
+});
+
+const countriesAnswer = z.array(
+  z.object({ code: z.string(), name: z.string(), has_postal_codes: z.boolean() }),
+);
+
+/** GET /domains/supported-countries/: countries a registrant may be in. */
+export const listDomainCountriesEndpoint = endpoint({
+  id: 'list-domain-countries',
+  method: 'GET',
+  path: '/rest/v1.1/domains/supported-countries',
+  summary: 'Countries that a registrant may be in.',
+  access: 'public',
+  answer: countriesAnswer,
+  refusals: [],
+});
+
+/** GET /me/transactions/supported-countries/: countries a buyer may be in. */
+export const listPaymentCountriesEndpoint = endpoint({
+  id: 'list-payment-countries',
+  method: 'GET',
+  path: '/rest/v1.1/me/transactions/supported-countries',
+  summary: 'Countries that a buyer may be in.',
+  access: 'public',
+  answer: countriesAnswer,
+  refusals: [],
+});

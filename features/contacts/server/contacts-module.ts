@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/database.ts';
+import { route } from '#platform/http/route.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import {
+  getContactInformationEndpoint,
+  listDomainCountriesEndpoint,
+  listPaymentCountriesEndpoint,
+  validateContactInformationEndpoint,
+} from '../contract/endpoints.ts';
+import { getContactInformation } from './get-contact-information.ts';
+import { listCountries } from './list-countries.ts';
+import { validateContactInformation } from './validate-contact-information.ts';
+
+/** All that the contacts slice stands on. */
+export interface ContactsDeps {
+  readonly db: Database;
+}
+
+/** Contact details of people: how they look, what is wrong with them, what was used last. */
+export function contactsModule(deps: ContactsDeps): SliceModule {
+  return {
+    name: 'contacts',
+    routes: [
+      route(getContactInformationEndpoint, ({ actor }) => getContactInformation(deps, actor)),
+      route(validateContactInformationEndpoint, async ({ body }) =>
+        validateContactInformation(body.contact_information),
+      ),
+      route(listDomainCountriesEndpoint, async () => listCountries()),
+      route(listPaymentCountriesEndpoint, async () => listCountries()),
+    ],
+  };
+}

@@ -1,0 +1,1 @@
+export { saveCachedContact } from './contact-store.ts';
