@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { LiveHub, LiveStream } from '#platform/live/live-hub.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A comment line this often keeps proxies from ending a quiet stream. */
@@ -15,12 +16,11 @@ export function addLiveStream(
   server: FastifyInstance,
   parts: {
     readonly hub: LiveHub;
-    readonly contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext;
     readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   },
 ): void {
   server.get('/namestead/v1/live', async (request, reply) => {
-    const actor = await parts.resolveActor(parts.contextOf(request, reply));
+    const actor = await parts.resolveActor(requestContextOf(request, reply, { isSecure: false }));
     if (actor.kind !== 'user') return sendRefusal(request, reply, refuseHttp('authorization_required').refusal);
     reply.hijack();
     reply.raw.writeHead(200, {

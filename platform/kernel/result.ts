@@ -25,6 +25,11 @@ export function refused<No>(refusal: No): { readonly ok: false; readonly refusal
   return { ok: false, refusal };
 }
 
+/** The same result with its value made into another, such as what a presenter lets out; a refusal stays as it is. */
+export function mapOk<From, To, No>(result: Result<From, No>, make: (value: From) => To): Result<To, No> {
+  return result.ok ? ok(make(result.value)) : result;
+}
+
 /** The value of a result that cannot be refused here; throws when it was, because that is a surprise. */
 export function expectOk<Value>(result: Result<Value, Refusal>): Value {
   if (result.ok) return result.value;

@@ -1,0 +1,247 @@
+import { SLICE_ORDER } from './scripts/house/slice-order.ts';
+
+const TESTS = String.raw`\.test\.tsx?$|/testing/|^(tests|bench|scripts)/`;
+/** What runs at build time only: configuration, and the Vite plugin that compiles sentences. */
+const CONFIGS = String.raw`\.config\.ts$|^platform/i18n/compile-messages\.ts$`;
+const WEB = String.raw`^(features/[^/]+/web|apps/web|platform/(ui|i18n|http-client))/`;
+/** What of the platform runs in a browser. */
+const PLATFORM_ON_BOTH_SIDES = 'platform/(kernel|contract|dns-wire)/';
+
+/** Slice order: one rule per slice, forbidding everything to its right. */
+const sliceOrder = SLICE_ORDER.slice(0, -1).map((slice, place) => ({
+  name: `slice-order-${slice}`,
+  comment: `${slice} stands left of these slices: tell them by an event, or ask through a port that ${slice} owns.`,
+  severity: 'error',
+  from: { path: `^features/${slice}/` },
+  to: { path: `^features/(${SLICE_ORDER.slice(place + 1).join('|')})/` },
+}));
+
+export default {
+  forbidden: [
+    ...sliceOrder,
+    {
+      name: 'known-slices',
+      comment: 'A new slice needs its place in scripts/house/slice-order.ts argued.',
+      severity: 'error',
+      from: { path: '^features/', pathNot: `^features/(${SLICE_ORDER.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'doors-only',
+      comment: 'Of another slice only contract/, rules/, server/door.ts and web/door.ts may be imported.',
+      severity: 'error',
+      from: { path: '^features/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^features/',
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/door\.ts$|web/door\.ts$))`,
+      },
+    },
+    {
+      name: 'doors-only-in-tests',
+      comment: "A slice's tests may also use the builders of another slice (testing/), never its inside.",
+      severity: 'error',
+      from: { path: String.raw`^features/([^/]+)/.*(\.test\.tsx?$|/testing/)|^features/([^/]+)/testing/` },
+      to: {
+        path: '^features/',
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/door\.ts$|web/door\.ts$))`,
+      },
+    },
+    {
+      name: 'apps-use-doors',
+      comment: 'apps/server joins modules, doors and ports; what a slice keeps inside stays inside.',
+      severity: 'error',
+      from: { path: '^apps/server/', pathNot: TESTS },
+      to: {
+        path: '^features/',
+        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(door|\1-module)\.ts$|server/ports/)`,
+      },
+    },
+    {
+      name: 'shell-uses-doors',
+      comment: 'apps/web joins pages, doors and messages of the slices.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: TESTS },
+      to: {
+        path: '^features/',
+        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-page\.tsx$|web/messages)`,
+      },
+    },
+    {
+      name: 'web-never-server',
+      comment: 'The browser speaks to the server through contract/ and platform/http-client only.',
+      severity: 'error',
+      from: { path: WEB, pathNot: [TESTS, CONFIGS] },
+      to: { path: '^(features/[^/]+/server|apps/(server|registry)|adapters)/' },
+    },
+    {
+      name: 'web-platform',
+      comment: 'Of the platform the browser gets ui, i18n, http-client and what runs on both sides.',
+      severity: 'error',
+      from: { path: WEB, pathNot: [TESTS, CONFIGS] },
+      to: { path: '^platform/', pathNot: `^(platform/(ui|i18n|http-client)/|${PLATFORM_ON_BOTH_SIDES})` },
+    },
+    {
+      name: 'web-no-node',
+      comment: 'A browser has no Node modules.',
+      severity: 'error',
+      from: { path: WEB, pathNot: [TESTS, CONFIGS] },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-never-web',
+      comment: 'The server knows no screens: share a rule or a contract instead.',
+      severity: 'error',
+      from: { path: '^(features/[^/]+/server|apps/(server|registry)|adapters|platform)/', pathNot: WEB },
+      to: { path: WEB },
+    },
+    {
+      name: 'rules-are-pure',
+      comment:
+        'rules/ sees rules/ of its own and lower slices, platform/kernel, platform/dns-wire and zod; nothing that acts.',
+      severity: 'error',
+      from: { path: '^features/[^/]+/rules/', pathNot: TESTS },
+      to: {
+        pathNot: [
+          '^features/[^/]+/rules/',
+          '^platform/kernel/(?!system-)',
+          '^platform/dns-wire/',
+          'node_modules/zod/',
+        ],
+      },
+    },
+    {
+      name: 'contract-is-shared',
+      comment:
+        'contract/ is read by browser and server: rules/, contract/, platform/kernel, platform/contract, event definitions and zod only.',
+      severity: 'error',
+      from: { path: '^features/[^/]+/contract/', pathNot: TESTS },
+      to: {
+        pathNot: [
+          '^features/[^/]+/(rules|contract)/',
+          '^platform/kernel/(?!system-)',
+          '^platform/(contract|dns-wire)/',
+          String.raw`^platform/events/event\.ts$`,
+          'node_modules/zod/',
+        ],
+      },
+    },
+    {
+      name: 'adapters-fill-one-port',
+      comment: 'An adapter sees its port and the platform.',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^(features|apps|adapters)/',
+        pathNot: '^(adapters/$1/|features/[^/]+/server/ports/)',
+      },
+    },
+    {
+      name: 'adapters-meet-ports-in-compose',
+      comment: 'Only apps/server/compose.ts (and what it is split into, compose-….ts) names an adapter.',
+      severity: 'error',
+      from: { pathNot: [String.raw`^apps/server/compose[\w-]*\.ts$`, '^adapters/', TESTS] },
+      to: { path: '^adapters/' },
+    },
+    {
+      name: 'features-know-no-app',
+      comment: 'What runs knows what it does, not the reverse.',
+      severity: 'error',
+      from: { path: '^(features|adapters)/', pathNot: TESTS },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      comment: 'The platform knows no domain, no cart, no zone.',
+      severity: 'error',
+      from: { path: '^platform/' },
+      to: { path: '^(features|adapters|apps)/' },
+    },
+    {
+      name: 'kernel-stands-alone',
+      comment: 'The kernel stands on nothing.',
+      severity: 'error',
+      from: { path: '^platform/kernel/', pathNot: TESTS },
+      to: { pathNot: '^platform/kernel/' },
+    },
+    {
+      name: 'both-sides-stand-on-kernel',
+      comment: 'What runs on both sides stands on the kernel and zod only.',
+      severity: 'error',
+      from: { path: '^platform/(contract|dns-wire)/', pathNot: TESTS },
+      to: { pathNot: [`^${PLATFORM_ON_BOTH_SIDES}`, 'node_modules/zod/'] },
+    },
+    {
+      name: 'registry-stands-on-platform',
+      comment: 'The sandbox registry is another company: it shares only the platform with us.',
+      severity: 'error',
+      from: { path: '^apps/registry/' },
+      to: { path: '^(features|adapters|apps)/', pathNot: '^apps/registry/' },
+    },
+    {
+      name: 'routes-call-use-cases',
+      comment: 'Routes parse, call and present; rows are reached through a use case.',
+      severity: 'error',
+      from: { path: String.raw`-routes\.ts$` },
+      to: { path: String.raw`-store\.ts$` },
+    },
+    {
+      name: 'tests-are-not-shipped',
+      comment: 'Builders, corpora and tests stay out of what runs.',
+      severity: 'error',
+      from: { path: '^(apps|features|adapters|platform)/', pathNot: [TESTS, CONFIGS] },
+      to: { path: TESTS },
+    },
+    {
+      name: 'dev-packages-are-not-shipped',
+      comment: 'What runs needs its packages under "dependencies".',
+      severity: 'error',
+      from: { path: '^(apps|features|adapters|platform)/', pathNot: [TESTS, CONFIGS] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm'],
+        pathNot: 'node_modules/@types/',
+      },
+    },
+    {
+      name: 'packages-are-declared',
+      comment: 'Declare it in package.json: a package that is there by chance goes by chance.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'imports-resolve',
+      comment: 'The file or package is not there.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Pull out what both need, or hand one to the other as a parameter.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this and it imports nothing.',
+      severity: 'warn',
+      from: { orphan: true, pathNot: [TESTS, CONFIGS, String.raw`\.d\.ts$`, String.raw`/main\.tsx?$`] },
+      to: {},
+    },
+  ],
+  options: {
+    // TypeScript 7 has no compiler interface for tools; swc reads the syntax, and imports of types
+    // count with it: a type from the wrong floor is the wrong floor.
+    parser: 'swc',
+
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.data)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

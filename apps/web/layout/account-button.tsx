@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { shellMessages } from '../shell-messages.ts';
+
+const loadPanel = () => import('./account-panel.tsx');
+const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
+
+/** The account at the foot of the sidebar; opens theme and sign-out. */
+export function AccountButton(): ReactNode {
+  const m = useMessages(shellMessages);
+  const { data: user } = useQuery(currentUserQuery);
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={!user}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded px-2 py-1.5 text-start transition-colors hover:bg-sunken"
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-7 flex-none place-items-center rounded-lg bg-sunken text-sm font-semibold text-muted uppercase"
+        >
+          {user?.display_name.trim()[0] ?? ''}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="sr-only">{m('account')}: </span>
+          <span className="block truncate font-medium">{user?.display_name ?? '…'}</span>
+          <span className="block truncate text-xs text-muted">{user?.email ?? ''}</span>
+        </span>
+        <span className="text-muted">
+          <ChevronsUpDown aria-hidden="true" />
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <AccountPanel triggerRef={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

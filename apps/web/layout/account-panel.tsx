@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { SignOutButton } from '#features/accounts/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
+import { shellMessages } from '../shell-messages.ts';
+
+/** What the account button opens; loaded on demand. */
+export function AccountPanel({
+  triggerRef,
+  onClose,
+}: {
+  readonly triggerRef: RefObject<Element | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const m = useMessages(shellMessages);
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <PopoverPanel title={m('account')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <SegmentedControl
+          label={m('theme')}
+          value={theme}
+          onChange={(next) => {
+            chooseTheme(next);
+            setTheme(next);
+          }}
+          options={[
+            { value: 'system', label: m('themeSystem') },
+            { value: 'light', label: m('themeLight') },
+            { value: 'dark', label: m('themeDark') },
+          ]}
+        />
+        <SignOutButton />
+      </div>
+    </PopoverPanel>
+  );
+}

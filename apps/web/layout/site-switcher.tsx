@@ -1,0 +1,54 @@
+import { ChevronsUpDown, LayoutGrid } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { shellMessages } from '../shell-messages.ts';
+import { useCurrentSite } from './current-site.ts';
+import { SiteIcon } from './site-icon.tsx';
+
+const loadPanel = () => import('./site-list-panel.tsx');
+const SiteListPanel = lazy(async () => ({ default: (await loadPanel()).SiteListPanel }));
+
+/** Says which site the screens are about, and switches to another or to all of them. */
+export function SiteSwitcher(): ReactNode {
+  const m = useMessages(shellMessages);
+  const site = useCurrentSite();
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const name = site?.title ?? m('allSites');
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={`${m('switchSite')}. ${m('currentSite', { name })}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-2.5 rounded border border-line bg-surface px-2 py-1.5 text-start shadow-raised transition-colors hover:bg-sunken"
+      >
+        {site ? (
+          <SiteIcon title={site.title} />
+        ) : (
+          <span className="grid size-8 flex-none place-items-center rounded-sm bg-sunken text-muted">
+            <LayoutGrid aria-hidden="true" />
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{name}</span>
+          {site ? <span className="block truncate text-xs text-muted">{site.domain}</span> : null}
+        </span>
+        <span className="text-muted">
+          <ChevronsUpDown aria-hidden="true" />
+        </span>
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <SiteListPanel triggerRef={trigger} current={site} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

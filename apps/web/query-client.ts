@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { currentUserKey } from '#features/accounts/web/door.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+
+/** How long an answer counts as fresh, in milliseconds; live hints make it stale sooner. */
+const FRESH = 15_000;
+/** A failed read is tried again this often where trying again can help. */
+const RETRIES = 2;
+
+/** The browser's memory of answers, and what happens when one is refused. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => noticeLostSession(client, error) }),
+    mutationCache: new MutationCache({ onError: (error) => noticeLostSession(client, error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH,
+        retry: (failures, error) => failures < RETRIES && mayHelp(error),
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+      },
+    },
+  });
+  return client;
+}
+
+/** A refusal stays a refusal; only a broken connection or a server in trouble may do better next time. */
+function mayHelp(error: Error): boolean {
+  return !(error instanceof RefusedError) || error.status === 0 || error.status >= 502;
+}
+
+/** When the session has ended, the shell asks for a new sign-in and comes back here. */
+function noticeLostSession(client: QueryClient, error: Error): void {
+  if (!(error instanceof RefusedError) || error.code !== 'authorization_required') return;
+  if (client.getQueryData(currentUserKey) === undefined) return;
+  client.removeQueries({ queryKey: currentUserKey });
+  void client.refetchQueries({ queryKey: currentUserKey });
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compileMessages } from '../../platform/i18n/compile-messages.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  // The server replaces the mark by a nonce of its own for every page it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [compileMessages(), react(), tailwindcss()],
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2024',
+    // Fonts and icons stay files: the Content Security Policy allows no `data:` fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,72 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Compiles the sentences of `defineMessages(…)` at build time.
+ *
+ * A sentence in ICU syntax becomes the small array that Lingui's core reads, and the
+ * parser stays out of the browser. Anything but string literals is an error, because
+ * it would reach the reader uncompiled.
+ */
+export function compileMessages(): Plugin {
+  return {
+    name: 'namestead:compile-messages',
+    apply: 'build',
+    transform: {
+      filter: { id: /\.tsx?$/, code: /defineMessages\(/ },
+      handler(code, id) {
+        if (!/\/[\w-]*messages\.ts$/.test(id)) return null;
+        // Types are already gone here or are stripped by the parser's TypeScript mode.
+        const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
+        const literals = sentencesIn(tree);
+        let result = code;
+        for (const { start, end, text } of literals.toSorted((a, b) => b.start - a.start)) {
+          result = result.slice(0, start) + compiled(text, id) + result.slice(end);
+        }
+        return { code: result, map: null };
+      },
+    },
+  };
+}
+
+/** The compiled form of one sentence as JavaScript source. */
+export function compiled(sentence: string, where: string): string {
+  const tokens = compileMessage(sentence);
+  if (!Array.isArray(tokens)) throw new Error(`${where}: not a sentence in ICU syntax: ${sentence}`);
+  return JSON.stringify(tokens);
+}
+
+function sentencesIn(tree: Node): { start: number; end: number; text: string }[] {
+  const found: { start: number; end: number; text: string }[] = [];
+  walk(tree, (node) => {
+    const callee = node.callee as Node | undefined;
+    if (node.type !== 'CallExpression' || callee?.name !== 'defineMessages') return;
+    const english = (node.arguments as Node[])[1];
+    if (english?.type !== 'ObjectExpression')
+      throw new Error('defineMessages takes an object of string literals');
+    for (const property of english.properties as Node[]) {
+      const value = property.value as Node | undefined;
+      if (value?.type !== 'Literal' || typeof value.value !== 'string') {
+        throw new Error('defineMessages takes string literals only');
+      }
+      found.push({ start: value.start, end: value.end, text: value.value });
+    }
+  });
+  return found;
+}
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const each of value) walk(each, visit);
+  } else if (typeof value === 'object' && value !== null) {
+    if ('type' in value) visit(value as Node);
+    for (const each of Object.values(value)) walk(each, visit);
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReactNode, Ref } from 'react';
+import { buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { RunningLine } from './running-line.tsx';
+
+/** What every button takes. */
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onPress?: () => void;
+  readonly type?: 'button' | 'submit';
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly icon?: ReactNode;
+  readonly isBusy?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isWide?: boolean;
+  /** Called when somebody is about to press: pointer over it, or focus. */
+  readonly onReach?: () => void;
+  readonly label?: string;
+  readonly describedBy?: string;
+  readonly isExpanded?: boolean;
+  readonly hasPopup?: 'menu' | 'dialog';
+  readonly isPressed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button whose label is a verb. While busy it keeps its place, its size, its words and the focus, and ignores presses. */
+export function Button({
+  children,
+  onPress,
+  type = 'button',
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  isDisabled = false,
+  isWide,
+  onReach,
+  label,
+  describedBy,
+  isExpanded,
+  hasPopup,
+  isPressed,
+  ref,
+}: ButtonProps): ReactNode {
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={buttonLook({ variant, size, isWide })}
+      disabled={isDisabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+      aria-haspopup={hasPopup}
+      aria-pressed={isPressed}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {icon}
+      {children}
+      {isBusy ? <RunningLine /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import { uiMessages } from './ui-messages.ts';
+
+/** The opened dialog, on React Aria; loaded on demand by `dialog.tsx`. */
+export function DialogPanel({
+  onClose,
+  title,
+  children,
+  actions,
+  cancelLabel,
+  size = 'small',
+}: DialogProps): ReactNode {
+  const m = useMessages(uiMessages);
+  const isAlert = actions?.some((action) => action.kind === 'danger') ?? false;
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={!isAlert}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim p-3 sm:items-center sm:p-6"
+    >
+      <Modal
+        className={`max-h-full w-full animate-appear overflow-y-auto rounded-lg bg-raised shadow-overlay ${
+          size === 'small' ? 'max-w-narrow' : 'max-w-form'
+        }`}
+      >
+        <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className="flex flex-col gap-4 p-5 outline-none">
+          <Heading slot="title" className="text-lg font-semibold">
+            {title}
+          </Heading>
+          {children ? <div className="min-w-0">{children}</div> : null}
+          {actions ? (
+            <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+              <Button onPress={onClose}>{cancelLabel ?? m('cancel')}</Button>
+              {actions.map((action) => (
+                <Button
+                  key={action.label}
+                  variant={action.kind ?? 'primary'}
+                  isBusy={action.isBusy}
+                  isDisabled={action.isDisabled}
+                  onPress={action.onPress}
+                >
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+          ) : null}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

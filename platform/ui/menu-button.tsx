@@ -1,0 +1,72 @@
+import { ChevronDown, Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { IconButton } from './icon-button.tsx';
+
+/** One entry of a menu: a place (`href`) or an action (`onSelect`). */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly href?: string;
+  readonly onSelect?: () => void;
+  readonly kind?: 'danger';
+  readonly isDisabled?: boolean;
+}
+
+const loadPanel = () => import('./menu-panel.tsx');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+/** A button that opens a menu: without `children` the ellipsis of a row. */
+export function MenuButton({
+  label,
+  items,
+  children,
+  icon,
+  variant = children ? 'secondary' : 'quiet',
+  size,
+  isDisabled,
+}: {
+  /** What the menu is for, such as `Actions for example.com`. */
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  readonly children?: ReactNode;
+  readonly icon?: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isDisabled?: boolean;
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const shared = {
+    ref: trigger,
+    label,
+    variant,
+    size,
+    isDisabled,
+    hasPopup: 'menu' as const,
+    isExpanded: isOpen,
+    onReach: () => void loadPanel(),
+    onPress: () => setOpen(!isOpen),
+  };
+  return (
+    <>
+      {children ? (
+        <Button {...shared}>
+          {icon}
+          {children}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      ) : (
+        <IconButton {...shared} icon={icon ?? <Ellipsis aria-hidden="true" />} />
+      )}
+      {isOpen ? (
+        <Suspense>
+          <MenuPanel label={label} items={items} triggerRef={trigger} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { RouterProvider } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import type { MenuEntry } from './menu-button.tsx';
+import { useGo } from './navigation.ts';
+
+/** The opened menu, on React Aria; loaded on demand by `menu-button.tsx`. */
+export function MenuPanel({
+  label,
+  items,
+  triggerRef,
+  onClose,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  readonly triggerRef: RefObject<Element | null>;
+  readonly onClose: () => void;
+}): ReactNode {
+  const go = useGo();
+  return (
+    <RouterProvider navigate={(href) => go(href)}>
+      <Popover
+        isOpen
+        triggerRef={triggerRef}
+        placement="bottom end"
+        offset={6}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+        className="max-w-[min(20rem,calc(100vw-1.5rem))] min-w-44 animate-appear overflow-y-auto rounded bg-raised shadow-overlay"
+      >
+        <Menu aria-label={label} autoFocus="first" onClose={onClose} className="p-1 outline-none">
+          {items.map((item) => (
+            <MenuItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              href={item.href}
+              isDisabled={item.isDisabled}
+              onAction={item.onSelect}
+              className={classNames(
+                'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focused:bg-sunken pointer-coarse:py-2.5',
+                item.kind === 'danger' ? 'text-danger' : 'text-ink [&>svg]:text-muted',
+              )}
+            >
+              {item.icon}
+              <span className="min-w-0 flex-1">{item.label}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </RouterProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** An address of ours taken apart the way the router wants it. */
+export interface RouterAddress {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  readonly hash: string | undefined;
+}
+
+/** Splits `/path?query#hash` for the router. */
+export function routerAddress(href: string): RouterAddress {
+  const [beforeHash = '', hash] = href.split('#');
+  const [to = '', query = ''] = beforeHash.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)), hash };
+}
+
+/** How a screen goes elsewhere: `go('/domains/manage')`; `replace` leaves no entry in the history. */
+export type Go = (href: string, settings?: { readonly replace?: boolean }) => void;
+
+/** Gives the function that opens another screen of ours. */
+export function useGo(): Go {
+  const navigate = useNavigate();
+  return useCallback<Go>(
+    (href, settings) => void navigate({ ...routerAddress(href), replace: settings?.replace ?? false }),
+    [navigate],
+  );
+}

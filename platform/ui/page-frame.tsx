@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { brandName } from './brand.ts';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import { usePageTools } from './page-tools.ts';
+
+/** The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content. */
+export function PageFrame({
+  title,
+  documentTitle = title,
+  description,
+  back,
+  action,
+  width = 'wide',
+  children,
+}: {
+  readonly title: string;
+  readonly documentTitle?: string;
+  readonly description?: ReactNode;
+  readonly back?: { readonly href: string; readonly label: string };
+  readonly action?: ReactNode;
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
+}): ReactNode {
+  const tools = usePageTools();
+  useDocumentTitle(documentTitle);
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex w-full min-w-0 flex-col gap-6',
+        width === 'wide' ? 'max-w-page' : 'max-w-form',
+      )}
+    >
+      <header className="flex flex-col gap-1">
+        {back ? (
+          <Link
+            href={back.href}
+            className="-ms-1 inline-flex max-w-full items-center gap-1 self-start rounded-sm px-1 py-0.5 text-sm text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" />
+            <span className="truncate">{back.label}</span>
+          </Link>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-50">
+            <h1 tabIndex={-1} data-page-title="" className="text-xl font-semibold [overflow-wrap:anywhere]">
+              {title}
+            </h1>
+            {description ? <div className="text-muted">{description}</div> : null}
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {action}
+            {tools}
+          </div>
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Names the document; the shell announces the name when the screen changes. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? brandName() : `${title} · ${brandName()}`;
+  }, [title]);
+}

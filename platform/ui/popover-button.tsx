@@ -1,0 +1,81 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+import { IconButton } from './icon-button.tsx';
+import { Sheet } from './sheet.tsx';
+
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+/** Below this width a popover is a panel pinned to the lower edge (SCREENS.md). */
+const PHONE = '(width < 40rem)';
+
+/** A button that opens a small dialog beside it, or a pinned panel on a phone; `title` names it. */
+export function PopoverButton({
+  label,
+  title,
+  isTitleShown = false,
+  icon,
+  badge,
+  isIconOnly = false,
+  variant,
+  size,
+  isDisabled,
+  onOpenChange,
+  children,
+}: {
+  readonly label: string;
+  readonly title: string;
+  readonly isTitleShown?: boolean;
+  readonly icon?: ReactNode;
+  /** A mark on the button, such as a count. */
+  readonly badge?: ReactNode;
+  readonly isIconOnly?: boolean;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly isDisabled?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+  readonly children: (close: () => void) => ReactNode;
+}): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const change = (next: boolean): void => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const close = (): void => change(false);
+  const shared = {
+    ref: trigger,
+    variant,
+    size,
+    isDisabled,
+    hasPopup: 'dialog' as const,
+    isExpanded: isOpen,
+    onReach: () => void loadPanel(),
+    onPress: () => change(!isOpen),
+  };
+  return (
+    <>
+      {isIconOnly ? (
+        <IconButton {...shared} label={label} icon={icon} />
+      ) : (
+        <Button {...shared} icon={icon}>
+          {label}
+          {badge}
+        </Button>
+      )}
+      {!isOpen ? null : matchMedia(PHONE).matches ? (
+        <Sheet isOpen title={title} onClose={close}>
+          {children(close)}
+        </Sheet>
+      ) : (
+        <Suspense>
+          <PopoverPanel title={title} isTitleShown={isTitleShown} triggerRef={trigger} onClose={close}>
+            {children(close)}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+
+/** The opened popover, on React Aria; loaded on demand by `popover-button.tsx`. */
+export function PopoverPanel({
+  title,
+  isTitleShown,
+  triggerRef,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly isTitleShown: boolean;
+  readonly triggerRef: RefObject<Element | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Popover
+      isOpen
+      triggerRef={triggerRef}
+      placement="bottom end"
+      offset={6}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="max-w-[min(24rem,calc(100vw-1.5rem))] min-w-60 animate-appear overflow-y-auto rounded bg-raised shadow-overlay"
+    >
+      <Dialog className="p-4 outline-none">
+        <Heading slot="title" className={isTitleShown ? 'mb-3 font-semibold' : 'sr-only'}>
+          {title}
+        </Heading>
+        {children}
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** How far something is; without a value (0 to 1) it is only known that it runs. */
+export function ProgressBar({
+  label,
+  value,
+}: {
+  readonly label: string;
+  readonly value?: number;
+}): ReactNode {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
+      className="h-1.5 overflow-hidden rounded-sm bg-sunken"
+    >
+      {value === undefined ? (
+        <div className="h-full w-2/5 animate-run rounded-sm bg-accent-fill" />
+      ) : (
+        <div
+          className="h-full rounded-sm bg-accent-fill transition-all"
+          style={{ width: `${Math.min(1, Math.max(0, value)) * 100}%` }}
+        />
+      )}
+    </div>
+  );
+}

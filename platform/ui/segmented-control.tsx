@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+/** One of a few short choices side by side; to a screen reader a radio group. */
+export function SegmentedControl<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  options,
+}: {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+}): ReactNode {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
+      <div className="flex rounded bg-sunken p-0.5">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 text-sm whitespace-nowrap text-muted transition-colors select-none has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-9"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 appearance-none opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import type { SheetProps } from './sheet.tsx';
+import { uiMessages } from './ui-messages.ts';
+
+/** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
+export function SheetPanel({
+  onClose,
+  title,
+  isTitleHidden,
+  side = 'bottom',
+  children,
+}: SheetProps): ReactNode {
+  const m = useMessages(uiMessages);
+  const isStart = side === 'start';
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className={classNames('fixed inset-0 z-40 flex bg-scrim', isStart ? 'items-stretch' : 'items-end')}
+    >
+      <Modal
+        className={classNames(
+          'animate-appear overflow-y-auto bg-raised shadow-overlay',
+          isStart ? 'w-72 max-w-[85%]' : 'max-h-[85%] w-full rounded-t-lg',
+        )}
+      >
+        <Dialog className="relative flex min-h-full flex-col outline-none">
+          <Heading
+            slot="title"
+            className={isTitleHidden ? 'sr-only' : 'px-4 pt-4 pe-14 text-lg font-semibold'}
+          >
+            {title}
+          </Heading>
+          <span className="absolute end-2 top-2.5 z-10">
+            <IconButton label={m('close')} icon={<X aria-hidden="true" />} onPress={onClose} />
+          </span>
+          <div className={isStart ? 'flex flex-1 flex-col' : 'p-4'}>{children}</div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+/** Props of a sheet. */
+export interface SheetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  /** Where it comes from: the start edge (navigation) or the lower edge (panels on a phone). */
+  readonly side?: 'start' | 'bottom';
+  readonly children: ReactNode;
+}
+
+const loadPanel = () => import('./sheet-panel.tsx');
+const SheetPanel = lazy(async () => ({ default: (await loadPanel()).SheetPanel }));
+
+/** Fetches the code of sheets before the first one opens. */
+export function preloadSheet(): void {
+  void loadPanel();
+}
+
+/** A panel pinned to an edge of the screen, for what has no room beside the page. */
+export function Sheet(props: SheetProps): ReactNode {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense>
+      <SheetPanel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,131 @@
+import { posix } from 'node:path';
+import { linesWithoutDocstring } from './exported-names.ts';
+import { anyLines, codeLines, type HouseFile, type HouseRule } from './house-rule.ts';
+
+/** The rules' own examples would break them. */
+const isOfTheHouse = (path: string) => path.startsWith('scripts/house/house-rules.');
+const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path) && !isOfTheHouse(path);
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(tests|testing)\//.test(path);
+/** What is shipped: our source without tests, tools and benches. */
+const isShipped = (path: string) =>
+  /^(apps|features|adapters|platform)\/.*\.tsx?$/.test(path) && !isTest(path);
+const isText = (path: string) =>
+  /(\.(ts|tsx|mjs|json|md|sql|css|html|svg|yml|yaml|sh|txt)|^\.[a-z]+(\/\w+)?)$/.test(path) &&
+  !isOfTheHouse(path);
+
+/** Forbidden patterns, each with the sentence that tells what to use instead. */
+export const HOUSE_RULES: readonly HouseRule[] = [
+  {
+    name: 'environment',
+    instead: 'Settings are read once, in the config.ts of the app: take the value as a parameter.',
+    looksAt: (path) => isShipped(path) && !/^apps\/\w+\/(config|vite\.config)\.ts$/.test(path),
+    faultyLines: codeLines(/(?<!readConfig\()\bprocess\.env\b|\bimport\.meta\.env\.(?!DEV\b|PROD\b|MODE\b)/),
+  },
+  {
+    name: 'clock',
+    instead:
+      'Rules take `now` as a parameter and use cases ask `deps.clock`, so that a test can choose the time.',
+    looksAt: (path) => isShipped(path) && /^features\/[\w-]+\/(rules|contract|server)\//.test(path),
+    faultyLines: codeLines(/\bnew Date\(\)|\bDate\.now\(\)|\bsystemClock\b/),
+  },
+  {
+    name: 'randomness',
+    instead: 'Take a `Random` (platform/kernel/random.ts), so that a test can choose what comes.',
+    looksAt: (path) => isShipped(path) && path !== 'platform/kernel/system-random.ts',
+    faultyLines: codeLines(/\bMath\.random\(|\brandomUUID\(|\bgetRandomValues\(/),
+  },
+  {
+    name: 'sql',
+    instead: 'SQL stands in stores only: move it to the `…-store.ts` that owns the table.',
+    looksAt: (path) =>
+      isShipped(path) && !path.endsWith('-store.ts') && !/^platform\/(database|jobs|testing)\//.test(path),
+    faultyLines: codeLines(/\bsql`|\bsql<|\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(/),
+  },
+  {
+    name: 'sql-clock',
+    instead:
+      "Business time comes from the handed-in clock: pass the instant as a parameter instead of SQL's own.",
+    looksAt: (path) => /^features\/.*(\.sql|-store\.ts)$/.test(path),
+    faultyLines: codeLines(
+      /(?<![.\w])now\(\)|\b(current_timestamp|current_date|localtimestamp|clock_timestamp|statement_timestamp)\b/i,
+    ),
+  },
+  {
+    name: 'drawer',
+    instead: 'Name the folder or file for what it holds; drawers fill with what nobody finds again.',
+    looksAt: () => true,
+    faultyLines: ({ path }) =>
+      path.split('/').some((part) => /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/.test(part))
+        ? [0]
+        : [],
+  },
+  {
+    name: 'docstring',
+    instead: 'Say in one sentence what the exported name promises (`/** … */` right above it).',
+    looksAt: (path) => isCode(path) && !isTest(path) && !path.endsWith('.config.ts'),
+    faultyLines: linesWithoutDocstring,
+  },
+  {
+    name: 'zod-mini',
+    instead: "What the browser loads imports 'zod/mini': the same schemas at a third of the size.",
+    looksAt: (path) =>
+      isShipped(path) && /^(features\/[\w-]+\/(rules|contract|web)|platform\/contract)\//.test(path),
+    faultyLines: codeLines(/from 'zod(\/v4)?'/),
+  },
+  {
+    name: 'far-relative',
+    instead: 'Between parts of the tree use the imports map (`#platform/…`, `#features/…`), not `../..`.',
+    looksAt: isCode,
+    faultyLines: (file) =>
+      codeLines(/\b(from|import) ?\(?'\.\.\//)(file).filter((line) => leavesItsPart(file, line)),
+  },
+  {
+    name: 'test-name',
+    instead: 'A test that needs PostgreSQL is called `….db.test.ts`; the others must run without one.',
+    looksAt: (path) =>
+      /\.test\.tsx?$/.test(path) &&
+      isCode(path) &&
+      !path.endsWith('.db.test.ts') &&
+      !path.startsWith('tests/'),
+    faultyLines: codeLines(/platform\/testing\/test-database\.ts/),
+  },
+  {
+    name: 'migration-name',
+    instead: 'Migrations are called `0001-what-it-adds.sql`, numbered without gaps inside their folder.',
+    looksAt: (path) => path.includes('/migrations/'),
+    faultyLines: ({ path }) => (/\/\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(path) ? [] : [0]),
+  },
+  {
+    name: 'unfinished',
+    instead: 'Finish it, or open an issue: marks in the code are read by nobody.',
+    looksAt: (path) => isText(path) && path !== 'package-lock.json' && path !== '.oxlintrc.json',
+    faultyLines: anyLines(/\b(TODO|FIXME|XXX)\b/),
+  },
+  {
+    name: 'dead-code',
+    instead: 'Delete it: the history keeps it.',
+    looksAt: isCode,
+    faultyLines: anyLines(
+      /^\s*\/\/ ?(import .* from|(const|let) \w+ = |return\b.*;|await .*;|if \(.*\) ?\{|\}|export (const|function)).*$/,
+    ),
+  },
+  {
+    name: 'workplace',
+    instead: 'Name no path of one machine and no package host: what is committed must work anywhere.',
+    looksAt: isText,
+    faultyLines: anyLines(
+      /\/(work\/(main|shared)|home\/\w+|Users\/\w+|tmp\/brief)\/|\bregistry\.(npmjs|yarnpkg)\.\w+|^registry ?=|"resolved": "http/,
+    ),
+  },
+];
+
+/** A part is what has one owner: a slice, an adapter, an app, a folder of the platform, or a top folder. */
+function partOf(path: string): string {
+  const [top = '', second = ''] = path.split('/');
+  return ['apps', 'features', 'adapters', 'platform'].includes(top) ? `${top}/${second}` : top;
+}
+
+function leavesItsPart({ path, text }: HouseFile, line: number): boolean {
+  const target = /'(\.\.\/[^']*)'/.exec(text.split('\n')[line - 1] ?? '')?.[1];
+  return target !== undefined && partOf(posix.join(posix.dirname(path), target)) !== partOf(path);
+}

@@ -1,0 +1,15 @@
+/** The slices, lowest first: each imports only slices to its left (ARCHITECTURE, "Direction"). */
+export const SLICE_ORDER = [
+  'accounts',
+  'contacts',
+  'sites',
+  'users',
+  'catalog',
+  'cart',
+  'billing',
+  'domains',
+  'email',
+  'dns',
+  'redirects',
+  'certificates',
+] as const;

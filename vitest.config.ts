@@ -1,0 +1,83 @@
+import { defineConfig } from 'vitest/config';
+
+const SOURCES = '{apps,features,adapters,platform,scripts,bench}/**';
+/** Tests that start whole servers need minutes where a unit test needs milliseconds. */
+const SYSTEM_TIMEOUT = 120_000;
+
+export default defineConfig({
+  test: {
+    // A spy or a stubbed variable never outlives its test.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // An unexpected console.error or console.warn fails the test that caused it.
+    setupFiles: ['tests/setup/quiet-console.ts'],
+    // Two cores are what a small machine has, and what the suite's time is promised for.
+    maxWorkers: 2,
+    // A folder may be without tests while it grows; `npm run check` names files that nothing uses.
+    passWithNoTests: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${SOURCES}/*.test.ts`],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          // Threads start faster than processes, and pure code does not need a process of its own.
+          pool: 'threads',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        // No compile of the repository has JSX but the browser's, which Vite does not look for here.
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'component',
+          include: [`${SOURCES}/*.test.tsx`],
+          environment: 'happy-dom',
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/clean-up-screens.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: [`${SOURCES}/*.db.test.ts`],
+          // One PostgreSQL and one migrated template database for the whole run.
+          globalSetup: ['tests/setup/global-setup.ts'],
+          // Making a database from the template takes up to a second while the other worker does the same.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', 'tests/outside/**'],
+          // Each file starts whole servers and measures how soon they answer: one at a time.
+          fileParallelism: false,
+          testTimeout: SYSTEM_TIMEOUT,
+          hookTimeout: SYSTEM_TIMEOUT,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'outside',
+          include: ['tests/outside/**/*.test.ts'],
+          fileParallelism: false,
+          // Long fuzzing takes minutes by intention.
+          testTimeout: 10 * 60_000,
+          hookTimeout: SYSTEM_TIMEOUT,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+});
