@@ -42,8 +42,9 @@ function say(line) {
  * @returns {Record<string, LockedPackage>} The packages of a lockfile by their folder.
  */
 function lockedPackages(path) {
-  /** @type {{ packages: Record<string, LockedPackage> }} npm's own format. */
-  const list = JSON.parse(readFileSync(path, 'utf8'));
+  const list = /** @type {{ packages: Record<string, LockedPackage> }} */ (
+    JSON.parse(readFileSync(path, 'utf8'))
+  );
   return list.packages;
 }
 

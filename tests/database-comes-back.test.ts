@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -137,14 +137,14 @@ describe('the database comes back, with everything that was stored', () => {
 
   test('when the pid in its pid file and in its socket lock belongs to somebody else by now, who is left alone', async () => {
     const first = await begin(1);
-    const stranger = spawn('sleep', ['600']);
+    // One whom the server's user may signal; anybody else PostgreSQL would take for gone.
+    const stranger = spawn('sleep', ['600'], { uid: statSync(cluster()).uid });
     await killOwner(first);
     await killPostgres();
     for (const file of [
       join(cluster(), 'postmaster.pid'),
       join(dataDir, 'postgres/run/.s.PGSQL.5432.lock'),
     ]) {
-      // The server's user is another where we are root, so the stranger must be one it may signal, or PostgreSQL would not mind it.
       writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(stranger.pid)));
     }
 
@@ -183,6 +183,7 @@ describe('the database comes back, with everything that was stored', () => {
 
     expect(await storedNotes((await second.ready).url)).toEqual([2]);
     await stopOwner(second);
+    await vi.waitFor(() => expect(processesOf(dataDir)).toEqual([]), { timeout: 5_000 });
   });
 
   test('where the path of the data folder is longer than a socket may have', async () => {
@@ -227,7 +228,9 @@ describe('one owner at a time', () => {
     const owner = await begin(1);
     const survivor = postmaster();
 
-    const second = startOwner(join(dataDir, '..', dataDir.split('/').at(-1) ?? ''));
+    const otherPath = `${dataDir}/itself`;
+    symlinkSync(dataDir, otherPath);
+    const second = startOwner(otherPath);
 
     expect((await second.ended).code).toBe(1);
     expect(postmaster()).toBe(survivor);

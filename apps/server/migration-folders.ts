@@ -21,12 +21,16 @@ const SLICES = [
   'certificates',
 ];
 
+/** Adapters that keep tables of their own; nothing refers to them. */
+const ADAPTERS = ['payments-sandbox'];
+
 /** All migrations of the server's database, in the order in which they are applied. */
 export function migrationFolders(): MigrationFolder[] {
   const root = new URL('../../', import.meta.url);
   return [
     ...PLATFORM_PARTS.map((part) => ({ slice: part, folder: `platform/${part}/migrations` })),
     ...SLICES.map((slice) => ({ slice, folder: `features/${slice}/server/migrations` })),
+    ...ADAPTERS.map((adapter) => ({ slice: adapter, folder: `adapters/${adapter}/migrations` })),
   ]
     .map(({ slice, folder }) => ({
       slice: slice.replaceAll('-', '_'),

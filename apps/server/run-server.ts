@@ -19,10 +19,19 @@ export async function runServer(): Promise<void> {
     process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was rejected and nobody looked'));
     await starting;
   } catch (error) {
-    const isTold = error instanceof ConfigError || error instanceof DatabaseFault;
-    process.stderr.write(`${isTold ? error.message : String((error as Error).stack ?? error)}\n`);
+    process.stderr.write(`${faultText(error)}\n`);
     process.exit(1);
   }
+}
+
+/** What the operator reads: a sentence for what they can mend, the stack for a surprise. */
+function faultText(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseFault) return error.message;
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating-guide.md lists the settings).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** A signal that comes while we start is obeyed as soon as there is something to stop, so that nothing is orphaned. */

@@ -14,9 +14,7 @@ export function parseInt8(text: string): number {
 
 // The driver's own parser knows how arrays are quoted; only what stands between the commas is ours.
 const TEXT_ARRAY: number = 1009;
-const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as (typeof builtins)['TEXT']) as (
-  text: string,
-) => (string | null)[];
+const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, parseInt8],

@@ -9,7 +9,6 @@ import { columnTypes } from './column-types.ts';
  *
  * A store narrows it to its own tables; this is the one place where `any` is allowed.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- each store knows its own tables; a door cannot.
 export type Database = Kysely<any>;
 
 /** How a pool behaves; all have defaults that suit the server. */

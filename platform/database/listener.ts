@@ -86,7 +86,8 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
     try {
       await fresh.connect();
       connected = true;
-      for (const ear of [...ears]) await hear(fresh, ear);
+      // Those that come while we do this hear for themselves.
+      for (const ear of ears.slice()) await hear(fresh, ear);
       if (client !== fresh) return;
       pause = FIRST_PAUSE;
       beat();

@@ -25,7 +25,7 @@ export function Checkbox(props: ToggleProps): ReactNode {
         <span className="relative mt-0.5 grid size-4 flex-none place-items-center">
           <input
             {...input}
-            className="peer size-4 appearance-none rounded-sm border border-line-strong bg-surface shadow-raised checked:border-accent-fill checked:bg-accent-fill disabled:opacity-55 aria-invalid:border-danger"
+            className="peer size-4 appearance-none rounded-xs border border-line-strong bg-surface shadow-raised checked:border-accent-fill checked:bg-accent-fill disabled:opacity-55 aria-invalid:border-danger"
           />
           <span className="pointer-events-none absolute inset-0 grid place-items-center text-on-accent opacity-0 peer-checked:opacity-100 [&>svg]:size-3 [&>svg]:stroke-3">
             <Check aria-hidden="true" />

@@ -34,7 +34,7 @@ export interface ControlAttributes {
 export function boxLook(isInvalid: boolean, more?: string): string {
   return classNames(
     'block h-9 w-full min-w-0 rounded border bg-surface px-3 text-base text-ink shadow-raised transition-colors pointer-coarse:h-10',
-    'pointer-coarse:text-lg disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted read-only:bg-sunken',
+    'pointer-coarse:text-lg disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
     'focus-visible:outline-offset-0',
     isInvalid ? 'border-danger' : 'border-line-strong/70 hover:border-line-strong',
     more,

@@ -23,6 +23,7 @@ export function MenuPanel({
     <RouterProvider navigate={(href) => go(href)}>
       <Popover
         isOpen
+        aria-label={label}
         triggerRef={triggerRef}
         placement="bottom end"
         offset={6}

@@ -40,9 +40,10 @@ export interface DatabaseOwner {
 
 const PROGRAM = fileURLToPath(new URL('database-owner.ts', import.meta.url));
 
-/** Starts a database owner in a process group of its own, as a shell starts a job. */
-export function startOwner(dataDir: string): DatabaseOwner {
+/** Starts a database owner in a process group of its own, as a shell starts a job; root may start it as somebody else. */
+export function startOwner(dataDir: string, uid?: number): DatabaseOwner {
   const child = spawn(process.execPath, [PROGRAM, dataDir], {
+    ...(uid === undefined ? {} : { uid, gid: uid }),
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });

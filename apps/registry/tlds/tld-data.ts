@@ -5,6 +5,23 @@ import type { PremiumTier, Tld, TldPrices } from './tld.ts';
 // days; read on 2025-12-01). Prices have the size of public wholesale price lists of that day, rounded;
 // they are the sandbox's, not quotes. Tiers and reserved labels are made up in the way registries make them.
 
+/** Kept by registries for themselves, for the root's sake or by treaty (ICANN registry agreement, specification 5). */
+const RESERVED = ['example', 'icann', 'iana', 'nic', 'rdds', 'redcross', 'tld', 'whois', 'www'];
+
+/** Tiers by the length and the words of a label; prices in cents. */
+const TIERS_AT = {
+  generic: (restore: number): readonly PremiumTier[] => [
+    tier('premium-4', [], /^[a-z0-9]{1,2}$/, 500_000, restore),
+    tier('premium-3', SHORT_WORDS, null, 120_000, restore),
+    tier('premium-2', LONG_WORDS, null, 24_000, restore),
+    tier('premium-1', [], /^[a-z]{3}$/, 9_000, restore),
+  ],
+  country: (restore: number): readonly PremiumTier[] => [
+    tier('premium-2', [], /^[a-z0-9]{1,2}$/, 250_000, restore),
+    tier('premium-1', SHORT_WORDS, null, 60_000, restore),
+  ],
+} as const;
+
 /** Every TLD of this registry. */
 export const TLDS: readonly Tld[] = [
   // Verisign, PIR, Identity Digital: no premium tiers, ten years.
@@ -135,23 +152,6 @@ function group(terms: GroupTerms, rows: readonly Row[]): readonly Tld[] {
 function sameEachYear(yearly: number, restore: number): TldPrices {
   return { create: yearly, renew: yearly, transfer: yearly, restore };
 }
-
-/** Kept by registries for themselves, for the root's sake or by treaty (ICANN registry agreement, specification 5). */
-const RESERVED = ['example', 'icann', 'iana', 'nic', 'rdds', 'redcross', 'tld', 'whois', 'www'];
-
-/** Tiers by the length and the words of a label; prices in cents. */
-const TIERS_AT = {
-  generic: (restore: number): readonly PremiumTier[] => [
-    tier('premium-4', [], /^[a-z0-9]{1,2}$/, 500_000, restore),
-    tier('premium-3', SHORT_WORDS, null, 120_000, restore),
-    tier('premium-2', LONG_WORDS, null, 24_000, restore),
-    tier('premium-1', [], /^[a-z]{3}$/, 9_000, restore),
-  ],
-  country: (restore: number): readonly PremiumTier[] => [
-    tier('premium-2', [], /^[a-z0-9]{1,2}$/, 250_000, restore),
-    tier('premium-1', SHORT_WORDS, null, 60_000, restore),
-  ],
-} as const;
 
 function tier(
   name: string,

@@ -90,7 +90,7 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
 }
 
 /** The tax location that a request names; null where it names none, so that the stored one stays. */
-export function readRequestLocation(request: RequestCartOnWire): Cart['location'] | null {
+export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
   const location = request.tax?.location;
   if (!location) return null;
   return {

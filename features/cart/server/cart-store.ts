@@ -164,3 +164,14 @@ async function raiseVersion(db: Db, { key, from, head, at }: CartChange): Promis
           .executeTakeFirst();
   return row?.version ?? null;
 }
+
+/** Holds the cart's row until the transaction ends and gives its version; 0 where there is none. */
+export async function lockCart(tx: Db, key: string): Promise<number> {
+  const row = await tx
+    .selectFrom('cart.cart')
+    .select('version')
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

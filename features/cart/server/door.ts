@@ -1,3 +1,6 @@
+export { lockCart } from './cart-store.ts';
+export { openCartForPayment, takeBoughtLines } from './open-cart-for-payment.ts';
+export type { PayableCart } from './open-cart-for-payment.ts';
 export type {
   LineQuote,
   LineQuotes,
@@ -6,3 +9,4 @@ export type {
   QuoteContext,
   RefusedLine,
 } from './ports/line-quotes.ts';
+export type { QuotedCart, QuotedLine } from './quoted-cart.ts';

@@ -21,7 +21,7 @@ export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('dns.zone')
     .select([bucketOf.as('bucket'), sql<string>`sum(hashtextextended(name, serial))::text`.as('digest')])
-    .groupBy('bucket')
+    .groupBy(bucketOf)
     .execute();
   return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
 }
@@ -32,6 +32,6 @@ export async function listSerials(db: Db, buckets: readonly number[]): Promise<Z
   return db
     .selectFrom('dns.zone')
     .select(['name', 'serial', bucketOf.as('bucket')])
-    .where(bucketOf, '=', sql<number>`any(${[...buckets]}::int[])`)
+    .where(sql<boolean>`${bucketOf} = any(${[...buckets]}::int[])`)
     .execute();
 }

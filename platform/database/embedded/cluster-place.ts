@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmdirSync,
 } from 'node:fs';
@@ -14,7 +15,7 @@ import { DatabaseFault } from '../database-fault.ts';
 import { folderMark } from './data-folder-lock.ts';
 import { canUse, serverUser } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
-import { writeWhole } from './write-whole.ts';
+import { writePrivateFile } from '#platform/files/private-file.ts';
 
 /** Where a cluster lives, and whose it is. */
 export interface ClusterPlace {
@@ -55,7 +56,7 @@ export function makeDataFolder(dataDir: string): string {
 export function prepareClusterPlace(dataFolder: string): ClusterPlace {
   const record = recordFile(dataFolder);
   let home = homeOf(dataFolder);
-  const user = serverUser(join(home, 'cluster'));
+  const user = serverUser([join(home, 'cluster'), dataFolder]);
   makeFolder(home, user);
   if (!canUse(user, home)) {
     if (!user.ids || existsSync(record) || existsSync(join(home, 'cluster'))) {
@@ -76,11 +77,24 @@ export function prepareClusterPlace(dataFolder: string): ClusterPlace {
         `The user ${user.name}, as whom PostgreSQL runs, can reach neither ${dataFolder} nor ${home}. Set DATA_DIR to a folder that it can reach, or start as an ordinary user.`,
       );
     }
-    writeWhole(record, `${home}\n`);
+    writePrivateFile(record, `${home}\n`);
   }
   const socketFolder = socketFolderOf(home);
   makeFolder(socketFolder, user);
   return { dataFolder, cluster: join(home, 'cluster'), socketFolder, user };
+}
+
+/**
+ * Clusters under `/var/lib/namestead` that earlier data folders of this same path had there.
+ *
+ * Nothing leads to them any more, but they may be somebody's only copy: they are never removed.
+ */
+export function abandonedClusters(dataFolder: string): string[] {
+  if (process.getuid?.() !== 0 || !existsSync(ROOTS_FOLDER)) return [];
+  return readdirSync(ROOTS_FOLDER)
+    .filter((name) => name.startsWith(`${folderMark(dataFolder)}-`))
+    .map((name) => join(ROOTS_FOLDER, name, 'cluster'))
+    .filter((cluster) => cluster !== findClusterFolder(dataFolder));
 }
 
 /** Where the socket of a data folder's server is, without touching anything. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
-import { makeDataFolder, prepareClusterPlace, ROOTS_FOLDER } from './cluster-place.ts';
+import { abandonedClusters, makeDataFolder, prepareClusterPlace, ROOTS_FOLDER } from './cluster-place.ts';
 import { ADMIN_ROLE, connectionUrl } from './connection-url.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { makeCluster } from './make-cluster.ts';
-import { keepPostmaster } from './postmaster.ts';
+import { keepPostmaster, stopServer } from './postmaster.ts';
 import { rolePasswords } from './role-passwords.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { writeServerSettings } from './server-settings.ts';
@@ -45,6 +45,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const lock = await lockDataFolder(dataFolder);
   try {
     const place = prepareClusterPlace(dataFolder);
+    for (const abandoned of abandonedClusters(dataFolder)) {
+      log.warn(
+        { abandoned },
+        'an earlier data folder of this path kept its database there; remove it when it is not needed',
+      );
+      await stopServer(abandoned);
+    }
     const binaries = serverBinaries(place.user, place.user.ids ? ROOTS_FOLDER : dataFolder);
     await makeCluster(place, binaries, settings.fsync !== 'off');
     writeServerSettings(place, settings);

@@ -18,16 +18,24 @@ export async function makeCluster(place: ClusterPlace, binaries: string, durable
   const home = dirname(place.cluster);
   for (const left of readdirSync(home)) {
     if (left.startsWith(`${basename(place.cluster)}.`))
-      rmSync(join(home, left), { recursive: true, force: true });
+      // An `initdb` that outlived its parent may still be writing there; it ends when its files are gone.
+      rmSync(join(home, left), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
   const draft = `${place.cluster}.${randomBytes(4).toString('hex')}`;
   try {
     await promisify(execFile)(
       join(binaries, 'bin', 'initdb'),
       [
-        ...['-D', draft, '-U', ADMIN_ROLE, '--encoding=UTF8', '--auth=reject'],
+        '-D',
+        draft,
+        '-U',
+        ADMIN_ROLE,
+        '--encoding=UTF8',
+        '--auth=reject',
         // The same order on every machine, whatever its C library thinks of languages.
-        ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
         ...(durable ? [] : ['--no-sync']),
       ],
       { ...place.user.ids, cwd: '/', env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' } },

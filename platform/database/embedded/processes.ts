@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** A live process of a PostgreSQL server. */
 export interface PostgresProcess {
@@ -13,21 +14,44 @@ export interface PostgresProcess {
  * `postmaster.pid` says. Zombies have ended already; a shell that somebody left there is none of ours.
  */
 export function postgresProcessesIn(folder: string): PostgresProcess[] {
-  const found: PostgresProcess[] = [];
-  for (const entry of readdirSync('/proc')) {
-    const pid = Number(entry);
-    if (!Number.isInteger(pid)) continue;
-    try {
-      if (readlinkSync(`/proc/${pid}/cwd`) !== folder) continue;
-      // proc(5): pid (comm) state ppid …
-      const stat = /^\d+ \((.*)\) (\S) (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-      if (stat?.[1] === 'postgres' && stat[2] !== 'Z' && stat[2] !== 'X')
-        found.push({ pid, parent: Number(stat[3]) });
-    } catch {
-      // Ended while we looked, or another user's: neither is a server on our folder.
-    }
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .flatMap((entry) => lookAt(Number(entry), folder) ?? []);
+}
+
+/** Whether that process is alive and a PostgreSQL process at work in `folder`. */
+export function isPostgresIn(folder: string, pid: number): boolean {
+  return lookAt(pid, folder) !== undefined;
+}
+
+function lookAt(pid: number, folder: string): PostgresProcess | undefined {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return undefined;
+    // proc(5): pid (comm) state ppid …
+    const stat = /^\d+ \((.*)\) (\S) (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    const isAlive = stat?.[1] === 'postgres' && stat[2] !== 'Z' && stat[2] !== 'X';
+    return isAlive ? { pid, parent: Number(stat[3]) } : undefined;
+  } catch {
+    // Ended while we looked, or another user's: neither is a server on our folder.
+    return undefined;
   }
-  return found;
+}
+
+/** What a server writes of itself into its data directory: its pid, and `starting`, `ready` or `stopping`. */
+export interface PidFile {
+  /** It may belong to somebody else by now; not a number when there is no file. */
+  readonly pid: number;
+  readonly status: string;
+}
+
+/** Reads `postmaster.pid`, whose eighth line is the status (PostgreSQL's pidfile.h). */
+export function readPidFile(cluster: string): PidFile {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number.parseInt(lines[0] ?? '', 10), status: lines[7]?.trim() ?? '' };
+  } catch {
+    return { pid: Number.NaN, status: '' };
+  }
 }
 
 /** Sends a signal to a process that may have ended meanwhile. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { writePrivateFile } from '#platform/files/private-file.ts';
 
 /** The passwords of the database's roles, kept in `DATA_DIR/database-passwords.json` (0600). */
 export interface RolePasswords {
@@ -17,7 +17,7 @@ export function rolePasswords(dataFolder: string): RolePasswords {
       const password = known[role] ?? randomBytes(24).toString('base64url');
       if (!known[role]) {
         known[role] = password;
-        writeWhole(passwordFile(dataFolder), `${JSON.stringify(known, null, 2)}\n`);
+        writePrivateFile(passwordFile(dataFolder), `${JSON.stringify(known, null, 2)}\n`);
       }
       return password;
     },

@@ -14,15 +14,16 @@ const CANDIDATES = ['namestead', 'postgres', 'nobody'];
 /**
  * Whom to run the server as: ourselves, or for root an unprivileged user.
  *
- * A cluster that exists decides: PostgreSQL insists on the owner of its data directory.
+ * For root the owner of the first folder that exists decides, unless that is root: PostgreSQL
+ * insists on the owner of its data directory, and an ordinary user's data folder stays that user's.
  */
-export function serverUser(clusterFolder?: string): ServerUser {
+export function serverUser(folders: readonly string[]): ServerUser {
   const people = passwd();
   if (process.getuid?.() !== 0) {
     const name = people.find(({ uid }) => uid === process.getuid?.())?.name;
     return { name: name ?? String(process.getuid?.()) };
   }
-  const owner = clusterFolder ? statSync(clusterFolder, { throwIfNoEntry: false }) : undefined;
+  const owner = folders.map((folder) => statSync(folder, { throwIfNoEntry: false })).find((found) => found);
   if (owner && owner.uid !== 0) {
     const name = people.find(({ uid }) => uid === owner.uid)?.name;
     return { name: name ?? String(owner.uid), ids: { uid: owner.uid, gid: owner.gid } };

@@ -102,9 +102,21 @@ export const domainInfo: Verb<DomainInfo, DomainInfoData> = {
       const transferredAt = reader.optional('trDate')?.instant() ?? null;
       const authInfo = reader.optional('authInfo')?.optional('pw')?.token() ?? null;
       return {
-        ...{ name, roid, statuses, registrant: registrant ? readContactId(registrant) : null, contacts },
-        ...{ nameServers, subordinateHosts, sponsor, creator, createdAt, updater, updatedAt },
-        ...{ expiresAt, transferredAt, authInfo },
+        name,
+        roid,
+        statuses,
+        registrant: registrant ? readContactId(registrant) : null,
+        contacts,
+        nameServers,
+        subordinateHosts,
+        sponsor,
+        creator,
+        createdAt,
+        updater,
+        updatedAt,
+        expiresAt,
+        transferredAt,
+        authInfo,
       };
     },
   },

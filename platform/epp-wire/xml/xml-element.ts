@@ -22,8 +22,8 @@ export function elementsOf(namespace: string): XmlBuilder {
     namespace,
     name,
     attributes,
-    children: Array.isArray(content) ? content.filter((child) => child !== null) : [],
-    text: Array.isArray(content) ? '' : String(content),
+    children: typeof content === 'object' ? content.filter((child) => child !== null) : [],
+    text: typeof content === 'object' ? '' : String(content),
   });
 }
 

@@ -180,7 +180,7 @@ class Parser {
   #attributeValue(): string {
     const quote = this.#source[this.#at];
     if (quote !== '"' && quote !== "'") this.#fail('an attribute value without quotes');
-    const end = this.#source.indexOf(quote as string, this.#at + 1);
+    const end = this.#source.indexOf(quote, this.#at + 1);
     if (end < 0) this.#fail('an attribute value without end');
     this.#at += 1;
     let value = '';

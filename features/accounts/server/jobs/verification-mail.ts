@@ -10,8 +10,8 @@ export function verificationMail(parts: {
 }): Mail {
   const { to, displayName, brand, link } = parts;
   const paragraphs = {
-    greeting: `Hello ${displayName},`,
-    ask: `please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
+    greeting: `Hello ${displayName}!`,
+    ask: `Please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
     validity: 'The link holds for 24 hours.',
     ignore: `If you did not make an account at ${brand}, you can ignore this mail: nothing happens without your click.`,
   };

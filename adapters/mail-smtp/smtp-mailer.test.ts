@@ -1,0 +1,133 @@
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { smtpMailer } from './smtp-mailer.ts';
+import type { SmtpMailer } from './smtp-mailer.ts';
+
+const MAIL = {
+  to: 'ada@example.com',
+  subject: 'Grüße — 你好',
+  text: 'A line.\n\n.A line that begins with a dot\nhttps://panel.example/verify-email?token=a-b_c\n',
+  html: '<p>A <b>line</b> with ümläuts.</p>',
+};
+
+let server: SMTPServer;
+let mailer: SmtpMailer;
+const received: { mail: Email; from: string; recipients: string[] }[] = [];
+
+/** Starts a mail server that nobody here wrote, and a mailer that talks to it. */
+async function start(options: SMTPServerOptions = {}, credentials = ''): Promise<void> {
+  received.length = 0;
+  server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      void readText(stream).then(async (raw) => {
+        received.push({
+          mail: await PostalMime.parse(raw),
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  mailer = smtpMailer({
+    url: `smtp://${credentials}127.0.0.1:${port}`,
+    from: 'Namestead <no-reply@panel.example>',
+  });
+}
+
+afterEach(async () => {
+  mailer.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+describe('mail by SMTP', () => {
+  test('arrives as it was handed over, in both forms and any script', async () => {
+    await start();
+
+    await mailer.send(MAIL);
+
+    const [{ mail, from, recipients } = { mail: null, from: '', recipients: [] }] = received;
+    expect({ from, recipients }).toEqual({ from: 'no-reply@panel.example', recipients: ['ada@example.com'] });
+    expect(mail).toMatchObject({ subject: MAIL.subject, from: { name: 'Namestead' } });
+    expect(mail?.text?.trimEnd()).toBe(MAIL.text.trimEnd());
+    expect(mail?.html?.trimEnd()).toBe(MAIL.html);
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  test('many at once arrive once each', async () => {
+    await start();
+
+    await Promise.all(
+      Array.from({ length: 20 }, (_each, index) => mailer.send({ ...MAIL, to: `p${index}@example.com` })),
+    );
+
+    expect(new Set(received.flatMap(({ recipients }) => recipients)).size).toBe(20);
+    expect(received).toHaveLength(20);
+  });
+
+  test('a recipient that the server refuses is told in its words, and the next mail still goes', async () => {
+    await start({
+      onRcptTo({ address }, _session, done) {
+        done(address.startsWith('nobody') ? new Error('no such mailbox here') : null);
+      },
+    });
+
+    await expect(mailer.send({ ...MAIL, to: 'nobody@example.com' })).rejects.toThrow('no such mailbox here');
+    await mailer.send(MAIL);
+
+    expect(received).toHaveLength(1);
+  });
+
+  test('a line break in an address or subject adds no recipient and no header', async () => {
+    await start();
+
+    await mailer
+      .send({ ...MAIL, to: 'ada@example.com\r\nBcc: eve@example.com', subject: 'x\r\nBcc: eve@example.com' })
+      .catch(() => undefined);
+
+    expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');
+    expect(received.flatMap(({ mail }) => mail.bcc ?? [])).toEqual([]);
+  });
+
+  test('credentials in the address are used', async () => {
+    const seen: unknown[] = [];
+    await start(
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth({ username, password }, _session, done) {
+          seen.push({ username, password });
+          done(null, { user: username });
+        },
+      },
+      'mail%40panel:p%3Ass@',
+    );
+
+    await mailer.send(MAIL);
+
+    expect(seen).toEqual([{ username: 'mail@panel', password: 'p:ss' }]);
+  });
+
+  test('without a server the mail is refused, so that its job runs again', async () => {
+    await start();
+    await new Promise<void>((resolve) => server.close(resolve));
+
+    await expect(mailer.send(MAIL)).rejects.toThrow(/ECONNREFUSED|closed/i);
+
+    await start();
+  });
+});

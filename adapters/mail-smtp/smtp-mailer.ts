@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import type { Mail, Mailer } from '#features/accounts/server/ports/mailer.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+
+/** Where mail is handed over. */
+export interface SmtpSettings {
+  /** `smtp://host:25` (TLS where the server offers it) or `smtps://user:password@host:465`. */
+  readonly url: string;
+  /** The sender of every mail: `Namestead <no-reply@panel.example>`. */
+  readonly from: string;
+}
+
+/** A mailer that keeps a few connections open until it is closed. */
+export interface SmtpMailer extends Mailer {
+  /** Lets go of idle connections; a mail under way is still handed over. */
+  close(): void;
+}
+
+/** Hands mails to a mail server by SMTP (RFC 5321); what the server refuses is thrown, with its own words. */
+export function smtpMailer({ url, from }: SmtpSettings): SmtpMailer {
+  const { hostname, port, protocol, username, password } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  const transport = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (isSecure ? 465 : 25) : Number(port),
+    secure: isSecure,
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+    // A mail is made of texts only; nothing in one may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }: Mail) {
+      await transport.sendMail({
+        from,
+        // An object, so that a comma in an address cannot become a second recipient.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        // Keeps out-of-office replies away (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

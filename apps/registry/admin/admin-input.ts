@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+import { isResultCode } from '#platform/epp-wire/result-codes.ts';
+import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
+import { days, minutes } from '#platform/kernel/duration.ts';
+
+/** A hundred years either way is all that dates here are meant for. */
+const FARTHEST = days(36_525);
+const offset = z.int().min(-FARTHEST).max(FARTHEST);
+
+/** The clock's new place: ahead of real time by so much, further by so much, or at an instant. */
+export const clockChange = z.union([
+  z.strictObject({ offsetMilliseconds: offset }),
+  z.strictObject({ advanceMilliseconds: offset }),
+  z.strictObject({ now: z.iso.datetime().transform((text) => new Date(text)) }),
+]);
+
+const aim = {
+  command: z.string().min(1).optional(),
+  object: z.enum(['domain', 'contact', 'host']).optional(),
+  key: z.string().min(1).optional(),
+  registrar: z.string().min(1).optional(),
+  times: z.int().min(1).nullable().default(null),
+};
+
+/** A fault to be made from now on. */
+export const newKnob = z.discriminatedUnion('effect', [
+  z.strictObject({
+    ...aim,
+    effect: z.literal('refuse'),
+    code: z
+      .int()
+      .refine((code): code is ResultCode => isResultCode(code) && code >= 2000, 'is no code of a refusal'),
+  }),
+  z.strictObject({
+    ...aim,
+    effect: z.literal('answer_late'),
+    milliseconds: z.int().min(1).max(minutes(10)),
+  }),
+  z.strictObject({ ...aim, effect: z.literal('drop_before') }),
+  z.strictObject({ ...aim, effect: z.literal('drop_after') }),
+]);
+
+/** Which commands of the log to tell. */
+export const commandLogQuery = z.strictObject({
+  clTRID: z.string().optional(),
+  command: z.string().optional(),
+  key: z.string().optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+});

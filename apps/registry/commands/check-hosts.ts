@@ -1,0 +1,19 @@
+import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+
+import { findHostIds } from '../stores/host-store.ts';
+import { objectCommand } from './command.ts';
+
+/** `host:check` (RFC 5732 section 3.1.1). */
+export const checkHosts = objectCommand({
+  verb: hostCheck,
+  keysOf: ({ keys }) => keys,
+  run: async ({ db }, _asker, { keys }) => {
+    const known = await findHostIds(db, keys);
+    const checked = keys.map((key) => ({
+      key,
+      isAvailable: !known.has(key),
+      reason: known.has(key) ? 'In use' : null,
+    }));
+    return { code: 1000, data: hostCheck.answer.print(checked) };
+  },
+});

@@ -1,0 +1,67 @@
+import type { Verb } from '#platform/epp-wire/codec.ts';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import type { ResultReason } from '#platform/epp-wire/response.ts';
+import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { JudgeName } from '../tlds/registrable-name.ts';
+
+/** What commands work with. */
+export interface RegistryDeps {
+  readonly db: RegistryDatabase;
+  readonly clock: Clock;
+  readonly judgeName: JudgeName;
+}
+
+/** What becomes of a command; refusals with a code of 2xxx may also be thrown as `EppFault`. */
+export interface Outcome {
+  readonly code: ResultCode;
+  readonly reasons?: readonly ResultReason[];
+  readonly data?: XmlElement;
+  readonly extensions?: readonly XmlElement[];
+}
+
+/** Who asks, and what came along. */
+export interface Asker {
+  /** The registrar's id (clID). */
+  readonly registrar: string;
+  /** The command's extension elements, each of a namespace that the command takes. */
+  readonly extensions: readonly XmlElement[];
+}
+
+/** A command that has been read and waits to be carried out. */
+export interface ReadyCommand {
+  /** The objects' names or ids, for knobs and for the log. */
+  readonly keys: readonly string[];
+  run(deps: RegistryDeps, asker: Asker): Promise<Outcome>;
+}
+
+/** One command on one kind of object. */
+export interface ObjectCommand {
+  readonly namespace: string;
+  readonly verb: string;
+  /** Namespaces of the extensions it takes. */
+  readonly extensions: readonly string[];
+  /** @throws EppFault when the element is not what its schema says */
+  read(element: XmlElement): ReadyCommand;
+}
+
+/** Joins a verb's codec with what carries it out. */
+export function objectCommand<Value, Answer>(parts: {
+  readonly verb: Verb<Value, Answer>;
+  readonly extensions?: readonly string[];
+  readonly keysOf: (value: Value) => readonly string[];
+  readonly run: (deps: RegistryDeps, asker: Asker, value: Value) => Promise<Outcome>;
+}): ObjectCommand {
+  return {
+    namespace: parts.verb.namespace,
+    verb: parts.verb.verb,
+    extensions: parts.extensions ?? [],
+    read: (element) => {
+      const value = readElement(parts.verb.command, element, 'strict');
+      return { keys: parts.keysOf(value), run: (deps, asker) => parts.run(deps, asker, value) };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
+import type { CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+
+import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
+import type { JudgeName, RegistrableName } from '../tlds/registrable-name.ts';
+
+/**
+ * The prices that a `fee:check` asked for (RFC 8748 section 5.1.1).
+ *
+ * An answer has one currency: the one asked for, else that of the first name that
+ * has a price. Names priced in another are answered without a quote, so that the
+ * client can ask for them apart.
+ */
+export function quoteFees(judgeName: JudgeName, asked: FeeCheck, names: readonly string[]): XmlElement {
+  const judged = names.map((name) => ({ name, verdict: judgeName(name) }));
+  const currencies = new Set(judged.map(({ verdict }) => verdict.tld?.currency));
+  const currency =
+    asked.currency ?? judged.find(({ verdict }) => verdict.tld !== null)?.verdict.tld?.currency;
+  if (asked.currency !== null && !currencies.has(asked.currency) && !currencies.has(undefined))
+    throw new EppFault(2004, 'fee:currency', `none of these names is priced in ${asked.currency}`);
+  return feeCheckData.print({
+    currency: currency ?? 'USD',
+    objects: judged.map(({ name, verdict }) => quote(name, verdict, asked, currency)),
+  });
+}
+
+function quote(
+  name: string,
+  verdict: RegistrableName,
+  asked: FeeCheck,
+  currency: string | undefined,
+): ObjectFees {
+  const withoutQuote = (reason: string): ObjectFees => ({
+    name,
+    isQuoted: false,
+    feeClass: null,
+    commands: [],
+    reason,
+  });
+  if (!verdict.isRegistrable) return withoutQuote(verdict.fault.reason);
+  const { tld, label } = verdict;
+  if (tld.currency !== currency) return withoutQuote(`Priced in ${tld.currency}`);
+  const tier = premiumTierOf(tld, label);
+  return {
+    name,
+    isQuoted: true,
+    feeClass: tier?.name ?? 'standard',
+    commands: asked.commands.map((command): CommandFee => {
+      const years = command.periodYears ?? (command.name === 'transfer' ? 1 : tld.periodYears.least);
+      const fee = priceOf(tld, label, command.name, years);
+      return {
+        name: command.name,
+        periodYears: command.name === 'restore' ? null : years,
+        fee,
+        isStandard: tier === null,
+        reason: fee === null ? `not offered for ${years} years` : null,
+      };
+    }),
+    reason: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+
+import * as z from 'zod';
+
+const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
+
+const environment = z.object({
+  /** Where certificates and, without REGISTRY_DATABASE_URL, the database live. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  /** The registry's own database; without it an embedded PostgreSQL of its own is started. */
+  REGISTRY_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  EPP_HOST: z.string().min(1).default('127.0.0.1'),
+  EPP_PORT: port(7700),
+  RDAP_HOST: z.string().min(1).default('127.0.0.1'),
+  RDAP_PORT: port(7780),
+  /** Of both registrars; random and kept in DATA_DIR when not given. EPP allows 6 to 16 characters. */
+  REGISTRY_PASSWORD: z
+    .string()
+    .min(6, 'must have 6 to 16 characters (EPP)')
+    .max(16, 'must have 6 to 16 characters (EPP)')
+    .optional(),
+  /** Asked of whoever calls /admin; without it, whoever reaches the port may. */
+  REGISTRY_ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The host below which our name servers ns1 to ns4 are; registered here when its TLD is. */
+  NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
+});
+
+/** What the registry was told when it was started. */
+export type RegistryConfig = ReturnType<typeof shape>;
+
+/** The environment has faults; the message lists all of them at once, one a line. */
+export class RegistryConfigError extends Error {
+  override readonly name = 'RegistryConfigError';
+}
+
+function shape(env: z.infer<typeof environment>) {
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    databaseUrl: env.REGISTRY_DATABASE_URL ?? null,
+    epp: { host: env.EPP_HOST, port: env.EPP_PORT },
+    http: { host: env.RDAP_HOST, port: env.RDAP_PORT },
+    password: env.REGISTRY_PASSWORD ?? null,
+    adminToken: env.REGISTRY_ADMIN_TOKEN ?? null,
+    nameServerHost: env.NAME_SERVER_HOST.toLowerCase(),
+  };
+}
+
+/**
+ * Reads the environment once.
+ *
+ * @throws RegistryConfigError naming every fault, so that they are mended in one go
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): RegistryConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return shape(parsed.data);
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new RegistryConfigError(
+    `The registry's settings have faults, so nothing was started:\n${faults.join('\n')}`,
+  );
+}

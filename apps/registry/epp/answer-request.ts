@@ -1,0 +1,161 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { wireName } from '#platform/epp-wire/element-reader.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { PREFIXES } from '#platform/epp-wire/namespaces.ts';
+import { objectOf, readRequest, RequestFault } from '#platform/epp-wire/request.ts';
+import type { EppCommand } from '#platform/epp-wire/request.ts';
+import type { EppReply } from '#platform/epp-wire/response.ts';
+import { endsSession, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
+import type { Log } from '#platform/log/log.ts';
+
+import type { Outcome, ReadyCommand, RegistryDeps } from '../commands/command.ts';
+import { OBJECT_COMMANDS, OBJECT_URIS } from '../commands/command-table.ts';
+import type { KnobEffect } from '../knobs/knob.ts';
+import type { KnobBoard } from '../knobs/knob-board.ts';
+import type { CommandLog } from '../stores/command-log-store.ts';
+import { greeting } from './greeting.ts';
+import { logIn } from './log-in.ts';
+import { poll } from './poll.ts';
+import type { SessionRegister, SessionState } from './session-state.ts';
+
+/** What answering takes. */
+export interface AnswerDeps extends RegistryDeps {
+  readonly log: Log;
+  readonly knobs: KnobBoard;
+  readonly commandLog: CommandLog;
+  readonly sessions: SessionRegister;
+  /** The next server transaction id. */
+  readonly nextTransactionId: () => string;
+}
+
+/** What to send, and whether the line stays. */
+export interface Answered {
+  /** Null when a knob wants the line to drop without a word. */
+  readonly reply: EppReply | null;
+  readonly isLast: boolean;
+}
+
+/** A command whose object has been read, or a session's own. */
+interface Prepared extends Pick<ReadyCommand, 'keys'> {
+  readonly object: string | null;
+  run(): Promise<Outcome>;
+}
+
+/** Answers one document of a session; every fault becomes a result code, surprises 2400. */
+export async function answerRequest(deps: AnswerDeps, session: SessionState, xml: string): Promise<Answered> {
+  const began = performance.now();
+  const receivedAt = deps.clock.now();
+  const svTRID = deps.nextTransactionId();
+  let command: EppCommand | null = null;
+  let clTRID: string | null = null;
+  let prepared: Prepared | null = null;
+  let knob: KnobEffect | null = null;
+  let outcome: Outcome | null;
+  try {
+    const request = readRequest(xml);
+    if (request.kind === 'hello')
+      return { reply: { kind: 'greeting', greeting: greeting(receivedAt) }, isLast: false };
+    command = request;
+    clTRID = command.clTRID;
+    prepared = prepare(deps, session, command);
+    knob = deps.knobs.meet({
+      command: command.name,
+      object: prepared.object,
+      keys: prepared.keys,
+      registrar: session.registrar,
+    });
+    outcome = await carryOut(prepared, knob);
+  } catch (error) {
+    if (error instanceof RequestFault) clTRID = error.clTRID;
+    outcome = outcomeOf(error, deps.log);
+  }
+  deps.commandLog.add({
+    receivedAt,
+    registrar: session.registrar,
+    session: session.id,
+    command: command?.name ?? 'unreadable',
+    object: prepared?.object ?? null,
+    keys: prepared?.keys ?? [],
+    code: outcome?.code ?? null,
+    knob: knob?.effect ?? null,
+    clTRID,
+    svTRID,
+    milliseconds: performance.now() - began,
+  });
+  if (outcome === null) return { reply: null, isLast: true };
+  return { reply: replyOf(outcome, clTRID, svTRID), isLast: endsSession(outcome.code) };
+}
+
+/** Null when the line is to drop. */
+async function carryOut(prepared: Prepared, knob: KnobEffect | null): Promise<Outcome | null> {
+  if (knob?.effect === 'drop_before') return null;
+  if (knob?.effect === 'refuse')
+    return { code: knob.code, reasons: [{ element: null, reason: 'a knob says so' }] };
+  const outcome = await prepared.run();
+  if (knob?.effect === 'drop_after') return null;
+  if (knob?.effect === 'answer_late') await sleep(knob.milliseconds);
+  return outcome;
+}
+
+function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand): Prepared {
+  const own = (run: () => Promise<Outcome>): Prepared => ({ object: null, keys: [], run });
+  if (command.name === 'login') return own(() => logIn(deps, session, command.element));
+  const { registrar } = session;
+  if (registrar === null) throw new EppFault(2002, command.name, 'log in first');
+  if (command.name === 'logout') return own(async () => ({ code: 1500 }));
+  if (command.name === 'poll') return own(async () => poll(command.element));
+
+  const element = objectOf(command);
+  if (!OBJECT_URIS.includes(element.namespace))
+    throw new EppFault(2307, wireName(element), `no object service ${element.namespace}`);
+  if (!session.services.has(element.namespace))
+    throw new EppFault(2002, wireName(element), 'this object service was not chosen at login');
+  const found = OBJECT_COMMANDS.find(
+    ({ verb, namespace }) => verb === command.name && namespace === element.namespace,
+  );
+  if (!found) throw new EppFault(2101, wireName(element), `${wireName(element)} is not carried out here`);
+  for (const extension of command.extensions) requireExtension(session, found.extensions, extension);
+  if (new Set(command.extensions.map(({ namespace }) => namespace)).size < command.extensions.length)
+    throw new EppFault(2001, 'extension', 'an extension came twice');
+  const ready = found.read(element);
+  return {
+    object: PREFIXES[element.namespace] ?? null,
+    keys: ready.keys,
+    run: () => ready.run(deps, { registrar, extensions: command.extensions }),
+  };
+}
+
+function requireExtension(
+  session: SessionState,
+  taken: readonly string[],
+  extension: EppCommand['extensions'][number],
+): void {
+  const name = wireName(extension);
+  if (PREFIXES[extension.namespace] === undefined)
+    throw new EppFault(2103, null, `no extension ${extension.namespace}`);
+  if (!session.services.has(extension.namespace))
+    throw new EppFault(2002, name, 'this extension was not chosen at login');
+  if (!taken.includes(extension.namespace))
+    throw new EppFault(2102, name, `${name} is not taken with this command`);
+}
+
+function outcomeOf(error: unknown, log: Log): Outcome {
+  if (error instanceof EppFault)
+    return { code: error.code, reasons: [{ element: error.element, reason: error.message }] };
+  log.error({ error }, 'a command failed');
+  return { code: 2400 };
+}
+
+function replyOf(outcome: Outcome, clTRID: string | null, svTRID: string): EppReply {
+  return {
+    kind: 'response',
+    results: [{ code: outcome.code, message: RESULT_CODES[outcome.code], reasons: outcome.reasons ?? [] }],
+    queue: null,
+    data: outcome.data ?? null,
+    extensions: outcome.extensions ?? [],
+    clTRID,
+    svTRID,
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+
+import { seconds } from '#platform/kernel/duration.ts';
+
+import type { ServerCertificate } from '../certificates/server-certificate.ts';
+import type { AnswerDeps } from './answer-request.ts';
+import { serveSession } from './serve-session.ts';
+import type { ServedSession, SessionLimits } from './serve-session.ts';
+
+/** The EPP listener (RFC 5734). */
+export interface EppServer {
+  readonly port: number;
+  /** Takes no more connections, lets commands under way be answered, and closes. */
+  stop(): Promise<void>;
+}
+
+/** More connections than this are not taken: each holds a few kilobytes and a file. */
+const MOST_CONNECTIONS = 2_000;
+
+/** Listens for registrars. */
+export async function startEppServer(
+  deps: AnswerDeps,
+  options: {
+    readonly host: string;
+    readonly port: number;
+    readonly certificate: ServerCertificate;
+    readonly limits: SessionLimits;
+  },
+): Promise<EppServer> {
+  const sessions = new Set<ServedSession>();
+  let count = 0;
+  const server = createServer({
+    cert: options.certificate.certificate,
+    key: options.certificate.key,
+    // RFC 7525 as RFC 5734 section 9 asks in spirit: nothing older than 1.2.
+    minVersion: 'TLSv1.2',
+    handshakeTimeout: seconds(10),
+  });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on('secureConnection', (socket) => {
+    count += 1;
+    const session = serveSession(socket, `s${count}`, deps, options.limits);
+    sessions.add(session);
+    void session.closed.then(() => sessions.delete(session));
+  });
+  // A peer that speaks no TLS, or leaves during the handshake, concerns nobody.
+  server.on('tlsClientError', (error) => deps.log.debug({ error: error.message }, 'a handshake failed'));
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const session of sessions) session.drain();
+      await Promise.all([...sessions].map((session) => session.closed));
+      await closed;
+    },
+  };
+}

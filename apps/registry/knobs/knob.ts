@@ -1,0 +1,52 @@
+import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
+
+/** What a knob does to a command. */
+export type KnobEffect =
+  /** It is refused with that code, and nothing is done. */
+  | { readonly effect: 'refuse'; readonly code: ResultCode }
+  /** It is carried out, and answered later. */
+  | { readonly effect: 'answer_late'; readonly milliseconds: number }
+  /** The line drops before anything is done. */
+  | { readonly effect: 'drop_before' }
+  /** It is carried out, and the line drops instead of an answer. */
+  | { readonly effect: 'drop_after' };
+
+/** Which commands a knob meddles with; what is not said fits all. */
+export interface KnobAim {
+  /** `login`, `check`, `create`, … */
+  readonly command?: string | undefined;
+  /** `domain`, `contact` or `host`. */
+  readonly object?: string | undefined;
+  /** One object's name or id; `*` at an end stands for anything. */
+  readonly key?: string | undefined;
+  readonly registrar?: string | undefined;
+}
+
+/** A fault made on request. */
+export type Knob = KnobEffect &
+  KnobAim & {
+    readonly id: number;
+    /** How many commands it still meddles with; null for all that come. */
+    readonly times: number | null;
+  };
+
+/** What a knob can see of a command. */
+export interface CommandFacts {
+  readonly command: string;
+  readonly object: string | null;
+  readonly keys: readonly string[];
+  readonly registrar: string | null;
+}
+
+/** Whether a knob is aimed at a command. */
+export function isAimedAt(aim: KnobAim, facts: CommandFacts): boolean {
+  if (aim.command !== undefined && aim.command !== facts.command) return false;
+  if (aim.object !== undefined && aim.object !== facts.object) return false;
+  if (aim.registrar !== undefined && aim.registrar !== facts.registrar) return false;
+  return aim.key === undefined || facts.keys.some((key) => fits(aim.key ?? '', key));
+}
+
+function fits(pattern: string, key: string): boolean {
+  if (pattern.startsWith('*')) return key.endsWith(pattern.slice(1));
+  return pattern.endsWith('*') ? key.startsWith(pattern.slice(0, -1)) : key === pattern;
+}

@@ -1,0 +1,3 @@
+import { runRegistry } from './run-registry.ts';
+
+await runRegistry();

@@ -1,0 +1,122 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+
+import { superordinateName } from './commands/superordinate-name.ts';
+import { findContactOwners, insertContact } from './stores/contact-store.ts';
+import { findDomain, insertDomain } from './stores/domain-store.ts';
+import { findHostIds, insertHost } from './stores/host-store.ts';
+import type { RegistryDatabase } from './stores/registry-database.ts';
+import { insertTakenNames, isSeeded } from './stores/seed-store.ts';
+import { LONG_WORDS, SHORT_WORDS } from './tlds/premium-words.ts';
+import type { JudgeName } from './tlds/registrable-name.ts';
+
+/** The two registrars that this registry knows. */
+export const REGISTRARS = [
+  { id: 'namestead', name: 'Namestead' },
+  { id: 'rival', name: 'Rival Registrar' },
+] as const;
+
+const OUR_CONTACT = 'NAMESTEAD-HOUSE';
+const RIVAL_CONTACT = 'RIVAL-HOLDER';
+
+interface SeedDeps {
+  readonly db: RegistryDatabase;
+  readonly judgeName: JudgeName;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+/**
+ * What is there before anybody comes: the rival holds the best words below the oldest
+ * TLDs, as somebody always does, and our name servers exist.
+ */
+export async function seedRegistry(deps: SeedDeps, nameServerHost: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    if (!(await isSeeded(tx))) await seedTakenNames(within);
+    await seedNameServers(within, nameServerHost);
+  });
+}
+
+async function seedTakenNames(deps: SeedDeps): Promise<void> {
+  const registrantId = await seedContact(deps, RIVAL_CONTACT, 'rival', 'Rival Holdings');
+  const createdAt = addYears(deps.now, -3);
+  const expiresAt = addYears(deps.now, 2);
+  const words = new Set([...SHORT_WORDS, ...LONG_WORDS]);
+  await insertTakenNames(
+    deps.db,
+    ['com', 'net', 'org'].flatMap((tld) =>
+      [...words].map((word) => ({
+        name: `${word}.${tld}`,
+        tld,
+        registrar: 'rival',
+        registrantId,
+        createdAt,
+        expiresAt,
+        authInfo: randomToken(deps.random, 16),
+      })),
+    ),
+  );
+}
+
+/** Name servers below a TLD of ours need their domain and an address (RFC 5732 section 1.1). */
+async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<void> {
+  const { db, now } = deps;
+  const name = superordinateName(deps.judgeName, nameServerHost);
+  const judged = name === null ? null : deps.judgeName(name);
+  if (name === null || !judged?.isRegistrable || (await findDomain(db, name))) return;
+  const registrantId = await seedContact(deps, OUR_CONTACT, 'namestead', 'Namestead');
+  await insertDomain(db, {
+    name,
+    tld: judged.tld.name,
+    registrar: 'namestead',
+    registrantId,
+    contacts: [],
+    hostIds: [],
+    authInfo: randomToken(deps.random, 16),
+    createdAt: addYears(now, -1),
+    expiresAt: addYears(now, 9),
+  });
+  const domain = await findDomain(db, name);
+  for (const number of [1, 2, 3, 4]) {
+    const host = {
+      name: `ns${number}.${nameServerHost}`,
+      superordinateId: domain?.rowId ?? null,
+      addresses: [{ version: 'v4' as const, address: '127.0.0.1' }],
+    };
+    if (!(await findHostIds(db, [host.name])).has(host.name))
+      await insertHost(db, host, { by: 'namestead', at: now });
+  }
+}
+
+async function seedContact(deps: SeedDeps, id: string, registrar: string, name: string): Promise<number> {
+  await insertContact(
+    deps.db,
+    {
+      id,
+      postal: [
+        {
+          type: 'int',
+          name,
+          organization: name,
+          street: ['1 Sandbox Street'],
+          city: 'Reston',
+          state: 'VA',
+          postalCode: '20190',
+          countryCode: 'US',
+        },
+      ],
+      voice: { number: '+1.7035550100', extension: null },
+      fax: null,
+      email: `names@${registrar}.test`,
+      authInfo: randomToken(deps.random, 16),
+      disclosure: null,
+    },
+    { by: registrar, at: deps.now },
+  );
+  const owner = (await findContactOwners(deps.db, [id])).get(id);
+  if (!owner) throw new Error(`contact ${id} was not stored`);
+  return owner.rowId;
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { OffsetClock } from '#platform/kernel/clock.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { randomHex } from '#platform/kernel/random.ts';
+import type { Log } from '#platform/log/log.ts';
+
+import { startAdminServer } from './admin/admin-server.ts';
+import { serverCertificate } from './certificates/server-certificate.ts';
+import type { RegistryConfig } from './config.ts';
+import type { AnswerDeps } from './epp/answer-request.ts';
+import { startEppServer } from './epp/epp-server.ts';
+import { hashPassword } from './epp/password.ts';
+import { createSessionRegister } from './epp/session-state.ts';
+import { createKnobBoard } from './knobs/knob-board.ts';
+import { openRegistryData } from './registry-database-url.ts';
+import { keptPassword } from './registry-password.ts';
+import { REGISTRARS, seedRegistry } from './seed-registry.ts';
+import { getClockOffset } from './stores/clock-store.ts';
+import { openCommandLog } from './stores/command-log-store.ts';
+import type { RegistryDatabase } from './stores/registry-database.ts';
+import { findRegistrar, saveRegistrar } from './stores/registrar-store.ts';
+import { nameJudge } from './tlds/registrable-name.ts';
+import { TLDS } from './tlds/tld-data.ts';
+
+/** Sessions of one registrar at a time; real registries allow between 2 and 30. */
+const MOST_SESSIONS = 30;
+
+/** The largest command taken; the largest honest one, a check of 200 names, has 15 kB. */
+const MOST_COMMAND_BYTES = 64 * 1024;
+
+/** A registry that is up. */
+export interface RunningRegistry {
+  readonly eppPort: number;
+  readonly httpPort: number;
+  /** The authority that signed the EPP server's certificate. */
+  readonly authorityFile: string;
+  /** What the registrars log in with; null where it was set before and is stored as a hash only. */
+  readonly password: string;
+  /** Lets commands under way be answered, then stops. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything, or nothing. */
+export async function startRegistry(
+  config: RegistryConfig,
+  log: Log,
+  random: Random,
+): Promise<RunningRegistry> {
+  // What has been started is stopped in reverse, when asked to and when a later step fails.
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
+  };
+  try {
+    const folder = join(config.dataDir, 'registry');
+    const certificate = await serverCertificate(folder, certificateHosts(config), new Date(), random);
+    const data = await openRegistryData(config, log.child({ part: 'database' }));
+    stops.push(() => data.stop());
+    await migrate(data.url, [
+      { slice: 'registry', folder: fileURLToPath(new URL('migrations', import.meta.url)) },
+    ]);
+    const db: RegistryDatabase = openDatabase(data.url, {
+      log,
+      max: 10,
+      applicationName: 'namestead registry',
+    });
+    stops.push(() => db.destroy());
+
+    const clock = new OffsetClock();
+    clock.setOffset(await getClockOffset(db));
+    const judgeName = nameJudge(TLDS);
+    const password = config.password ?? (await keptPassword(folder, random));
+    await prepareRegistrars(db, password, config.password !== null);
+    await seedRegistry({ db, judgeName, random, now: clock.now() }, config.nameServerHost);
+
+    const commandLog = openCommandLog(db, log);
+    stops.push(() => commandLog.close());
+    const instance = randomHex(random, 4);
+    const knobs = createKnobBoard();
+    const sessions = createSessionRegister(MOST_SESSIONS);
+    const deps: AnswerDeps = {
+      db,
+      clock,
+      judgeName,
+      log,
+      knobs,
+      commandLog,
+      sessions,
+      nextTransactionId: transactionIds(instance),
+    };
+    const epp = await startEppServer(deps, {
+      ...config.epp,
+      certificate,
+      limits: { frameBytes: MOST_COMMAND_BYTES, loginTimeout: seconds(30), idleTimeout: minutes(15) },
+    });
+    stops.push(() => epp.stop());
+    const identity = { instance, eppPort: epp.port };
+    const admin = await startAdminServer(
+      { db, clock, knobs, commandLog, sessions, identity },
+      { ...config.http, token: config.adminToken },
+    );
+    stops.push(() => admin.stop());
+    return {
+      eppPort: epp.port,
+      httpPort: admin.port,
+      authorityFile: certificate.authorityFile,
+      password,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The address that clients will call it by, unless it listens on all. */
+function certificateHosts({ epp }: RegistryConfig): readonly string[] {
+  return epp.host === '0.0.0.0' || epp.host === '::' ? [] : [epp.host];
+}
+
+/** A password that was told is set at every start; one that was made up only where there is none, for it may have been changed. */
+async function prepareRegistrars(db: RegistryDatabase, password: string, isTold: boolean): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  for (const registrar of REGISTRARS) {
+    if (isTold || !(await findRegistrar(db, registrar.id)))
+      await saveRegistrar(db, { ...registrar, passwordHash });
+  }
+}
+
+/** Server transaction ids: unique over restarts by the instance, in order within. */
+function transactionIds(instance: string): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `NMST-${instance}-${count}`;
+  };
+}

@@ -1,0 +1,13 @@
+import { accountRefusals } from '#features/accounts/contract/refusals.ts';
+import { cartRefusals } from '#features/cart/contract/refusals.ts';
+import { siteRefusals } from '#features/sites/contract/refusals.ts';
+import type { RefusalTable } from '#platform/contract/refusal.ts';
+import { httpRefusalTable } from '#platform/http/http-refusals.ts';
+
+/** Every code that the program may answer with, slice by slice; a test keeps it whole. */
+export const refusalTables: readonly RefusalTable[] = [httpRefusalTable, accountRefusals, siteRefusals, cartRefusals];
+
+/** All catalogues as one; where slices share a code, such as `unauthorized`, the first sentence stands. */
+export function refusalCatalogue(): RefusalTable {
+  return Object.assign({}, ...[...refusalTables].reverse()) as RefusalTable;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { verificationMail } from './verification-mail.ts';
+
+const GOLDEN = '../../testing/golden';
+const parts = {
+  to: 'ada@example.com',
+  displayName: 'Ada Lovelace',
+  brand: 'Namestead',
+  link: 'https://panel.example/verify-email?token=AbC-123_x',
+};
+
+/** The golden files are rewritten by `vitest run features/accounts/server/jobs --update` only. */
+describe('the mail that asks to confirm an address', () => {
+  test('reads as it was agreed, as text and as HTML', async () => {
+    const mail = verificationMail(parts);
+
+    expect(mail.subject).toBe('Confirm your email address for Namestead');
+    await expect(mail.text).toMatchFileSnapshot(`${GOLDEN}/verification-mail.txt`);
+    await expect(mail.html).toMatchFileSnapshot(`${GOLDEN}/verification-mail.html`);
+  });
+
+  test('a name that looks like HTML stays text', () => {
+    const { html } = verificationMail({ ...parts, displayName: '<img src=x onerror=alert(1)>' });
+
+    expect(html).not.toContain('<img');
+  });
+});

@@ -1,0 +1,27 @@
+import type { LineQuotes } from '#features/cart/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/event-bus.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import type { Live } from '#platform/live/live-hub.ts';
+import type { LineFacts } from './ports/line-facts.ts';
+import type { LineRequirements } from './ports/line-requirements.ts';
+import type { PaymentGateway } from './ports/payment-gateway.ts';
+
+/** All that billing stands on; a use case names the few parts it needs. */
+export interface BillingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly events: Events;
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly gateway: PaymentGateway;
+  /** The same answerers that the cart has: what is shown is what is charged. */
+  readonly lineQuotes: readonly LineQuotes[];
+  readonly lineRequirements: readonly LineRequirements[];
+  readonly lineFacts: readonly LineFacts[];
+  /** What a card statement calls us. */
+  readonly brand: string;
+}

@@ -1,0 +1,56 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { OrderOnWire } from '../contract/orders.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import type { Order, OrderLine } from './order.ts';
+import { listLines } from './order-line-store.ts';
+import { mayReadOrder } from './order-policy.ts';
+import { presentOrder } from './order-presenter.ts';
+import { findOrder } from './order-store.ts';
+import type { DeliveryStep } from './ports/line-facts.ts';
+
+type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
+
+/** An order of the actor, with how far the delivery of each line is. */
+export async function getOrder(
+  deps: Deps,
+  actor: UserActor,
+  input: { readonly id: string },
+): Promise<Result<OrderOnWire>> {
+  const order = /^\d{1,15}$/.test(input.id) ? await findOrder(deps.db, Number(input.id)) : null;
+  // Whose order it is must not be learned by guessing numbers.
+  if (!order || !mayReadOrder(actor, order)) return refuseBilling('unknown_order', { order: input.id });
+  return ok(await describeOrder(deps, order));
+}
+
+/** An order as it goes out, its lines' steps read from the facts. */
+export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWire> {
+  const lines = await listLines(deps.db, [order.id]);
+  const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();
+  return presentOrder(order, lines, steps);
+}
+
+async function stepsOf(
+  deps: Deps,
+  lines: readonly OrderLine[],
+): Promise<ReadonlyMap<number, readonly DeliveryStep[]>> {
+  const asked = lines.map((line) => ({
+    lineId: line.id,
+    orderId: line.orderId,
+    productSlug: line.productSlug,
+    meta: line.meta,
+  }));
+  const answers = await Promise.all(
+    deps.lineFacts.map((answerer, index) => {
+      const earlier = deps.lineFacts.slice(0, index);
+      const family = asked.filter(
+        ({ productSlug }) =>
+          answerer.matches(productSlug) && !earlier.some((each) => each.matches(productSlug)),
+      );
+      return family.length === 0 ? [] : answerer.deliveries(deps.db, family);
+    }),
+  );
+  return new Map(answers.flat().map(({ lineId, steps }) => [lineId, steps]));
+}

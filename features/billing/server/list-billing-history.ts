@@ -1,0 +1,32 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { BillingTransactionOnWire } from '../contract/orders.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { listLines } from './order-line-store.ts';
+import { presentTransaction } from './order-presenter.ts';
+import { listPaidOrders } from './order-store.ts';
+
+/** What the actor has paid, newest first. */
+export async function listBillingHistory(
+  { db }: Pick<BillingDeps, 'db'>,
+  actor: UserActor,
+  page: { readonly number: number; readonly offset: number },
+): Promise<Result<{ billing_transactions: BillingTransactionOnWire[]; found: number }>> {
+  const { orders, found } = await listPaidOrders(db, {
+    userId: actor.userId,
+    limit: page.number,
+    offset: page.offset,
+  });
+  const lines = await listLines(
+    db,
+    orders.map((order) => order.id),
+  );
+  const transactions = orders.map((order) =>
+    presentTransaction(
+      order,
+      lines.filter((line) => line.orderId === order.id),
+    ),
+  );
+  return ok({ billing_transactions: transactions, found });
+}

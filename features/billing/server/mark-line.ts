@@ -1,0 +1,54 @@
+import type { Database } from '#platform/database/database.ts';
+import { refundLine } from './jobs/refund-line-job.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { moveLine } from './order-line-store.ts';
+import { getOrder } from './order-store.ts';
+import { insertRefund } from './payment-store.ts';
+
+/** What recording a delivery needs; `db` is the deliverer's own transaction. */
+export type MarkLineDeps = Pick<BillingDeps, 'clock' | 'live'> & { readonly db: Database };
+
+/**
+ * Records that a line was delivered, in the transaction of whoever delivered it.
+ *
+ * The first outcome holds: false when the line was delivered or given up before.
+ */
+export async function markLineDelivered(
+  deps: MarkLineDeps,
+  input: { readonly lineId: number },
+): Promise<boolean> {
+  const { db, clock, live } = deps;
+  const line = await moveLine(db, {
+    lineId: input.lineId,
+    from: 'provisioning',
+    to: 'delivered',
+    at: clock.now(),
+  });
+  if (!line) return false;
+  const order = await getOrder(db, line.orderId);
+  await live.announce(db, { userIds: [order.userId], topic: `order:${order.id}` });
+  return true;
+}
+
+/**
+ * Records that a line cannot be delivered and sends its money back, in the transaction of
+ * whoever gave it up. `reason` is a sentence for the customer.
+ *
+ * The first outcome holds: false when the line was delivered or given up before.
+ */
+export async function markLineFailed(
+  deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,
+  input: { readonly lineId: number; readonly code: string; readonly reason: string },
+): Promise<boolean> {
+  const { db, clock, live, jobs } = deps;
+  const at = clock.now();
+  const { lineId, code, reason } = input;
+  const line = await moveLine(db, { lineId, from: 'provisioning', to: 'failed', at, failure: { code, reason } });
+  if (!line) return false;
+  const order = await getOrder(db, line.orderId);
+  const amount = line.amount + line.tax;
+  await insertRefund(db, { id: `refund_${lineId}`, lineId, paymentId: order.payment.id, amount, at });
+  await jobs.enqueue(db, refundLine, { lineId });
+  await live.announce(db, { userIds: [order.userId], topic: `order:${order.id}` });
+  return true;
+}

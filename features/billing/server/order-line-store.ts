@@ -1,0 +1,97 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { LineState } from '../rules/order-states.ts';
+import type { NewOrder, OrderLine } from './order.ts';
+import type { BillingTables } from './tables.ts';
+
+type Db = Kysely<BillingTables>;
+
+function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    itemId: row.item_id,
+    productSlug: row.product_slug,
+    productName: row.product_name,
+    meta: row.meta,
+    volume: row.volume,
+    quantity: row.quantity,
+    extra: row.extra,
+    amount: row.amount,
+    tax: row.tax,
+    state: row.state,
+    failureReason: row.failure_reason,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** The lines of orders, in the order they were bought. */
+export async function listLines(db: Db, orderIds: readonly number[]): Promise<readonly OrderLine[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(lineOf);
+}
+
+/** Stores the lines of a new order. */
+export async function insertLines(tx: Db, orderId: number, lines: NewOrder['lines']): Promise<void> {
+  await tx
+    .insertInto('billing.order_line')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        item_id: line.itemId,
+        product_slug: line.productSlug,
+        product_name: line.productName,
+        meta: line.meta,
+        volume: line.volume,
+        quantity: line.quantity,
+        extra: JSON.stringify(line.extra),
+        amount: line.amount,
+        tax: line.tax,
+        state: 'ordered' as const,
+        failure_code: null,
+        failure_reason: null,
+        finished_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Lets the delivery of a paid order's lines begin. */
+export async function startProvisioning(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .updateTable('billing.order_line')
+    .set({ state: 'provisioning' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ordered')
+    .execute();
+}
+
+/** Moves a line from one state to the next; null when it is not in that state (any more). */
+export async function moveLine(
+  tx: Db,
+  move: {
+    readonly lineId: number;
+    readonly from: LineState;
+    readonly to: LineState;
+    readonly at: Date;
+    readonly failure?: { readonly code: string; readonly reason: string };
+  },
+): Promise<OrderLine | null> {
+  const row = await tx
+    .updateTable('billing.order_line')
+    .set({
+      state: move.to,
+      finished_at: move.at,
+      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+    })
+    .where('id', '=', move.lineId)
+    .where('state', '=', move.from)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? lineOf(row) : null;
+}

@@ -1,0 +1,180 @@
+import { lockCart, openCartForPayment } from '#features/cart/server/door.ts';
+import type { PayableCart } from '#features/cart/server/door.ts';
+import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import { saveCachedContact } from '#features/contacts/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import { fieldOfDecline } from '../rules/card.ts';
+import { isIdempotencyKey } from '../rules/idempotency-key.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { checkLines } from './check-lines.ts';
+import { describeOrder } from './get-order.ts';
+import { findKey, insertKey } from './idempotency-store.ts';
+import type { Order } from './order.ts';
+import { insertOrder } from './order-store.ts';
+import { cardFault, readCard, requestHash } from './payment-request.ts';
+import type { Card } from './ports/payment-gateway.ts';
+import { readOrderContact } from './read-order-contact.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Characters of a payment's id after `pay_`: 120 random bits. */
+const PAYMENT_ID_LENGTH = 24;
+/** How often a cart that others change meanwhile is looked at anew. */
+const ATTEMPTS = 3;
+
+/**
+ * Pays for a cart.
+ *
+ * The order and the key are stored first, then the gateway is asked outside of any
+ * transaction, then its outcome is stored: whoever dies in between, the same key (or the
+ * sweep) takes up where it stopped, and nothing is charged twice. The same key with another
+ * request is refused. A declined card leaves the cart as it was.
+ */
+export async function placeOrder(
+  deps: BillingDeps,
+  actor: UserActor,
+  input: { readonly idempotencyKey: string | null; readonly request: PlaceOrderOnWire },
+): Promise<Result<OrderOnWire>> {
+  const { idempotencyKey: key, request } = input;
+  if (key === null || !isIdempotencyKey(key)) return refuseBilling('idempotency_key_required');
+  const asked: AskedPayment = { key, hash: requestHash(request), card: readCard(request), request };
+  const earlier = await findEarlier(deps, actor, asked);
+  if (earlier) return earlier;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const opened = await openCartForPayment(deps, actor, String(request.cart_key));
+    if (!opened.ok) return opened;
+    const checked = await checkPayment(deps, actor, opened.value, asked);
+    if (!checked.ok) return checked;
+    const placed = await storeOrder(deps, actor, opened.value, asked, checked.value);
+    if (typeof placed === 'number') return pay(deps, placed, asked.card);
+    // Somebody was quicker: the same request sent twice, or another tab.
+    const twin = await findEarlier(deps, actor, asked);
+    if (twin) return twin;
+    if (placed === 'cart_in_payment') break;
+  }
+  return refuseBilling('payment_in_progress');
+}
+
+/** A request to pay, read. */
+interface AskedPayment {
+  readonly key: string;
+  readonly hash: string;
+  readonly card: Card | null;
+  readonly request: PlaceOrderOnWire;
+}
+
+async function findEarlier(
+  deps: BillingDeps,
+  actor: UserActor,
+  asked: AskedPayment,
+): Promise<Result<OrderOnWire> | null> {
+  const used = await findKey(deps.db, actor.userId, asked.key);
+  if (!used) return null;
+  if (used.requestHash !== asked.hash) return refuseBilling('idempotency_key_reused');
+  return pay(deps, used.orderId, asked.card);
+}
+
+/** Everything that can be wrong before money is touched; answers the contact details. */
+async function checkPayment(
+  deps: BillingDeps,
+  actor: UserActor,
+  { cart }: PayableCart,
+  { request, card }: AskedPayment,
+): Promise<Result<ContactDetails | null>> {
+  const { total } = cart.sums;
+  const [error] = cart.errors;
+  if (error) return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
+  if (cart.lines.length === 0) return refuseBilling('empty_cart');
+  if (cart.owner.siteId === null) return refuseBilling('site_required');
+  if (request.total_cost_integer !== total || request.currency !== cart.currency) {
+    const show = (amount: number) => formatMoney({ amount, currency: cart.currency }, cart.locale);
+    const data = { total_cost_integer: total, total_cost_display: show(total), currency: cart.currency };
+    return refuseBilling('total_changed', { shown: show(request.total_cost_integer), total: show(total) }, { data });
+  }
+  if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
+  const needs = await checkLines(deps, cart, actor.userId);
+  const contact = readOrderContact(request.contact_information, needs.some((need) => need.needsRegistrant));
+  if (!contact.ok) return contact;
+  const fault = total === 0 ? null : cardFault(card, deps.clock.now());
+  if (fault) return refuseBilling('invalid_card', { reason: fault.reason }, { data: { field: fault.field } });
+  const blocked = needs.flatMap((need) => need.refusal ?? []);
+  const [first] = blocked;
+  if (first) return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
+  return contact;
+}
+
+async function storeOrder(
+  deps: BillingDeps,
+  actor: UserActor,
+  { cart, version }: PayableCart,
+  { key, hash, request }: AskedPayment,
+  contact: ContactDetails | null,
+): Promise<number | 'cart_changed' | 'cart_in_payment'> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx: Database) => {
+    // What was priced is what is bought: a cart changed or paid meanwhile is looked at again.
+    if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
+    const orderId = await insertOrder(tx, {
+      userId: actor.userId,
+      siteId: cart.owner.siteId,
+      cartKey: cart.owner.key,
+      currency: cart.currency,
+      locale: cart.locale,
+      subtotal: cart.sums.subtotal,
+      tax: cart.sums.tax,
+      total: cart.sums.total,
+      contact,
+      location: readRequestLocation(request) ?? cart.location,
+      createdAt: at,
+      paymentId: `pay_${randomToken(deps.random, PAYMENT_ID_LENGTH)}`,
+      gateway: deps.gateway.name,
+      lines: cart.lines.map((line) => ({
+        itemId: line.itemId,
+        productSlug: line.request.productSlug,
+        productName: line.quote.name,
+        meta: line.request.meta,
+        volume: line.request.volume,
+        quantity: line.request.quantity,
+        extra: line.request.extra,
+        amount: line.amount,
+        tax: line.tax,
+      })),
+    });
+    if (orderId === null) return 'cart_in_payment';
+    const isNew = await insertKey(tx, { userId: actor.userId, key, requestHash: hash, orderId, at });
+    // The lock on the cart lets one request at a time come here, and the first one's key was looked for.
+    if (!isNew) throw new Error(`key ${key} was used for another cart meanwhile`);
+    if (contact) await saveCachedContact(tx, { userId: actor.userId, contact, at });
+    return orderId;
+  });
+}
+
+async function pay(deps: BillingDeps, orderId: number, card: Card | null): Promise<Result<OrderOnWire>> {
+  const order = await settleOrder(deps, orderId, card);
+  if (order.state === 'declined') return refuseDeclined(order);
+  if (order.state === 'cancelled') return refuseBilling('payment_cancelled', {}, { data: { order_id: order.id } });
+  return ok(await describeOrder(deps, order));
+}
+
+function refuseDeclined(order: Order): Result<OrderOnWire> {
+  const { declineCode, declineReason } = order.payment;
+  return refuseBilling(
+    'card_declined',
+    { reason: declineReason ?? 'The card was declined.' },
+    {
+      data: {
+        order_id: order.id,
+        decline_code: declineCode,
+        field: fieldOfDecline(declineCode ?? 'card_declined'),
+      },
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { lockCart, takeBoughtLines } from '#features/cart/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { after, minutes } from '#platform/kernel/duration.ts';
+import { orderPaid } from '../contract/events.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import type { Order } from './order.ts';
+import { listLines, startProvisioning } from './order-line-store.ts';
+import { getOrder, lockOrder, saveOrderState } from './order-store.ts';
+import { savePaymentOutcome } from './payment-store.ts';
+import type { FinalOutcome } from './payment-store.ts';
+import type { Card, ChargeOutcome } from './ports/payment-gateway.ts';
+
+type SettleDeps = Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand'>;
+
+/** A charge that the gateway has never heard of is given up after this; its request is dead by then. */
+const GIVE_UP_AFTER = minutes(2);
+
+/**
+ * Brings an order's payment to its end, as often as it takes.
+ *
+ * The gateway is asked outside of any transaction, always under the order's own payment id,
+ * so that however many do it at once there is one charge; the outcome is stored once. With
+ * a card the charge is made; without one (after a crash) the gateway is asked what it knows.
+ */
+export async function settleOrder(deps: SettleDeps, orderId: number, card: Card | null): Promise<Order> {
+  const order = await getOrder(deps.db, orderId);
+  if (order.state !== 'awaiting_payment') return order;
+  const outcome = await outcomeOf(deps, order, card);
+  if (outcome === null) return order;
+  await recordOutcome(deps, order, outcome);
+  return getOrder(deps.db, orderId);
+}
+
+/** The payment's final outcome, or null while it is not known. */
+async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Promise<FinalOutcome | null> {
+  if (order.total === 0) return NOTHING_TO_PAY;
+  const { gateway } = deps;
+  if (card) {
+    const outcome = await gateway.charge({
+      paymentId: order.payment.id,
+      amount: { amount: order.total, currency: order.currency },
+      card,
+      description: `${deps.brand} order ${order.id}`,
+    });
+    if (isFinal(outcome)) return outcome;
+  }
+  // No answer, or nobody left who knows the card: what holds is what the gateway says.
+  const known = await gateway.findCharge(order.payment.id);
+  if (known !== null) return isFinal(known) ? known : null;
+  const isDead = after(order.createdAt, GIVE_UP_AFTER) <= deps.clock.now();
+  if (card || !isDead) return null;
+  // The request that would have charged may yet be on its way: the id is closed before it is given up.
+  const closed = await gateway.cancelCharge(order.payment.id);
+  return isFinal(closed) ? closed : null;
+}
+
+const NOTHING_TO_PAY: FinalOutcome = { kind: 'succeeded', reference: 'none', cardBrand: null, cardLast4: null };
+
+function isFinal(outcome: ChargeOutcome): outcome is FinalOutcome {
+  return outcome.kind === 'succeeded' || outcome.kind === 'declined' || outcome.kind === 'cancelled';
+}
+
+async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutcome): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    // Cart before order: who places an order holds them in the same order.
+    await lockCart(tx, order.cartKey);
+    if ((await lockOrder(tx, order.id)) !== 'awaiting_payment') return;
+    const at = deps.clock.now();
+    await savePaymentOutcome(tx, order.payment.id, outcome);
+    await saveOrderState(tx, { id: order.id, state: outcome.kind === 'succeeded' ? 'paid' : outcome.kind, at });
+    if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
+    await deps.live.announce(tx, { userIds: [order.userId], topic: `order:${order.id}` });
+  });
+}
+
+async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: Date): Promise<void> {
+  await startProvisioning(tx, order.id);
+  const lines = await listLines(tx, [order.id]);
+  await takeBoughtLines(tx, { key: order.cartKey, itemIds: lines.map((line) => line.itemId), at });
+  await deps.events.publish(tx, orderPaid, `order:${order.id}`, {
+    orderId: order.id,
+    siteId: order.siteId,
+    userId: order.userId,
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      productSlug: line.productSlug,
+      meta: line.meta,
+      extra: { ...line.extra },
+      quantity: line.quantity,
+      volume: line.volume,
+    })),
+  });
+  const cartTopic = order.siteId === null ? 'cart:no-site' : `cart:${order.siteId}`;
+  await deps.live.announce(tx, { userIds: [order.userId], topic: cartTopic });
+}

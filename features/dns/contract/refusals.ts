@@ -1,0 +1,33 @@
+import { refusalsOf } from '#platform/contract/refusal.ts';
+
+/** Everything the dns slice may refuse, with its HTTP status and sentence. */
+export const dnsRefusals = {
+  authorization_required: { status: 403, message: 'Sign in to see the DNS records of a domain.' },
+  unauthorized: { status: 403, message: 'Only the site owner can edit this domain name.' },
+  unknown_domain: { status: 404, message: 'There is no domain %(domain)s on your sites.' },
+  zone_not_found: { status: 404, message: 'We do not serve DNS records for %(domain)s.' },
+  invalid_record: { status: 400, message: 'This record cannot be saved.' },
+  record_not_found: { status: 404, message: 'There is no such record any more.' },
+  duplicate_record: {
+    status: 409,
+    message: 'There is a %(type)s record that says the same for %(name)s already.',
+  },
+  cname_stands_alone: {
+    status: 409,
+    message: 'A CNAME record stands alone on its name: %(name)s cannot have it and other records.',
+  },
+  cname_to_itself: { status: 400, message: 'A CNAME record cannot point to itself: %(name)s.' },
+  ttl_differs: {
+    status: 409,
+    message: 'All %(type)s records of %(name)s share one TTL, and this one has another.',
+  },
+  protected_record: {
+    status: 409,
+    message: 'This record is needed for %(domain)s to work and cannot be changed.',
+  },
+  too_many_records: { status: 409, message: 'There is no room for another %(type)s record of %(name)s.' },
+  nothing_to_change: { status: 400, message: 'Name at least one record to add or to remove.' },
+} as const;
+
+/** Makes a refusal of the dns slice. */
+export const refuseDns = refusalsOf(dnsRefusals);

@@ -1,0 +1,13 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Live } from '#platform/live/live-hub.ts';
+import type { ZoneDefaults } from '../rules/default-records.ts';
+
+/** All that the dns slice stands on; a use case names the few parts it needs. */
+export interface DnsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly live: Live;
+  /** What the operator serves zones and sites with. */
+  readonly defaults: ZoneDefaults;
+}

@@ -1,0 +1,20 @@
+import { domainRegistered } from '#features/domains/contract/events.ts';
+import { handler } from '#platform/events/event.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { createZone } from './create-zone.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { dnsRoutes } from './dns-routes.ts';
+
+/** Zones and their records; the name server that answers from them is started apart (`door.ts`). */
+export function dnsModule(deps: DnsDeps): SliceModule {
+  return {
+    name: 'dns',
+    routes: dnsRoutes(deps),
+    handlers: [
+      handler(domainRegistered, 'dns.create-zone', async ({ domain, siteId }) => {
+        await createZone(deps, { domain, userId: null });
+        await deps.live.announce(deps.db, { siteId, topic: `dns:${domain}` });
+      }),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Reply, Responder } from './responder.ts';
+import type { Endpoint } from './udp-endpoint.ts';
+
+/** How long a connection may rest, and how long one message may take to arrive (RFC 7766, section 6.2.3). */
+export const TCP_PATIENCE = seconds(10);
+/** Connections at once; the next one replaces the oldest, so that nobody can hold them all. */
+const MOST_CONNECTIONS = 1_000;
+/** Octets that wait for a slow reader before we stop reading its questions. */
+const MOST_UNSENT_OCTETS = 1024 * 1024;
+/** Answers in the making on one connection before we stop reading its questions. */
+const MOST_PENDING = 100;
+
+/** Answers queries over TCP: two octets of length before each message, many messages on one connection (RFC 7766). */
+export async function openTcpEndpoint(
+  responder: Responder,
+  address: { readonly host: string; readonly port: number },
+  log: Log,
+  patience = TCP_PATIENCE,
+): Promise<Endpoint> {
+  const open = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    if (open.size >= MOST_CONNECTIONS) open.values().next().value?.destroy();
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // Somebody hung up; nothing is lost.
+    socket.on('error', () => socket.destroy());
+    converse(socket, responder, patience, log);
+  });
+  server.listen(address.port, address.host);
+  await once(server, 'listening');
+  server.on('error', (error) => log.warn({ error }, 'the TCP socket of the name server'));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+function converse(socket: Socket, responder: Responder, patience: number, log: Log): void {
+  let received = Buffer.alloc(0);
+  let pending = 0;
+  let timer = setTimeout(() => socket.destroy(), patience);
+  socket.on('close', () => clearTimeout(timer));
+
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.destroy(), patience);
+  };
+  const readOn = (): void => {
+    const isBusy = pending >= MOST_PENDING || socket.writableLength > MOST_UNSENT_OCTETS;
+    if (isBusy) socket.pause();
+    else if (socket.isPaused()) socket.resume();
+  };
+  const send = (reply: Reply): void => {
+    if (reply === null) {
+      // What cannot be answered ends the conversation: waiting would help nobody.
+      socket.destroy();
+      return;
+    }
+    if (socket.destroyed) return;
+    const framed = Buffer.allocUnsafe(reply.length + 2);
+    framed.writeUInt16BE(reply.length);
+    framed.set(reply, 2);
+    socket.write(framed);
+  };
+  const answer = (message: Buffer): void => {
+    const reply = responder.reply(message, 'tcp');
+    if (!(reply instanceof Promise)) {
+      send(reply);
+      return;
+    }
+    pending += 1;
+    void reply
+      .then(send)
+      .catch((error: unknown) => log.error({ error }, 'a DNS query over TCP could not be answered'))
+      .finally(() => {
+        pending -= 1;
+        readOn();
+      });
+  };
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    while (received.length >= 2 && !socket.destroyed) {
+      const end = 2 + received.readUInt16BE(0);
+      if (received.length < end) break;
+      answer(received.subarray(2, end));
+      received = received.subarray(end);
+      // Only whole messages count as signs of life: octets alone could trickle for ever.
+      restartTimer();
+    }
+    readOn();
+  });
+  socket.on('drain', readOn);
+}

@@ -1,0 +1,66 @@
+import { createSocket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
+import { once } from 'node:events';
+import { isIPv6 } from 'node:net';
+import type { Log } from '#platform/log/log.ts';
+import type { Reply, Responder } from './responder.ts';
+
+/** An open socket and its end. */
+export interface Endpoint {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Room for bursts: the kernel keeps what comes while we are busy (it may grant less). */
+const SOCKET_BUFFER_OCTETS = 4 * 1024 * 1024;
+/** Queries that wait for their zone; more are dropped, and askers ask again. */
+const MOST_WAITING = 10_000;
+
+/** Answers queries over UDP on one address and port. */
+export async function openUdpEndpoint(
+  responder: Responder,
+  address: { readonly host: string; readonly port: number },
+  log: Log,
+): Promise<Endpoint> {
+  const family = isIPv6(address.host) ? 6 : 4;
+  const socket = createSocket({
+    type: family === 6 ? 'udp6' : 'udp4',
+    recvBufferSize: SOCKET_BUFFER_OCTETS,
+    sendBufferSize: SOCKET_BUFFER_OCTETS,
+    // Answers go to numeric addresses: a look-up per packet would cost more than the answer.
+    lookup: (host, _options, callback) => callback(null, host, family),
+  });
+  let waiting = 0;
+
+  const send = (reply: Reply, port: number, host: string): void => {
+    // A packet from port 0 cannot be answered.
+    if (reply !== null && port !== 0) socket.send(reply, 0, reply.length, port, host, ignore);
+  };
+  socket.on('message', (packet, { port, address: host }) => {
+    const reply = responder.reply(packet, 'udp');
+    if (!(reply instanceof Promise)) send(reply, port, host);
+    else if (waiting < MOST_WAITING) {
+      waiting += 1;
+      void reply
+        .then((late) => send(late, port, host))
+        .catch((error: unknown) => log.error({ error }, 'a DNS query over UDP could not be answered'))
+        .finally(() => {
+          waiting -= 1;
+        });
+    }
+  });
+  await bind(socket, address);
+  socket.on('error', (error) => log.warn({ error }, 'the UDP socket of the name server'));
+  return {
+    port: socket.address().port,
+    close: () => new Promise((resolve) => socket.close(() => resolve())),
+  };
+}
+
+async function bind(socket: Socket, { host, port }: { host: string; port: number }): Promise<void> {
+  socket.bind(port, host);
+  await once(socket, 'listening');
+}
+
+/** An asker that is gone is no matter of ours. */
+function ignore(): void {}

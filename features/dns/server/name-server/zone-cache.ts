@@ -1,0 +1,160 @@
+import type { CompiledZone } from '../../rules/compile-zone.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { findZone } from '../../rules/find-zone.ts';
+
+/** A zone in memory; `isCurrent` falls when anything newer may exist, so that answers made from it can tell. */
+export interface LoadedZone {
+  readonly zone: CompiledZone;
+  isCurrent: boolean;
+}
+
+/** Reads a zone as it is stored now, or null where there is none of the name. */
+export type LoadZone = (name: string) => Promise<CompiledZone | null>;
+
+interface Entry {
+  /** The newest serial heard of. */
+  serial: number;
+  bucket: number;
+  loaded: LoadedZone | null;
+  /** What was served before, in case the database cannot be asked. */
+  former: LoadedZone | null;
+  loading: Promise<LoadedZone | null> | null;
+  /** Until then a failed reading is not repeated, in milliseconds of the process. */
+  restingUntil: number;
+}
+
+/** Before a first comparison put it into one. */
+const NO_BUCKET = -1;
+/** A zone that keeps changing while it is read is served as last read; the next notice corrects it. */
+const MOST_READINGS = 5;
+/** Resolvers give up after a few seconds; before that, what was known last is the better answer (RFC 8767, section 5). */
+const LONGEST_READING = seconds(1.5);
+const REST_AFTER_FAULT = seconds(1);
+
+/**
+ * The zones that are served: every name with its serial, and in memory what was asked for.
+ *
+ * A zone whose serial has grown is dropped at once and read again when (or because)
+ * somebody asks. While the database cannot be asked, what was known last is served.
+ */
+export class ZoneCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #load: LoadZone;
+  readonly #onFault: (error: unknown) => void;
+
+  constructor(load: LoadZone, onFault: (error: unknown) => void) {
+    this.#load = load;
+    this.#onFault = onFault;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** The name of the zone that answers for a question, or null where none of ours does. */
+  zoneNameFor(question: { readonly name: string; readonly type: number }): string | null {
+    return findZone(question, (name) => this.#entries.has(name));
+  }
+
+  /** The zone: at once where it is in memory, else once it is read; null where it cannot be had. */
+  get(name: string): LoadedZone | null | Promise<LoadedZone | null> {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return null;
+    if (entry.loaded !== null) return entry.loaded;
+    return performance.now() < entry.restingUntil ? entry.former : this.#reading(name, entry);
+  }
+
+  /** Takes notice that a zone has reached a serial. */
+  notice(name: string, serial: number, bucket = NO_BUCKET): void {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) {
+      const nothing = { loaded: null, former: null, loading: null, restingUntil: 0 };
+      this.#entries.set(name, { serial, bucket, ...nothing });
+      this.#dropAbove(name);
+      return;
+    }
+    if (bucket !== NO_BUCKET) entry.bucket = bucket;
+    if (entry.serial === serial) return;
+    // A smaller serial is a zone made anew; heard late it costs one reading.
+    entry.serial = serial;
+    const wasAsked = entry.loaded !== null || entry.loading !== null;
+    drop(entry);
+    if (wasAsked) void this.#reading(name, entry);
+  }
+
+  /** Makes the names of the buckets exactly these. */
+  replaceBuckets(
+    buckets: ReadonlySet<number>,
+    zones: readonly { readonly name: string; readonly serial: number; readonly bucket: number }[],
+  ): void {
+    for (const { name, serial, bucket } of zones) this.notice(name, serial, bucket);
+    const present = new Set(zones.map(({ name }) => name));
+    for (const [name, entry] of this.#entries) {
+      if (buckets.has(entry.bucket) && !present.has(name)) this.#forget(name, entry);
+    }
+  }
+
+  #reading(name: string, entry: Entry): Promise<LoadedZone | null> {
+    entry.loading ??= withinTime(this.#read(name, entry), name)
+      .catch((error: unknown) => {
+        this.#onFault(error);
+        entry.restingUntil = performance.now() + REST_AFTER_FAULT;
+        return entry.loaded ?? entry.former;
+      })
+      .finally(() => {
+        entry.loading = null;
+      });
+    return entry.loading;
+  }
+
+  async #read(name: string, entry: Entry): Promise<LoadedZone | null> {
+    for (let reading = 1; ; reading += 1) {
+      const wanted = entry.serial;
+      const zone = await this.#load(name);
+      if (zone === null) {
+        this.#forget(name, entry);
+        return null;
+      }
+      // A notice that came meanwhile may be of a change which this reading has not seen.
+      if (entry.serial !== wanted && zone.serial !== entry.serial && reading < MOST_READINGS) continue;
+      entry.serial = zone.serial;
+      entry.former = null;
+      entry.loaded = { zone, isCurrent: true };
+      return entry.loaded;
+    }
+  }
+
+  #forget(name: string, entry: Entry): void {
+    drop(entry);
+    entry.former = null;
+    if (this.#entries.get(name) === entry) this.#entries.delete(name);
+  }
+
+  /** A new zone takes names away from the zones above it, so answers made from those no longer hold. */
+  #dropAbove(name: string): void {
+    for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
+      const above = this.#entries.get(name.slice(dot + 1));
+      if (above !== undefined) drop(above);
+    }
+  }
+}
+
+async function withinTime<Value>(reading: Promise<Value>, name: string): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`zone ${name} was not read within ${LONGEST_READING} ms`)),
+    LONGEST_READING,
+  );
+  try {
+    return await Promise.race([reading, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function drop(entry: Entry): void {
+  if (entry.loaded === null) return;
+  entry.loaded.isCurrent = false;
+  entry.former = entry.loaded;
+  entry.loaded = null;
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Listener } from '#platform/database/listener.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { DnsTables } from '../tables.ts';
+import { listBucketDigests, listSerials } from '../zone-serial-store.ts';
+import { ZONE_CHANNEL } from '../zone-store.ts';
+import type { ZoneCache } from './zone-cache.ts';
+
+/** How often serials are compared with memory, whatever the notices said (ARCHITECTURE, "How one change travels"). */
+const COMPARE_EVERY = seconds(5);
+
+/** Keeps the cache level with the database until it is stopped. */
+export interface ZoneFollower {
+  stop(): void;
+}
+
+/**
+ * Follows the zones' serials: by notices, which are hints, and by comparison on every
+ * (re)connect and every five seconds. Settles when all zones are known.
+ */
+export async function followZones(parts: {
+  readonly db: Kysely<DnsTables>;
+  readonly listener: Listener;
+  readonly cache: ZoneCache;
+  readonly log: Log;
+}): Promise<ZoneFollower> {
+  const { db, listener, cache, log } = parts;
+  let digests = new Map<number, string>();
+  let isComparing = false;
+  let isWanted = false;
+  let isStopped = false;
+
+  const compare = async (): Promise<void> => {
+    const now = await listBucketDigests(db);
+    const changed = new Set(
+      [...new Set([...now.keys(), ...digests.keys()])].filter((key) => now.get(key) !== digests.get(key)),
+    );
+    cache.replaceBuckets(changed, await listSerials(db, [...changed]));
+    digests = now;
+  };
+
+  const compareSoon = async (): Promise<void> => {
+    isWanted = true;
+    if (isComparing) return;
+    isComparing = true;
+    while (isWanted && !isStopped) {
+      isWanted = false;
+      // The database may be away; what is in memory is served on, and the next comparison comes.
+      await compare().catch((error: unknown) => log.warn({ error }, 'zone serials could not be compared'));
+    }
+    isComparing = false;
+  };
+
+  await compare();
+  const timer = setInterval(() => void compareSoon(), COMPARE_EVERY);
+  void listener.listen(
+    ZONE_CHANNEL,
+    (payload) => {
+      const [name = '', serial = ''] = payload.split(' ');
+      if (!isStopped && /^\d+$/.test(serial)) cache.notice(name, Number(serial));
+    },
+    () => void compareSoon(),
+  );
+  return {
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { isApexAlias } from '../rules/owner-name.ts';
+import { showRecord } from '../rules/read-record.ts';
+import type { StoredRecord } from '../rules/zone-record.ts';
+
+/** Order of types in a list, that of the form; ours come last. */
+const TYPE_ORDER = ['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV', 'NS', 'SOA'];
+
+/** The records as they travel: the domain itself first, then by name, by type, and in the order in which they came. */
+export function presentRecords(
+  domain: string,
+  records: readonly StoredRecord[],
+  serial: number,
+): RecordOnWire[] {
+  return [...records]
+    .toSorted((one, other) => compare(one, other, domain))
+    .map((record) => presentRecord(domain, record, serial));
+}
+
+function presentRecord(domain: string, record: StoredRecord, serial: number): RecordOnWire {
+  // The SOA is stored without its serial: the zone's takes the place.
+  const data = record.data.type === 'SOA' ? { ...record.data, serial } : record.data;
+  const shown = showRecord({ ...record, data }, domain);
+  return {
+    id: record.id,
+    name: isApexAlias(shown.name, domain) ? domain : shown.name,
+    domain,
+    type: shown.type,
+    data: shown.data,
+    aux: Number(shown.aux),
+    weight: Number(shown.weight),
+    service: shown.service,
+    protocol: shown.protocol,
+    port: Number(shown.port),
+    ...(record.data.type === 'SRV' ? { target: shown.target } : {}),
+    ttl: record.ttl,
+    protected_field: record.origin === 'system',
+  };
+}
+
+function compare(one: StoredRecord, other: StoredRecord, domain: string): number {
+  return (
+    Number(other.name === domain) - Number(one.name === domain) ||
+    (one.name < other.name ? -1 : Number(one.name > other.name)) ||
+    TYPE_ORDER.indexOf(one.data.type) - TYPE_ORDER.indexOf(other.data.type) ||
+    Number(one.id) - Number(other.id)
+  );
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/database/database.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { defaultRecords } from '../rules/default-records.ts';
+import type { ChangePlan } from '../rules/plan-change.ts';
+import { TEST_DEFAULTS, recordLine, zoneRecord } from '../testing/zone-builder.ts';
+import { listBucketDigests, listSerials } from './zone-serial-store.ts';
+import { findSerial, findZone, insertZone, lockZone, saveChange } from './zone-store.ts';
+import type { StoredZone } from './zone-store.ts';
+
+const AT = new Date('2026-05-01T12:00:00Z');
+const AUTHOR = { userId: 7, at: AT };
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function newZone(name: string): Promise<StoredZone> {
+  await inTransaction(database.db, (tx) => insertZone(tx, name, defaultRecords(name, TEST_DEFAULTS), AUTHOR));
+  const zone = await findZone(database.db, name);
+  if (zone === null) throw new Error('the zone was not stored');
+  return zone;
+}
+
+function change(zone: StoredZone, plan: Partial<ChangePlan>): Promise<number> {
+  return inTransaction(database.db, (tx) =>
+    saveChange(tx, zone, { added: [], removed: [], ...plan }, AUTHOR),
+  );
+}
+
+describe('zones in the database', () => {
+  test('a new zone has serial 1 and what was given, and is made once', async () => {
+    const zone = await newZone('made.test');
+
+    expect(zone.serial).toBe(1);
+    expect(zone.records.map(recordLine)).toEqual(defaultRecords('made.test', TEST_DEFAULTS).map(recordLine));
+    expect(await insertZone(database.db, 'made.test', [], AUTHOR)).toBe(false);
+    expect(await findSerial(database.db, 'made.test')).toBe(1);
+    expect(await findSerial(database.db, 'unknown.test')).toBeNull();
+    expect(await findZone(database.db, 'unknown.test')).toBeNull();
+  });
+
+  test('a change stores records and history and raises the serial by one', async () => {
+    const zone = await newZone('changed.test');
+    const long = zoneRecord(
+      `k.changed.test TXT ${Array.from({ length: 12 }, () => `"${'x'.repeat(255)}"`).join(' ')}`,
+    );
+
+    const serial = await change(zone, {
+      removed: zone.records.filter(({ name }) => name === 'www.changed.test'),
+      added: [
+        zoneRecord('www.changed.test A 192.0.2.1', { ttl: 60 }),
+        zoneRecord('www.changed.test A 192.0.2.2', { ttl: 60 }),
+        long,
+      ],
+    });
+    const after = await findZone(database.db, 'changed.test');
+    const history = await database.db.selectFrom('dns.change').selectAll().where('serial', '=', 2).execute();
+
+    expect([serial, after?.serial]).toEqual([2, 2]);
+    expect(after?.records.slice(-3).map(recordLine)).toEqual([
+      'www.changed.test A 192.0.2.1',
+      'www.changed.test A 192.0.2.2',
+      recordLine(long),
+    ]);
+    expect(history).toMatchObject([
+      {
+        changed_at: AT,
+        user_id: 7,
+        added: [
+          'www.changed.test 60 A 192.0.2.1',
+          'www.changed.test 60 A 192.0.2.2',
+          expect.stringContaining('TXT'),
+        ],
+        removed: ['www.changed.test 3600 CNAME changed.test.'],
+      },
+    ]);
+  });
+
+  test('one change waits for the other', async () => {
+    await newZone('busy.test');
+    const order: string[] = [];
+
+    await Promise.all(
+      ['one', 'two'].map((who, at) =>
+        inTransaction(database.db, async (tx) => {
+          const zone = await lockZone(tx, 'busy.test');
+          if (zone === null) throw new Error('no zone');
+          order.push(`${who} in`);
+          await saveChange(
+            tx,
+            zone,
+            { removed: [], added: [zoneRecord(`h${at}.busy.test A 192.0.2.1`)] },
+            AUTHOR,
+          );
+          order.push(`${who} out`);
+        }),
+      ),
+    );
+
+    expect(order.map((step) => step.split(' ')[1])).toEqual(['in', 'out', 'in', 'out']);
+    expect(await findSerial(database.db, 'busy.test')).toBe(3);
+  });
+
+  test('the database itself refuses company for an alias, a record said twice and a TTL out of bounds', async () => {
+    const zone = await newZone('strict.test');
+
+    await expect(change(zone, { added: [zoneRecord('www.strict.test A 192.0.2.1')] })).rejects.toThrow(
+      'a CNAME stands alone on www.strict.test',
+    );
+    await expect(change(zone, { added: [zoneRecord('strict.test A 192.0.2.80')] })).rejects.toThrow(
+      'record_says_it_once',
+    );
+    await expect(
+      change(zone, { added: [zoneRecord('a.strict.test A 192.0.2.80', { ttl: 1 })] }),
+    ).rejects.toThrow('rrset_ttl_check');
+    expect(await findSerial(database.db, 'strict.test')).toBe(1);
+  });
+
+  test('a bucket’s digest changes with any serial in it, and lists its zones', async () => {
+    const zone = await newZone('digest.test');
+    const before = await listBucketDigests(database.db);
+    const serials = await listSerials(database.db, [...before.keys()]);
+    const bucket = serials.find(({ name }) => name === 'digest.test')?.bucket ?? -1;
+
+    await change(zone, { added: [zoneRecord('a.digest.test A 192.0.2.1')] });
+    const after = await listBucketDigests(database.db);
+
+    expect([...before].filter(([key, digest]) => after.get(key) !== digest).map(([key]) => key)).toEqual([
+      bucket,
+    ]);
+    expect(await listSerials(database.db, [bucket])).toContainEqual({
+      name: 'digest.test',
+      serial: 2,
+      bucket,
+    });
+    expect(await listSerials(database.db, [])).toEqual([]);
+  });
+});

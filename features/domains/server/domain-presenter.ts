@@ -1,0 +1,152 @@
+import type { Site } from '#features/sites/server/door.ts';
+import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
+import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
+import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
+import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
+import { findTldPolicy } from '../rules/tld-policy.ts';
+import { after } from '#platform/kernel/duration.ts';
+import type { Domain } from './domain-store.ts';
+
+const WIRE_TYPES = {
+  registered: 'registered',
+  mapped: 'mapping',
+  siteRedirect: 'redirect',
+  siteAddress: 'wpcom',
+  transfer: 'transfer',
+} as const;
+
+/** The facts of a free site address: it is always there and never expires. */
+const SITE_ADDRESS_FACTS: DomainFacts = {
+  type: 'siteAddress',
+  registeredAt: null,
+  expiresAt: null,
+  isPremium: false,
+  pointsToUs: true,
+  outboundTransferRequestedAt: null,
+  transferredAwayAt: null,
+  inboundTransferStatus: null,
+  verificationRequestedAt: null,
+  hasPaymentProblem: false,
+  pendingMailboxUsers: 0,
+};
+
+/** What of a site a status label depends on. */
+export function statusSiteOf(site: Site): StatusSite {
+  return {
+    isDomainOnly: site.isDomainOnly,
+    isPluginConnected: site.isJetpack,
+    isAutomatedTransfer: site.isAutomatedTransfer,
+  };
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** Beside the domain: what its site, its manager and the asker add. */
+export interface SiteDomainContext {
+  readonly site: Site;
+  readonly ownerName: string | null;
+  readonly canManage: boolean;
+  readonly now: Date;
+}
+
+interface Shown {
+  readonly name: string;
+  readonly facts: DomainFacts;
+  readonly status: DomainStatus;
+  readonly isPrivate: boolean;
+  readonly isAutoRenewing: boolean;
+  readonly registryStatuses: readonly string[];
+  readonly usesOurNameServers: boolean;
+}
+
+function present(shown: Shown, { site, ownerName, canManage, now }: SiteDomainContext): SiteDomainOnWire {
+  const projected = projectDomain(shown.facts, now);
+  const { type, expiresAt } = projected;
+  const isRegistered = type === 'registered';
+  return {
+    domain: shown.name,
+    display_name: displayName(shown.name),
+    blog_id: site.id,
+    type: WIRE_TYPES[type],
+    status: shown.status,
+    has_registration: isRegistered,
+    wpcom_domain: type === 'siteAddress',
+    is_wpcom_staging_domain: type === 'siteAddress' && site.isStaging,
+    primary_domain: siteDomain(site) === shown.name,
+    can_set_as_primary: type !== 'transfer' && type !== 'siteRedirect' && !projected.isExpired,
+    current_user_can_manage: canManage,
+    owner: ownerName,
+    registration_date: iso(projected.registeredAt) ?? '',
+    expiry: iso(expiresAt) ?? false,
+    expired: projected.isExpired,
+    expiry_soon: projected.expiryBand !== 'none' && !projected.isExpired,
+    auto_renewing: isRegistered && shown.isAutoRenewing,
+    auto_renewal_date:
+      isRegistered && shown.isAutoRenewing && expiresAt
+        ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString()
+        : '',
+    is_renewable: isRegistered && projected.isRenewable,
+    renewable_until: isRegistered ? iso(projected.renewableUntil) : null,
+    is_redeemable: projected.isRedeemable,
+    redeemable_until: iso(projected.redeemableUntil),
+    new_registration: projected.isRecentlyRegistered,
+    pending_registration: false,
+    pending_transfer: projected.isPendingTransferOut,
+    transfer_status: projected.inboundTransferStatus,
+    is_pending_icann_verification: projected.isPendingVerification,
+    private_domain: shown.isPrivate,
+    privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),
+    is_locked: shown.registryStatuses.includes('clientTransferProhibited'),
+    is_premium: projected.isPremium,
+    points_to_wpcom: projected.pointsToUs,
+    has_wpcom_nameservers: shown.usesOurNameServers,
+    has_zone: isRegistered && shown.usesOurNameServers,
+  };
+}
+
+/** The fields of a site's domain that go out. */
+export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
+  const status = domainStatus(domain.facts, statusSiteOf(context.site), context.now);
+  return present({ ...domain, status }, context);
+}
+
+/** The free address of a site, shown as the domain that it is to visitors. */
+export function presentSiteAddress(context: Omit<SiteDomainContext, 'ownerName'>): SiteDomainOnWire {
+  const shown: Shown = {
+    name: context.site.addressHost,
+    facts: SITE_ADDRESS_FACTS,
+    status: domainStatus(SITE_ADDRESS_FACTS, statusSiteOf(context.site), context.now),
+    isPrivate: false,
+    isAutoRenewing: false,
+    registryStatuses: [],
+    usesOurNameServers: true,
+  };
+  return present(shown, { ...context, ownerName: null });
+}
+
+/** The fields of a domain that go out in the list over all sites. */
+export function presentListedDomain(
+  domain: Domain,
+  context: { readonly site: Site; readonly status: DomainStatus; readonly canManage: boolean },
+): ListedDomainOnWire {
+  const { site, status } = context;
+  return {
+    domain: domain.name,
+    display_name: domain.unicodeName,
+    name: domain.name,
+    blog_id: site.id,
+    blog_name: site.title,
+    site_slug: siteSlug(site),
+    type: WIRE_TYPES[domain.facts.type],
+    status,
+    has_registration: domain.facts.type === 'registered',
+    wpcom_domain: false,
+    is_wpcom_staging_domain: false,
+    current_user_can_manage: context.canManage,
+    registration_date: iso(domain.facts.registeredAt) ?? '',
+    expiry: iso(domain.facts.expiresAt),
+    auto_renewing: domain.facts.type === 'registered' && domain.isAutoRenewing,
+  };
+}

@@ -1,0 +1,175 @@
+import type { Kysely, Selectable } from 'kysely';
+import { displayName } from '../rules/domain-name.ts';
+import type { DomainFacts } from '../rules/project-domain.ts';
+import type { DomainsTables, StoredDomainType } from './tables.ts';
+
+type Db = Kysely<DomainsTables>;
+
+/** A domain as it is known inside the server; never sent out without the presenter. */
+export interface Domain {
+  /** A-labels. */
+  readonly name: string;
+  readonly unicodeName: string;
+  readonly siteId: number;
+  readonly ownerUserId: number;
+  readonly facts: DomainFacts;
+  readonly isPrivate: boolean;
+  readonly isAutoRenewing: boolean;
+  readonly registryStatuses: readonly string[];
+  readonly usesOurNameServers: boolean;
+}
+
+/** What a domain is made of; facts that are not named have their quiet value. */
+export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
+  readonly name: string;
+  readonly siteId: number;
+  readonly ownerUserId: number;
+  readonly type: StoredDomainType;
+  readonly isPrivate?: boolean;
+  readonly isAutoRenewing?: boolean;
+  readonly registryStatuses?: readonly string[];
+  readonly usesOurNameServers?: boolean;
+  readonly createdAt: Date;
+}
+
+function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
+  return {
+    name: row.name,
+    unicodeName: row.unicode_name,
+    siteId: row.site_id,
+    ownerUserId: row.owner_user_id,
+    facts: {
+      type: row.type,
+      registeredAt: row.registered_at,
+      expiresAt: row.expires_at,
+      isPremium: row.is_premium,
+      pointsToUs: row.points_to_us,
+      outboundTransferRequestedAt: row.outbound_transfer_requested_at,
+      transferredAwayAt: row.transferred_away_at,
+      inboundTransferStatus: row.inbound_transfer_status,
+      verificationRequestedAt: row.verification_requested_at,
+      hasPaymentProblem: row.has_payment_problem,
+      pendingMailboxUsers: row.pending_mailbox_users,
+    },
+    isPrivate: row.is_private,
+    isAutoRenewing: row.is_auto_renewing,
+    registryStatuses: row.registry_statuses,
+    usesOurNameServers: row.uses_our_name_servers,
+  };
+}
+
+function rowOf(domain: NewDomainRow) {
+  return {
+    name: domain.name,
+    unicode_name: displayName(domain.name),
+    site_id: domain.siteId,
+    owner_user_id: domain.ownerUserId,
+    type: domain.type,
+    registered_at: domain.registeredAt ?? null,
+    expires_at: domain.expiresAt ?? null,
+    is_premium: domain.isPremium ?? false,
+    is_private: domain.isPrivate ?? false,
+    is_auto_renewing: domain.isAutoRenewing ?? true,
+    registry_statuses: [...(domain.registryStatuses ?? [])],
+    points_to_us: domain.pointsToUs ?? true,
+    uses_our_name_servers: domain.usesOurNameServers ?? true,
+    outbound_transfer_requested_at: domain.outboundTransferRequestedAt ?? null,
+    transferred_away_at: domain.transferredAwayAt ?? null,
+    inbound_transfer_status: domain.inboundTransferStatus ?? null,
+    verification_requested_at: domain.verificationRequestedAt ?? null,
+    has_payment_problem: domain.hasPaymentProblem ?? false,
+    pending_mailbox_users: domain.pendingMailboxUsers ?? 0,
+    created_at: domain.createdAt,
+  };
+}
+
+/** The domain of a canonical name, or null. */
+export async function findDomain(db: Db, name: string): Promise<Domain | null> {
+  const row = await db.selectFrom('domains.domain').selectAll().where('name', '=', name).executeTakeFirst();
+  return row ? domainOf(row) : null;
+}
+
+/** The domains of canonical names that are here, by name. */
+export async function findDomains(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Domain>> {
+  if (names.length === 0) return new Map();
+  const rows = await db.selectFrom('domains.domain').selectAll().where('name', 'in', names).execute();
+  return new Map(rows.map((row) => [row.name, domainOf(row)]));
+}
+
+/** Every domain of a site, by name. */
+export async function listDomainsOfSite(db: Db, siteId: number): Promise<readonly Domain[]> {
+  const rows = await db
+    .selectFrom('domains.domain')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('name')
+    .execute();
+  return rows.map(domainOf);
+}
+
+/** How a list over sites is narrowed and read. */
+export interface DomainListPage {
+  readonly siteIds: readonly number[];
+  /** Part of the name in either spelling; empty for all. */
+  readonly search: string;
+  readonly sort: 'domain' | 'expiry' | 'registered';
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const SORT_COLUMNS = { domain: 'name', expiry: 'expires_at', registered: 'registered_at' } as const;
+
+function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 'search'>) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return db
+    .selectFrom('domains.domain')
+    .where('site_id', 'in', siteIds)
+    .$if(search !== '', (query) =>
+      query.where((where) => where.or([where('name', 'like', pattern), where('unicode_name', 'like', pattern)])),
+    );
+}
+
+/** One page of the domains of many sites; what has no date stands last, equals stand by name. */
+export async function listDomainPage(db: Db, page: DomainListPage): Promise<readonly Domain[]> {
+  if (page.siteIds.length === 0) return [];
+  const rows = await matching(db, page)
+    .selectAll()
+    .orderBy(SORT_COLUMNS[page.sort], (order) => (page.order === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('name')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(domainOf);
+}
+
+/** How many domains a list holds, whatever page of it is read. */
+export async function countDomains(db: Db, list: Pick<DomainListPage, 'siteIds' | 'search'>): Promise<number> {
+  if (list.siteIds.length === 0) return 0;
+  const { count } = await matching(db, list)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Stores a domain as it is given, whatever an older row of the name said. */
+export async function saveDomain(db: Db, domain: NewDomainRow): Promise<void> {
+  const { name: _name, created_at: _created, ...columns } = rowOf(domain);
+  await db
+    .insertInto('domains.domain')
+    .values(rowOf(domain))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(columns))
+    .execute();
+}
+
+/** Stores many domains at once and leaves alone those whose names are here already; answers the names that are new. */
+export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): Promise<readonly string[]> {
+  if (domains.length === 0) return [];
+  const rows = await db
+    .insertInto('domains.domain')
+    .values(domains.map(rowOf))
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .execute();
+  return rows.map((row) => row.name);
+}

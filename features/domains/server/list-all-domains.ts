@@ -1,0 +1,84 @@
+import { listSites, siteAccess, siteIdsOf, type Site, type SiteAccess } from '#features/sites/server/door.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import type { QueryOf } from '#platform/contract/endpoint.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { listAllDomains as contract, ListedDomainOnWire } from '../contract/list-endpoints.ts';
+import { type DomainStatus, domainStatus, STATUS_IDS } from '../rules/domain-status.ts';
+import { canListDomains, canManageDomain } from './domain-policy.ts';
+import { presentListedDomain, statusSiteOf } from './domain-presenter.ts';
+import { countDomains, type Domain, listDomainPage } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+
+interface ManagedSite {
+  readonly site: Site;
+  readonly access: SiteAccess;
+}
+
+interface Answer {
+  readonly domains: ListedDomainOnWire[];
+  readonly found: number;
+}
+
+/** Read at once when the order or the filter is by status, which no column holds. */
+const EVERYTHING = { limit: 1_000_000, offset: 0 };
+
+async function managedSites(
+  { db }: Pick<DomainsDeps, 'db'>,
+  actor: UserActor,
+): Promise<ReadonlyMap<number, ManagedSite>> {
+  const sites = await listSites(db, await siteIdsOf(db, actor.userId));
+  const managed = await Promise.all(
+    sites.map(async (site) => ({ site, access: await siteAccess(db, actor, site.id) })),
+  );
+  return new Map(
+    managed.flatMap(({ site, access }) =>
+      access && canListDomains(access) ? [[site.id, { site, access }] as const] : [],
+    ),
+  );
+}
+
+/**
+ * Lists the domains on every site that the asker manages; free addresses are left out.
+ *
+ * It never cuts silently: `found` counts all that match, whatever page is read. A status is a
+ * matter of facts and now, so a list filtered or ordered by it is judged here and not in SQL.
+ */
+export async function listAllDomains(
+  deps: Pick<DomainsDeps, 'db' | 'clock'>,
+  actor: UserActor,
+  query: QueryOf<typeof contract>,
+): Promise<Result<Answer>> {
+  const sites = await managedSites(deps, actor);
+  const list = { siteIds: [...sites.keys()], search: query.search };
+  const page = { limit: query.number, offset: query.offset };
+  const now = deps.clock.now();
+  const present = (domain: Domain): (ListedDomainOnWire & { readonly status: DomainStatus })[] => {
+    const managed = sites.get(domain.siteId);
+    if (!managed) return [];
+    const status = domainStatus(domain.facts, statusSiteOf(managed.site), now);
+    const canManage = canManageDomain(actor, managed.access, domain);
+    return [presentListedDomain(domain, { site: managed.site, status, canManage })];
+  };
+
+  const { sort, order } = query;
+  if (sort !== 'status' && query.status === undefined) {
+    const [rows, found] = await Promise.all([
+      listDomainPage(deps.db, { ...list, sort, order, ...page }),
+      countDomains(deps.db, list),
+    ]);
+    return ok({ domains: rows.flatMap(present), found });
+  }
+  const rows = await listDomainPage(deps.db, {
+    ...list,
+    sort: sort === 'status' ? 'domain' : sort,
+    order: sort === 'status' ? 'asc' : order,
+    ...EVERYTHING,
+  });
+  const all = rows.flatMap(present).filter((each) => query.status === undefined || each.status.id === query.status);
+  if (sort === 'status') {
+    // The most urgent first when ascending; equals stay by name.
+    const place = (each: ListedDomainOnWire): number => -STATUS_IDS.indexOf(each.status.id);
+    all.sort((one, two) => (order === 'asc' ? place(one) - place(two) : place(two) - place(one)));
+  }
+  return ok({ domains: all.slice(page.offset, page.offset + page.limit), found: all.length });
+}

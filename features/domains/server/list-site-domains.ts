@@ -1,0 +1,43 @@
+import { listAccounts } from '#features/accounts/server/door.ts';
+import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { refuseDomain } from '../contract/refusals.ts';
+import { canListDomains, canManageDomain } from './domain-policy.ts';
+import { presentSiteAddress, presentSiteDomain } from './domain-presenter.ts';
+import { listDomainsOfSite } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+
+/**
+ * Lists the domains of a site for its administrators, the free address among them.
+ *
+ * The primary domain is first, the rest stand by name. All of them are answered: a site
+ * of more than a thousand domains is read through the list over all sites.
+ */
+export async function listSiteDomains(
+  { db, clock }: Pick<DomainsDeps, 'db' | 'clock'>,
+  actor: Actor,
+  input: { readonly site: string },
+): Promise<Result<{ readonly domains: SiteDomainOnWire[]; readonly found: number }>> {
+  const site = await findSite(db, input.site);
+  if (!site) return refuseDomain('unknown_site');
+  const access = await siteAccess(db, actor, site.id);
+  if (!access || !canListDomains(access)) return refuseDomain('unauthorized');
+
+  const rows = await listDomainsOfSite(db, site.id);
+  const owners = await listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]);
+  const nameOf = new Map(owners.map((account) => [account.id, account.displayName]));
+  const now = clock.now();
+  const domains = rows.map((row) =>
+    presentSiteDomain(row, {
+      site,
+      now,
+      ownerName: nameOf.get(row.ownerUserId) ?? null,
+      canManage: canManageDomain(actor, access, row),
+    }),
+  );
+  domains.push(presentSiteAddress({ site, now, canManage: access.capabilities.manage_options }));
+  domains.sort((one, two) => Number(two.primary_domain) - Number(one.primary_domain));
+  return ok({ domains, found: domains.length });
+}

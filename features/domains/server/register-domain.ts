@@ -1,0 +1,124 @@
+import { findRegistrant } from '#features/billing/server/door.ts';
+import { isSettled } from '../rules/registration-state.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
+import { registrantContact } from './registrant-contact.ts';
+import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
+import { settleFailed, settleRegistered } from './settle-registration.ts';
+
+type Deps = Pick<
+  DomainsDeps,
+  'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability' | 'nameServerHost'
+>;
+
+/** RFC 5730 section 3: the object exists, and it does not. */
+const OBJECT_EXISTS = 2302;
+const OBJECT_DOES_NOT_EXIST = 2303;
+/** RFC 5730 section 3: the auth code is another, so the name belongs to somebody else's registration. */
+const INVALID_AUTHORIZATION = 2202;
+/** RFC 5730 section 3: command failed, and the server is closing; the same command may succeed later. */
+const PASSING_REFUSALS: ReadonlySet<number> = new Set([2400, 2500, 2501, 2502]);
+
+/** The registry gave no final answer; the job is tried again and looks before it repeats. */
+class RegistryUnsure extends Error {}
+
+function unsure(registration: Registration, what: string, answer: RegistrarUnknown | RegistrarRefusal): RegistryUnsure {
+  return new RegistryUnsure(`${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`);
+}
+
+function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
+  return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
+}
+
+const TAKEN = { code: 'domain_taken', reason: 'The name was registered by somebody else meanwhile.' };
+
+/** The registrant at the registry; a repeat finds the contact that we have made before. */
+async function createContact(deps: Deps, registration: Registration): Promise<void> {
+  const details = await findRegistrant(deps.db, registration.orderId);
+  if (!details) {
+    const failure = { code: 'no_registrant', reason: 'The order names no registrant.' };
+    return settleFailed(deps, registration, failure);
+  }
+  const answer = await deps.registrar.createContact(
+    registrantContact(details, {
+      id: registration.contactId,
+      clTRID: registration.contactClTRID,
+      authInfo: registration.authInfo ?? '',
+      isDisclosed: !registration.isPrivate,
+    }),
+  );
+  if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
+    // The id is random and stored, so a contact of that id can only be our own earlier one.
+    await moveRegistration(deps.db, { lineId: registration.lineId, from: 'requested', to: 'contact_created' });
+    return;
+  }
+  if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
+  await settleFailed(deps, registration, { code: 'registrant_refused', reason: answer.reason });
+}
+
+/** Sends the create command, whose being sent is stored already. */
+async function sendCreate(deps: Deps, registration: Registration): Promise<void> {
+  const { domain, contactId } = registration;
+  const answer = await deps.registrar.createDomain({
+    name: domain,
+    periodYears: registration.periodYears,
+    registrant: contactId,
+    contacts: { admin: contactId, tech: contactId, billing: null },
+    nameServers: [1, 2, 3].map((number) => `ns${number}.${deps.nameServerHost}`),
+    authInfo: registration.authInfo ?? '',
+    agreedFee: registration.agreedFee,
+    clTRID: registration.createClTRID,
+  });
+  if (answer.outcome === 'ok' && !answer.value.isPending) {
+    return settleRegistered(deps, registration, { ...answer.value, statuses: [] });
+  }
+  if (answer.outcome === 'ok') {
+    throw new RegistryUnsure(`create of ${domain} (line ${registration.lineId}) waits for the registry`);
+  }
+  // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) return lookUp(deps, registration);
+  if (isPassing(answer)) throw unsure(registration, 'create', answer);
+  await settleFailed(deps, registration, { code: 'registration_refused', reason: answer.reason });
+}
+
+/** Asks whose the name is, by our registrar id and our auth code, and settles by the answer. */
+async function lookUp(deps: Deps, registration: Registration): Promise<void> {
+  const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
+  if (answer.outcome === 'ok') {
+    if (!answer.value.isOurs) return settleFailed(deps, registration, TAKEN);
+    if (answer.value.statuses.includes('pendingCreate')) {
+      throw new RegistryUnsure(`create of ${registration.domain} waits for the registry`);
+    }
+    return settleRegistered(deps, registration, answer.value);
+  }
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST) return sendCreate(deps, registration);
+  if (answer.outcome === 'refused' && answer.eppCode === INVALID_AUTHORIZATION) {
+    return settleFailed(deps, registration, TAKEN);
+  }
+  throw unsure(registration, 'info', answer);
+}
+
+/** One step of a registration by its state; each is stored before the next begins. */
+async function takeStep(deps: Deps, registration: Registration): Promise<void> {
+  const { lineId, state } = registration;
+  if (state === 'requested') return createContact(deps, registration);
+  if (state === 'creating') return lookUp(deps, registration);
+  if (!(await moveRegistration(deps.db, { lineId, from: 'contact_created', to: 'creating' }))) return;
+  await sendCreate(deps, { ...registration, state: 'creating' });
+}
+
+/**
+ * Registers the name of a paid line, exactly once however often it is run and wherever it was cut off.
+ *
+ * Contact, then name, then our own record; each step is stored before the registry is
+ * asked, and an unknown outcome is looked up there before anything is repeated. Throws
+ * when the registry has not decided, so that the job tries again.
+ */
+export async function registerDomain(deps: Deps, input: { readonly lineId: number }): Promise<void> {
+  for (;;) {
+    const registration = await findRegistration(deps.db, input.lineId);
+    if (!registration) throw new Error(`no registration of line ${input.lineId}`);
+    if (isSettled(registration.state)) return;
+    await takeStep(deps, registration);
+  }
+}

@@ -1,0 +1,26 @@
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { NewContact } from './ports/registrar.ts';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The registrant as the registry is told of them. */
+export function registrantContact(
+  details: ContactDetails,
+  object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'isDisclosed'>,
+): NewContact {
+  return {
+    ...object,
+    address: {
+      name: `${details.firstName} ${details.lastName}`.trim(),
+      organization: orNull(details.organization),
+      street: [details.address1, details.address2].filter((line) => line !== ''),
+      city: details.city,
+      state: orNull(details.state),
+      postalCode: orNull(details.postalCode),
+      countryCode: details.countryCode,
+    },
+    phone: orNull(details.phone),
+    fax: orNull(details.fax),
+    email: details.email,
+  };
+}

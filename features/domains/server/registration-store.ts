@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Money } from '#platform/kernel/money.ts';
+import { mayFollow, type RegistrationState } from '../rules/registration-state.ts';
+import type { DomainsTables } from './tables.ts';
+
+type Db = Kysely<DomainsTables>;
+
+/** One paid line on its way to a registered name. */
+export interface Registration {
+  readonly lineId: number;
+  readonly orderId: number;
+  readonly domain: string;
+  readonly siteId: number;
+  readonly userId: number;
+  readonly periodYears: number;
+  readonly isPrivate: boolean;
+  /** What we agree to pay the registry; null at the ordinary price. */
+  readonly agreedFee: Money | null;
+  readonly state: RegistrationState;
+  readonly contactId: string;
+  readonly contactClTRID: string;
+  readonly createClTRID: string;
+  /** Null once the outcome is known. */
+  readonly authInfo: string | null;
+  readonly failureReason: string | null;
+}
+
+/** A registration that begins. */
+export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo' | 'failureReason'> {
+  readonly authInfo: string;
+  readonly requestedAt: Date;
+}
+
+function registrationOf(row: Selectable<DomainsTables['domains.registration']>): Registration {
+  return {
+    lineId: row.line_id,
+    orderId: row.order_id,
+    domain: row.domain,
+    siteId: row.site_id,
+    userId: row.user_id,
+    periodYears: row.period_years,
+    isPrivate: row.is_private,
+    agreedFee:
+      row.agreed_fee_amount === null || row.agreed_fee_currency === null
+        ? null
+        : { amount: row.agreed_fee_amount, currency: row.agreed_fee_currency },
+    state: row.state,
+    contactId: row.contact_id,
+    contactClTRID: row.contact_cl_trid,
+    createClTRID: row.create_cl_trid,
+    authInfo: row.auth_info,
+    failureReason: row.failure_reason,
+  };
+}
+
+/**
+ * Stores a registration that begins; false when the line has one already, or when the
+ * name is on its way for another line.
+ */
+export async function insertRegistration(db: Db, registration: NewRegistration): Promise<boolean> {
+  const row = await db
+    .insertInto('domains.registration')
+    .values({
+      line_id: registration.lineId,
+      order_id: registration.orderId,
+      domain: registration.domain,
+      site_id: registration.siteId,
+      user_id: registration.userId,
+      period_years: registration.periodYears,
+      is_private: registration.isPrivate,
+      agreed_fee_amount: registration.agreedFee?.amount ?? null,
+      agreed_fee_currency: registration.agreedFee?.currency ?? null,
+      state: 'requested',
+      contact_id: registration.contactId,
+      contact_cl_trid: registration.contactClTRID,
+      create_cl_trid: registration.createClTRID,
+      auth_info: registration.authInfo,
+      requested_at: registration.requestedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('line_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The registration of a line, or null. */
+export async function findRegistration(db: Db, lineId: number): Promise<Registration | null> {
+  const row = await db
+    .selectFrom('domains.registration')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  return row ? registrationOf(row) : null;
+}
+
+/** The registrations of many lines. */
+export async function listRegistrations(db: Db, lineIds: readonly number[]): Promise<readonly Registration[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db.selectFrom('domains.registration').selectAll().where('line_id', 'in', lineIds).execute();
+  return rows.map(registrationOf);
+}
+
+/** What a move may change beside the state. */
+export interface RegistrationMove {
+  readonly lineId: number;
+  readonly from: RegistrationState;
+  readonly to: RegistrationState;
+  /** When it ended; with `registered` and `failed` only. */
+  readonly settledAt?: Date;
+  readonly failure?: { readonly code: string; readonly reason: string };
+}
+
+/**
+ * Moves a registration on; false when it is in another state by now, so that of two workers one goes on.
+ *
+ * What proves the name ours is erased with the end, because from then on the registry knows it.
+ */
+export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
+  if (!mayFollow(move.from, move.to)) throw new Error(`a registration never goes from ${move.from} to ${move.to}`);
+  const { numUpdatedRows } = await db
+    .updateTable('domains.registration')
+    .set({
+      state: move.to,
+      ...(move.settledAt ? { settled_at: move.settledAt, auth_info: null } : {}),
+      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+    })
+    .where('line_id', '=', move.lineId)
+    .where('state', '=', move.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,69 @@
+import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
+import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
+import type { NamePrice } from '../rules/price-text.ts';
+import type { SuggestedName } from '../rules/suggest-names.ts';
+import { findTldPolicy } from '../rules/tld-policy.ts';
+import type { RegistrationProduct } from './name-price.ts';
+
+function presentPrice(price: NamePrice) {
+  return {
+    cost: formatMoney(price.cost),
+    raw_price: toMajorUnits(price.cost),
+    price_integer: price.cost.amount,
+    renewal_cost: formatMoney(price.renewal),
+    renewal_price_integer: price.renewal.amount,
+    currency_code: price.cost.currency,
+    ...(price.isPremium ? { is_premium: true as const } : {}),
+  };
+}
+
+/** The fields of a suggestion that go out. */
+export function presentSuggestion(
+  name: SuggestedName,
+  offer: { readonly product: RegistrationProduct; readonly price: NamePrice; readonly isConfirmed: boolean },
+): SuggestionOnWire {
+  return {
+    domain_name: name.name,
+    display_name: name.unicode,
+    product_id: offer.product.productId,
+    product_slug: offer.product.slug,
+    ...presentPrice(offer.price),
+    ...(offer.price.sale ? { sale_cost: toMajorUnits(offer.price.sale) } : {}),
+    supports_privacy: findTldPolicy(name.tld)?.supportsPrivacy ?? false,
+    relevance: name.relevance,
+    match_reasons: [...name.reasons],
+    is_free: false,
+    is_confirmed: offer.isConfirmed,
+  };
+}
+
+/** What is known of one name's availability. */
+export interface Availability {
+  /** The canonical name, or what was typed where it is none. */
+  readonly name: string;
+  readonly status: AvailabilityOnWire['status'];
+  readonly mappable?: string;
+  readonly offer?: { readonly product: RegistrationProduct; readonly price: NamePrice };
+  readonly otherSiteDomain?: string;
+}
+
+/** The fields of an availability answer that go out. */
+export function presentAvailability(availability: Availability): AvailabilityOnWire {
+  const { name, status, mappable, offer, otherSiteDomain } = availability;
+  return {
+    domain_name: name,
+    display_name: displayName(name),
+    status,
+    ...(mappable ? { mappable } : {}),
+    ...(offer
+      ? {
+          ...presentPrice(offer.price),
+          product_id: offer.product.productId,
+          product_slug: offer.product.slug,
+          supports_privacy: findTldPolicy(tldOf(name))?.supportsPrivacy ?? false,
+        }
+      : {}),
+    ...(otherSiteDomain ? { other_site_domain: otherSiteDomain } : {}),
+  };
+}

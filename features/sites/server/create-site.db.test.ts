@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { siteSchema } from '../contract/site.ts';
+import { buildSite } from '../testing/build-site.ts';
+import { checkSiteAddress } from './check-site-address.ts';
+import { createSite } from './create-site.ts';
+import { getSite } from './get-site.ts';
+import { listMySites } from './list-my-sites.ts';
+import { presentSite } from './site-presenter.ts';
+import type { SitesDeps } from './sites-deps.ts';
+
+let bench: SliceBench;
+let deps: SitesDeps;
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = { ...bench, siteAddressSuffix: 'namestead.site' };
+});
+afterAll(() => bench.close());
+
+async function somebody(): Promise<UserActor> {
+  const { id } = await buildAccount(bench.db);
+  return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
+}
+
+describe('creating a site', () => {
+  test('gives its maker an address, the free plan and every capability', async () => {
+    const actor = await somebody();
+
+    const result = await createSite(deps, actor, { name: 'adasbakery', title: "Ada's Bakery" });
+
+    const shown = result.ok && siteSchema.parse(presentSite(result.value, bench.clock.now()));
+    expect(shown).toMatchObject({
+      slug: 'adasbakery.namestead.site',
+      domain: 'adasbakery.namestead.site',
+      title: "Ada's Bakery",
+      URL: 'https://adasbakery.namestead.site',
+      site_owner: actor.userId,
+      plan: { product_id: 1, is_free: true },
+      capabilities: { own_site: true, manage_options: true },
+      options: { is_mapped_domain: false, is_domain_only: false },
+    });
+  });
+
+  test('without a title it is called like its address', async () => {
+    const result = await createSite(deps, await somebody(), { name: 'untitled1' });
+
+    expect(result).toMatchObject({ ok: true, value: { site: { title: 'untitled1' } } });
+  });
+
+  test.each([
+    ['ada-lovelace', 'invalid_site_address', 'Your site address can only contain letters and numbers.'],
+    [
+      'ada',
+      'invalid_site_address_length',
+      'Your site address should be between 4 and 50 characters in length.',
+    ],
+    ['postmaster', 'site_address_reserved', 'Sorry, that site address is reserved.'],
+  ])("%s is refused with the specification's sentence", async (name, code, message) => {
+    const result = await createSite(deps, await somebody(), { name });
+
+    expect(result).toMatchObject({ ok: false, refusal: { code, message, data: { field: 'blog_name' } } });
+    expect(await checkSiteAddress(deps, name)).toEqual(result);
+  });
+
+  test('an address is given once, also when two people ask at the same time', async () => {
+    const [ada, grace] = [await somebody(), await somebody()];
+
+    const results = await Promise.all([
+      createSite(deps, ada, { name: 'popular' }),
+      createSite(deps, grace, { name: 'popular' }),
+    ]);
+
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      refusal: { code: 'site_address_taken', status: 409 },
+    });
+    expect(await checkSiteAddress(deps, 'popular')).toMatchObject({
+      refusal: { code: 'site_address_taken' },
+    });
+  });
+});
+
+describe('seeing sites', () => {
+  test('a person lists the sites they are a member of, with what they may do on each', async () => {
+    const actor = await somebody();
+    const own = await buildSite(bench.db, { ownerId: actor.userId });
+    const shared = await buildSite(bench.db, { members: [{ userId: actor.userId, role: 'editor' }] });
+    await buildSite(bench.db);
+
+    const result = await listMySites(deps, actor);
+
+    const views = result.ok ? result.value : [];
+    expect(views.map(({ site }) => site.id)).toEqual([own.id, shared.id]);
+    expect(views.map(({ access }) => access.capabilities.manage_options)).toEqual([true, false]);
+  });
+
+  test('somebody who belongs to no site sees none', async () => {
+    expect(await listMySites(deps, await somebody())).toEqual({ ok: true, value: [] });
+  });
+
+  test('strangers are told that they are no members, everybody that an unknown site is unknown', async () => {
+    const { id, addressHost } = await buildSite(bench.db);
+
+    expect(await getSite(deps, await somebody(), addressHost)).toMatchObject({
+      refusal: { code: 'unauthorized', status: 403 },
+    });
+    expect(await getSite(deps, await somebody(), String(id + 1_000))).toMatchObject({
+      refusal: { code: 'unknown_site', status: 404 },
+    });
+  });
+});

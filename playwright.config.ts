@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  // The journeys share one server and its sandboxes, and the machine has two cores.
+  workers: 1,
+  // A journey that passes only at the second try is a fault, not a nuisance.
+  retries: 0,
+  forbidOnly: process.env['CI'] === 'true',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    // Debian's Chromium: no browser is downloaded.
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        // As root, and in containers without user namespaces, Chromium's own sandbox cannot start.
+        '--no-sandbox',
+        // Traffic only where the tests send it.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+
+/** The repository's folder. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+const PROGRAMS = join(ROOT, 'node_modules/.bin');
+
+/** The PATH with our own programs first, so that everything runs on our Node. */
+export function ownPath(): string {
+  return [PROGRAMS, pathOfTheMachine()].join(delimiter);
+}
+
+/** The PATH as the machine has it, without what npm puts in front. */
+export function pathOfTheMachine(): string {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);
+}
+
+/** Whether the machine has a program of this name, an ordinary user's PATH often lacking /usr/sbin. */
+export function hasProgram(name: string): boolean {
+  const folders = [...pathOfTheMachine().split(delimiter), '/usr/bin', '/usr/sbin'];
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
+
+/** Runs a program to its end with our terminal; its exit code, or 1 when a signal ended it or it is not there. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: ownPath(), ...environment },
+  });
+  // Ctrl-C reaches the whole group by itself; a SIGTERM to us alone has to be handed on.
+  const handOn = (): void => void child.kill('SIGTERM');
+  process.on('SIGTERM', handOn);
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  } finally {
+    process.off('SIGTERM', handOn);
+  }
+}

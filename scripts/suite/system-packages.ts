@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { hasProgram, pathOfTheMachine } from './run-program.ts';
+import { NOTHING, ONE_FAILED } from './step.ts';
+import type { Step } from './step.ts';
+
+/** A tool nobody here wrote, the Debian package that brings it, and whether it is there. */
+interface OutsideTool {
+  readonly debianPackage: string;
+  readonly what: string;
+  readonly isThere: () => boolean;
+}
+
+/** What `npm test` needs of the system. */
+export const TEST_TOOLS: readonly OutsideTool[] = [
+  { debianPackage: 'chromium', what: 'a browser', isThere: () => hasProgram('chromium') },
+  {
+    debianPackage: 'libnet-epp-perl',
+    what: "Perl's Net::EPP, an EPP client",
+    isThere: () => spawnSync('perl', ['-MNet::EPP::Simple', '-e', '1'], { stdio: 'ignore' }).status === 0,
+  },
+  { debianPackage: 'bind9-dnsutils', what: 'dig, a DNS client', isThere: () => hasProgram('dig') },
+];
+
+/** What `npm run test:outside` needs beyond that. */
+export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
+  ...TEST_TOOLS,
+  {
+    debianPackage: 'dnsperf',
+    what: 'dnsperf, which measures name servers',
+    isThere: () => hasProgram('dnsperf'),
+  },
+];
+
+/**
+ * Installs the tools that are missing, where apt is there and we may use it.
+ *
+ * Elsewhere it names in one sentence what to install: then the tests that need it are skipped with
+ * the reason, and under CI=true this step fails, because nobody would read the reason there.
+ */
+export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
+  return {
+    name: 'tools',
+    run: () => {
+      installMissing(tools);
+      const missing = tools.filter(({ isThere }) => !isThere());
+      if (missing.length === 0) return Promise.resolve(NOTHING);
+      const wanted = missing.map(({ what, debianPackage }) => `${what} (Debian package ${debianPackage})`);
+      console.log(`Install what some tests need and this machine lacks: ${wanted.join('; ')}.`);
+      return Promise.resolve(process.env['CI'] === 'true' ? ONE_FAILED : NOTHING);
+    },
+  };
+}
+
+function installMissing(tools: readonly OutsideTool[]): void {
+  const missing = tools.filter(({ isThere }) => !isThere());
+  const asRoot = rootCommand();
+  if (missing.length === 0 || asRoot === undefined || !hasProgram('apt-get')) return;
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  console.log(`Installing ${packages.join(', ')} …`);
+  const environment = { ...process.env, PATH: pathOfTheMachine(), DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: readonly string[]): void => {
+    const [program, ...before] = [...asRoot, 'apt-get'];
+    spawnSync(program, [...before, '-qq', ...args], { stdio: ['ignore', 2, 2], env: environment });
+  };
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...packages);
+}
+
+/** What to put before a command that needs root; nothing at all where we cannot have that. */
+function rootCommand(): readonly string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+}

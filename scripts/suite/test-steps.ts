@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasProgram, runProgram } from './run-program.ts';
+import { ONE_FAILED, ONE_SKIPPED } from './step.ts';
+import type { Step, Tally } from './step.ts';
+
+/** A step that runs projects of vitest.config.ts. */
+export function vitestStep(name: string, projects: readonly string[] = [name]): Step {
+  return {
+    name,
+    run: () =>
+      counted(async (report) => {
+        const chosen = projects.flatMap((project) => ['--project', project]);
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+        const code = await runProgram('vitest', ['run', ...chosen, ...reporters]);
+        return { code, read: vitestTally };
+      }),
+  };
+}
+
+/** The step that walks through a browser (playwright.config.ts). */
+export const BROWSER_STEP: Step = {
+  name: 'browser',
+  run: () => {
+    if (!hasProgram('chromium')) {
+      console.log('Not run: no Chromium here (Debian package chromium).');
+      return Promise.resolve(process.env['CI'] === 'true' ? ONE_FAILED : ONE_SKIPPED);
+    }
+    return counted(async (report) => {
+      const reporters = ['--reporter=list,json', '--pass-with-no-tests'];
+      const code = await runProgram('playwright', ['test', ...reporters], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      });
+      return { code, read: playwrightTally };
+    });
+  },
+};
+
+type ReadTally = (report: unknown) => Tally;
+
+async function counted(
+  run: (reportPath: string) => Promise<{ code: number; read: ReadTally }>,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'namestead-report-'));
+  try {
+    const path = join(folder, 'report.json');
+    const { code, read } = await run(path);
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) return ONE_FAILED;
+    const tally = read(JSON.parse(text));
+    // A file that could not be loaded, an error outside of any test: failed, whatever was counted.
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads vitest's JSON report. */
+export function vitestTally(report: unknown): Tally {
+  const counts = report as { numPassedTests: number; numFailedTests: number; numTotalTests: number };
+  const { numPassedTests: passed, numFailedTests: failed } = counts;
+  return { passed, failed, skipped: counts.numTotalTests - passed - failed };
+}
+
+/** Reads Playwright's JSON report; a test that passes only at the second try has failed. */
+export function playwrightTally(report: unknown): Tally {
+  const { stats } = report as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}

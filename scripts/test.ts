@@ -1,0 +1,25 @@
+import { runSteps } from './suite/run-steps.ts';
+import { systemPackagesStep, TEST_TOOLS } from './suite/system-packages.ts';
+import { BROWSER_STEP, vitestStep } from './suite/test-steps.ts';
+import { LOCKFILE_STEP, TOOL_STEPS } from './suite/tool-steps.ts';
+
+const STEPS = [
+  systemPackagesStep(TEST_TOOLS),
+  LOCKFILE_STEP,
+  ...TOOL_STEPS,
+  vitestStep('unit', ['unit', 'component']),
+  vitestStep('db'),
+  vitestStep('system'),
+  BROWSER_STEP,
+];
+
+// `npm test` runs them all, `npm test db browser` those.
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No step is called ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+await runSteps(STEPS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)));

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** The one package that the imitated lockfile names. */
+const LOCKED = { 'node_modules/one': { version: '1.0.0', integrity: 'sha512-one' } };
+
+/**
+ * Stands in for npm and for what it installs: takes half a second, notes that it ran, and writes
+ * npm's own list last, as npm does. The Vite that it "installs" copies the page.
+ */
+const NPM = `#!/bin/sh
+echo "$@" >> "$ROOT/npm-ran"
+rm -rf node_modules; mkdir -p node_modules/.bin node_modules/vite/bin
+sleep 0.5
+[ -f break-npm ] && exit 1
+ln -s "$REAL_NODE" node_modules/.bin/node
+cat > node_modules/vite/bin/vite.js <<'VITE'
+const { mkdirSync, copyFileSync, appendFileSync } = require('node:fs');
+const out = process.argv[process.argv.indexOf('--outDir') + 1];
+appendFileSync('vite-ran', 'built ');
+mkdirSync(out, { recursive: true });
+copyFileSync('apps/web/index.html', out + '/index.html');
+VITE
+cp package-lock.json node_modules/.package-lock.json
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
+  await Promise.all(
+    ['scripts', 'bin', 'apps/web', 'features'].map((name) => mkdir(join(folder, name), { recursive: true })),
+  );
+  await cp(join(ROOT, 'scripts/bootstrap.mjs'), join(folder, 'scripts/bootstrap.mjs'));
+  await writeFile(join(folder, 'bin/npm'), NPM);
+  await chmod(join(folder, 'bin/npm'), 0o755);
+  await symlink(process.execPath, join(folder, 'bin/node'));
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...LOCKED } }));
+  await writeFile(join(folder, 'apps/web/index.html'), 'first');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function bootstrap(
+  ...args: string[]
+): Promise<{ code: number | null; said: string; milliseconds: number }> {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, ROOT: folder, REAL_NODE: process.execPath },
+  });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const [out, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  expect(out, 'what programs read stays clean').toBe('');
+  return { code, said, milliseconds: performance.now() - began };
+}
+
+const ran = (program: 'npm' | 'vite') =>
+  readFile(join(folder, `${program}-ran`), 'utf8').then(
+    (log) => log.trim().split(program === 'npm' ? '\n' : ' ').length,
+    () => 0,
+  );
+
+describe('bootstrap', () => {
+  test('a fresh clone is installed and built, and the second start finds nothing to do', async () => {
+    const first = await bootstrap();
+    const second = await bootstrap();
+
+    expect(first).toMatchObject({
+      code: 0,
+      said: 'Installing what package-lock.json names …\nBuilding the web app …\n',
+    });
+    expect(second).toMatchObject({ code: 0, said: '' });
+    expect(await readFile(join(folder, 'dist/web/index.html'), 'utf8')).toBe('first');
+  });
+
+  test('build tools and binaries are installed whatever NODE_ENV says', async () => {
+    await bootstrap();
+
+    expect(await readFile(join(folder, 'npm-ran'), 'utf8')).toMatch(/^ci --include=dev --include=optional/);
+  });
+
+  test('three starts at once install once and build once', async () => {
+    const starts = await Promise.all([bootstrap(), bootstrap(), bootstrap()]);
+
+    expect(starts.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(await ran('npm')).toBe(1);
+    expect(await ran('vite')).toBe(1);
+  });
+
+  test('a start that was killed while installing is made good by the next', async () => {
+    const child = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
+      cwd: folder,
+      stdio: 'ignore',
+      detached: true,
+      env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, ROOT: folder, REAL_NODE: process.execPath },
+    });
+    const ended = new Promise((done) => child.once('exit', done));
+    while ((await ran('npm')) === 0) await new Promise((done) => setTimeout(done, 20));
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    await ended;
+
+    const next = await bootstrap();
+
+    expect(next.code).toBe(0);
+    expect(await ran('npm')).toBe(2);
+  });
+
+  test('a lockfile that names another version is installed anew', async () => {
+    await bootstrap();
+    const changed = { 'node_modules/one': { version: '2.0.0', integrity: 'sha512-two' } };
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...changed } }));
+
+    await bootstrap();
+
+    expect(await ran('npm')).toBe(2);
+  });
+
+  test('a changed source is built anew, a changed test is not', async () => {
+    await bootstrap();
+    await writeFile(join(folder, 'apps/web/a.test.tsx'), 'test');
+    await bootstrap();
+    expect(await ran('vite')).toBe(1);
+
+    await writeFile(join(folder, 'apps/web/index.html'), 'second');
+    await bootstrap();
+
+    expect(await ran('vite')).toBe(2);
+    expect(await readFile(join(folder, 'dist/web/index.html'), 'utf8')).toBe('second');
+  });
+
+  test('what needs no web app does not wait for its build', async () => {
+    await bootstrap('packages');
+
+    expect(await ran('npm')).toBe(1);
+    expect(await ran('vite')).toBe(0);
+  });
+
+  test('where npm fails one sentence says so and nothing is started', async () => {
+    await writeFile(join(folder, 'break-npm'), '');
+
+    const { code, said } = await bootstrap();
+
+    expect(code).toBe(1);
+    expect(said).toContain('npm could not install the packages; its own message stands above.');
+  });
+});
