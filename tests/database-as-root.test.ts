@@ -10,6 +10,7 @@ import {
   removeDataFolder,
   startOwner,
   stopOwner,
+  storeNote,
   storedNotes,
 } from './processes/running-database.ts';
 import type { DatabaseOwner } from './processes/running-database.ts';
@@ -37,12 +38,6 @@ async function stored(owner: DatabaseOwner): Promise<number[]> {
   return storedNotes((await owner.ready).url);
 }
 
-async function store(owner: DatabaseOwner, note: number): Promise<void> {
-  await owner.ready;
-  owner.note(note);
-  await expect.poll(() => owner.stored, { timeout: 10_000 }).toContain(note);
-}
-
 const clusterElsewhere = () => join(readFileSync(join(dataDir, 'postgres-folder'), 'utf8').trim(), 'cluster');
 const userOf = (cluster: string) => {
   const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
@@ -54,7 +49,7 @@ describe('started as root', () => {
     onlyAsRoot(context);
     const owner = startOwner(dataDir);
 
-    await store(owner, 1);
+    await storeNote(owner, 1);
 
     expect(userOf(join(dataDir, 'postgres', 'cluster'))).not.toBe(0);
     expect((await stopOwner(owner)).code).toBe(0);
@@ -64,13 +59,13 @@ describe('started as root', () => {
     onlyAsRoot(context);
     chmodSync(parent, 0o700);
     const first = startOwner(dataDir);
-    await store(first, 1);
+    await storeNote(first, 1);
     const cluster = clusterElsewhere();
     expect(userOf(cluster)).not.toBe(0);
 
     await killOwner(first);
     const second = startOwner(dataDir);
-    await store(second, 2);
+    await storeNote(second, 2);
 
     expect(await stored(second)).toEqual([1, 2]);
     expect((await stopOwner(second)).code).toBe(0);
@@ -81,13 +76,13 @@ describe('started as root', () => {
     onlyAsRoot(context);
     chmodSync(parent, 0o700);
     const first = startOwner(dataDir);
-    await store(first, 1);
+    await storeNote(first, 1);
     const before = clusterElsewhere();
     await killOwner(first);
 
     rmSync(dataDir, { recursive: true });
     const second = startOwner(dataDir);
-    await store(second, 2);
+    await storeNote(second, 2);
 
     expect(await stored(second)).toEqual([2]);
     expect(processesOf(before)).toEqual([]);
@@ -102,12 +97,12 @@ describe('started as root', () => {
     mkdirSync(dataDir);
     chownSync(dataDir, NOBODY, NOBODY);
     const asRoot = startOwner(dataDir);
-    await store(asRoot, 1);
+    await storeNote(asRoot, 1);
     expect(userOf(join(dataDir, 'postgres', 'cluster'))).toBe(NOBODY);
     await killOwner(asRoot);
 
     const asNobody = startOwner(dataDir, NOBODY);
-    await store(asNobody, 2);
+    await storeNote(asNobody, 2);
 
     expect(await stored(asNobody)).toEqual([1, 2]);
     expect((await stopOwner(asNobody)).code).toBe(0);
@@ -120,11 +115,11 @@ describe('started as an ordinary user', () => {
     context.skip(!nobodyCanRunUs(), 'the user nobody is missing or cannot reach this clone');
     chownSync(parent, NOBODY, NOBODY);
     const first = startOwner(dataDir, NOBODY);
-    await store(first, 1);
+    await storeNote(first, 1);
     await killOwner(first);
 
     const second = startOwner(dataDir, NOBODY);
-    await store(second, 2);
+    await storeNote(second, 2);
 
     expect(await stored(second)).toEqual([1, 2]);
     expect((await stopOwner(second)).code).toBe(0);

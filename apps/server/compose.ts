@@ -1,34 +1,142 @@
+import { join } from 'node:path';
+import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
+import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { resolveActor } from '#features/accounts/server/door.ts';
+import { billingModule } from '#features/billing/server/billing-module.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
 import { contactsModule } from '#features/contacts/server/contacts-module.ts';
+import { dnsModule } from '#features/dns/server/dns-module.ts';
+import { startNameServer, zoneSerial } from '#features/dns/server/door.ts';
+import {
+  AvailabilityBook,
+  domainLineFacts,
+  domainLineQuotes,
+  domainLineRequirements,
+  saveTldProducts,
+} from '#features/domains/server/door.ts';
+import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { countMemberships, listMemberIds } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { Listener } from '#platform/database/listener.ts';
-import type { EventBus } from '#platform/events/event-bus.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
-import type { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import type { Random } from '#platform/kernel/random.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { seconds } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
-import type { Log } from '#platform/log/log.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import type { Config } from './config.ts';
-import type { Secrets } from './secrets.ts';
+import { inboxPages } from './inbox/inbox-pages.ts';
+import { openInboxFolder } from './inbox/inbox-folder.ts';
+import type { InboxFolder } from './inbox/inbox-folder.ts';
+import { startInbox } from './inbox/start-inbox.ts';
+import { openRegistrar } from './open-registrar.ts';
+import type { PlatformParts } from './platform-parts.ts';
 
-/** What every slice stands on in this process. */
-export interface PlatformParts {
-  readonly config: Config;
-  readonly secrets: Secrets;
-  readonly log: Log;
-  readonly db: Database;
-  readonly listener: Listener;
-  readonly clock: OffsetClock;
-  readonly random: Random;
-  readonly jobs: JobQueue;
-  readonly events: EventBus;
+/** How long sandbox cards that lose an answer keep their caller waiting. */
+const SANDBOX_PAYMENT_TIMEOUT = seconds(3);
+/** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
+const DEFAULT_NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
+
+/** Every slice joined to what it stands on and whom it talks to. */
+export interface Composition {
+  readonly modules: readonly SliceModule[];
+  readonly live: LiveHub;
+  readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
+  prepare(): Promise<void>;
+  /** Each starts a part and answers how to end it. */
+  startInbox(): Promise<() => Promise<void>>;
+  startNameServer(): Promise<() => Promise<void>>;
+  /** Lets go of the outside parties. */
+  stop(): Promise<void>;
+}
+
+/** The only place where a port meets an adapter, and a slice's question meets the slice that answers it. */
+export async function compose(parts: PlatformParts): Promise<Composition> {
+  const { config, secrets, db, listener, log, clock, random, jobs, events } = parts;
+  const live = new LiveHub({ membersOf: (siteId) => listMemberIds(db, siteId) });
+  const standing = { db, clock, random, jobs, events, live, log };
+
+  const registrar = await openRegistrar(parts);
+  const availability = new AvailabilityBook({ registrar: registrar.registrar });
+  const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
+  const mailer = smtpMailer({
+    url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
+    from: config.mail.from,
+  });
+  const lineQuotes = [domainLineQuotes({ availability })];
+  const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
+
+  const accounts = {
+    ...standing,
+    realClock: systemClock,
+    mailer,
+    countVisibleSites: countMemberships,
+    professionalEmailCountries: 'all' as const,
+    publicUrl: config.http.publicUrl,
+    brand: config.brand.name,
+    secret: config.secret ?? secrets.cookieSecret,
+  };
+  const modules: readonly SliceModule[] = [
+    accountsModule(accounts),
+    contactsModule({ db }),
+    sitesModule({ ...standing, siteAddressSuffix: config.brand.siteAddressSuffix }),
+    catalogModule({ db }),
+    cartModule({ ...standing, lineQuotes }),
+    billingModule({
+      ...standing,
+      gateway: sandboxGateway({ db, clock, timeout: SANDBOX_PAYMENT_TIMEOUT }),
+      lineQuotes,
+      lineRequirements: [domainLineRequirements({ availability })],
+      lineFacts: [domainLineFacts({ zones })],
+      brand: config.brand.name,
+    }),
+    domainsModule({
+      ...standing,
+      registrar: registrar.registrar,
+      availability,
+      siteAddressSuffix: config.brand.siteAddressSuffix,
+      nameServerHost: config.brand.nameServerHost,
+    }),
+    dnsModule({
+      ...standing,
+      defaults: {
+        nameServers: DEFAULT_NAME_SERVERS.map((label) => `${label}.${config.brand.nameServerHost}`),
+        siteAddresses: [config.brand.siteIpv4],
+      },
+    }),
+    ...(inbox && !config.isProduction ? [{ name: 'inbox', pages: inboxPages(inbox) }] : []),
+  ];
+
+  return {
+    modules,
+    live,
+    resolveActor: (request) => resolveActor(accounts, request),
+    prepare: () => saveTldProducts(db),
+    startInbox: () => startMailInbox(inbox, parts),
+    startNameServer: async () => {
+      const server = await startNameServer({ db, listener, ...config.dns, log: log.child({ part: 'dns' }) });
+      return () => server.stop();
+    },
+    stop: async () => {
+      mailer.close();
+      await registrar.close();
+    },
+  };
+}
+
+async function serialsOf(db: PlatformParts['db'], domains: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const serials = new Map<string, number>();
+  for (const domain of domains) {
+    const serial = await zoneSerial(db, domain);
+    if (serial !== null) serials.set(domain, serial);
+  }
+  return serials;
+}
+
+/** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */
+async function startMailInbox(folder: InboxFolder | null, parts: PlatformParts): Promise<() => Promise<void>> {
+  if (folder === null) return async () => undefined;
+  const inbox = await startInbox({ port: parts.config.mail.inboxPort, folder, log: parts.log.child({ part: 'inbox' }) });
+  return () => inbox.stop();
 }

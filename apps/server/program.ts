@@ -8,7 +8,8 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { compose } from './compose.ts';
-import type { Composition, PlatformParts } from './compose.ts';
+import type { Composition } from './compose.ts';
+import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
@@ -88,7 +89,7 @@ async function startParts(
     await followSandboxClock({ db, listener, clock, onMoved: () => jobs.sweepNow() });
   }
   await startServices(parts, composition, onStop);
-  for (const line of startedTable(config, composition.demoPassword)) say(line);
+  for (const line of startedTable(config, null)) say(line);
 }
 
 async function startServices(

@@ -1,11 +1,22 @@
 import { accountRefusals } from '#features/accounts/contract/refusals.ts';
+import { billingRefusals } from '#features/billing/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
+import { dnsRefusals } from '#features/dns/contract/refusals.ts';
+import { domainRefusals } from '#features/domains/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/http/http-refusals.ts';
 
 /** Every code that the program may answer with, slice by slice; a test keeps it whole. */
-export const refusalTables: readonly RefusalTable[] = [httpRefusalTable, accountRefusals, siteRefusals, cartRefusals];
+export const refusalTables: readonly RefusalTable[] = [
+  httpRefusalTable,
+  accountRefusals,
+  siteRefusals,
+  cartRefusals,
+  billingRefusals,
+  domainRefusals,
+  dnsRefusals,
+];
 
 /** All catalogues as one; where slices share a code, such as `unauthorized`, the first sentence stands. */
 export function refusalCatalogue(): RefusalTable {

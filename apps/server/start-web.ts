@@ -5,7 +5,8 @@ import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
-import type { Composition, PlatformParts } from './compose.ts';
+import type { Composition } from './compose.ts';
+import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
 
 /** What one person, or one address that is not signed in, may call in a minute. */

@@ -39,7 +39,9 @@ export function compileMessages(): Plugin {
 /** The compiled form of one sentence as JavaScript source. */
 export function compiled(sentence: string, where: string): string {
   const tokens = compileMessage(sentence);
-  if (!Array.isArray(tokens)) throw new Error(`${where}: not a sentence in ICU syntax: ${sentence}`);
+  // Lingui only complains on the console and hands an unreadable sentence back as it was.
+  const isUnread = !Array.isArray(tokens) || (tokens[0] === sentence && /[{}]/.test(sentence));
+  if (isUnread) throw new Error(`${where}: not a sentence in ICU syntax: ${sentence}`);
   return JSON.stringify(tokens);
 }
 

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { buttonLook } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { RunningLine } from './running-line.tsx';
-
-const loadBubble = () => import('./tooltip-bubble.tsx');
-const TooltipBubble = lazy(async () => ({ default: (await loadBubble()).TooltipBubble }));
+import { TooltipBubble } from './tooltip-bubble.tsx';
 
 /** How long a pointer rests before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY = 500;
@@ -78,11 +76,7 @@ export function IconButton({
         {icon}
         {isBusy ? <RunningLine /> : null}
       </button>
-      {tooltip.isOpen && !isExpanded ? (
-        <Suspense>
-          <TooltipBubble triggerRef={own}>{label}</TooltipBubble>
-        </Suspense>
-      ) : null}
+      {tooltip.isOpen && !isExpanded ? <TooltipBubble triggerRef={own}>{label}</TooltipBubble> : null}
     </>
   );
 }
@@ -94,7 +88,6 @@ function useTooltip(): { isOpen: boolean; openSoon: () => void; close: () => voi
   return {
     isOpen,
     openSoon: () => {
-      void loadBubble();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setOpen(true), TOOLTIP_DELAY);
     },

@@ -6,12 +6,15 @@ import { Popover } from 'react-aria-components/Popover';
 export function PopoverPanel({
   title,
   isTitleShown,
+  isFlush = false,
   triggerRef,
   onClose,
   children,
 }: {
   readonly title: string;
   readonly isTitleShown: boolean;
+  /** Lists reach closer to the edge. */
+  readonly isFlush?: boolean;
   readonly triggerRef: RefObject<Element | null>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -27,7 +30,7 @@ export function PopoverPanel({
       }}
       className="max-w-[min(24rem,calc(100vw-1.5rem))] min-w-60 animate-appear overflow-y-auto rounded bg-raised shadow-overlay"
     >
-      <Dialog className="p-4 outline-none">
+      <Dialog className={isFlush ? 'p-1.5 outline-none' : 'p-4 outline-none'}>
         <Heading slot="title" className={isTitleShown ? 'mb-3 font-semibold' : 'sr-only'}>
           {title}
         </Heading>

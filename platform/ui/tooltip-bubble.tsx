@@ -1,10 +1,15 @@
-import type { ContextType, ReactNode, RefObject } from 'react';
-import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip';
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
-/** A bubble without a trigger of its own reads its state from the context (react-aria-components 1.22.1, seen 2026-11-21). */
-const open: ContextType<typeof TooltipTriggerStateContext> = { isOpen: true, shouldSkipAnimation: true, open: () => {}, close: () => {} };
+/** Pixels between a trigger and its bubble, and between the bubble and the window's edge. */
+const GAP = 6;
 
-/** The bubble of a tooltip; loaded when the first one opens. The words are already the trigger's accessible name. */
+/**
+ * The bubble of a tooltip, above its trigger or below where there is no room.
+ *
+ * It is a native popover: on top of everything, yet it stands beside its trigger in the
+ * document. The words are already the trigger's accessible name.
+ */
 export function TooltipBubble({
   triggerRef,
   children,
@@ -12,18 +17,26 @@ export function TooltipBubble({
   readonly triggerRef: RefObject<Element | null>;
   readonly children: ReactNode;
 }): ReactNode {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    const trigger = triggerRef.current?.getBoundingClientRect();
+    if (!element || !trigger) return;
+    element.showPopover();
+    const { width, height } = element.getBoundingClientRect();
+    const middle = trigger.left + trigger.width / 2 - width / 2;
+    const above = trigger.top - height - GAP;
+    element.style.left = `${Math.min(Math.max(GAP, middle), innerWidth - width - GAP)}px`;
+    element.style.top = `${above >= GAP ? above : trigger.bottom + GAP}px`;
+  }, [triggerRef]);
   return (
-    <TooltipTriggerStateContext value={open}>
-      <Tooltip
-        triggerRef={triggerRef}
-        // Inside the page's landmark, so that no content stands outside of all landmarks.
-        UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
-        isOpen
-        offset={6}
-        className="pointer-events-none max-w-60 animate-appear rounded-sm bg-ink px-2 py-1 text-xs text-canvas shadow-overlay"
-      >
-        {children}
-      </Tooltip>
-    </TooltipTriggerStateContext>
+    <span
+      ref={bubble}
+      popover="manual"
+      role="tooltip"
+      className="pointer-events-none fixed inset-auto m-0 w-max max-w-60 rounded-sm border-0 bg-ink px-2 py-1 text-xs font-normal text-canvas shadow-overlay"
+    >
+      {children}
+    </span>
   );
 }

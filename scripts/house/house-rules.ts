@@ -100,7 +100,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     name: 'unfinished',
     instead: 'Finish it, or open an issue: marks in the code are read by nobody.',
     looksAt: (path) => isText(path) && path !== 'package-lock.json' && path !== '.oxlintrc.json',
-    faultyLines: anyLines(/\b(TODO|FIXME|XXX)\b/),
+    faultyLines: anyLines(/\b(TODO|FIXME)\b/),
   },
   {
     name: 'dead-code',

@@ -24,7 +24,9 @@ export const TOOL_STEPS = [
     ['rules', 'node', 'web', 'web-tests'].map((compile) => `tsc -p tsconfig.${compile}.json`),
   ),
   toolStep('lint', ['oxlint', 'node scripts/check-house.ts']),
-  toolStep('format', ['prettier --check --cache --cache-location node_modules/.cache/prettier --log-level warn .']),
+  toolStep('format', [
+    'prettier --check --cache --cache-location node_modules/.cache/prettier --log-level warn .',
+  ]),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),
 ];

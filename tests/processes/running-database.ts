@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { expect, vi } from 'vitest';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 
 /** What `database-owner.ts` says when it is up. */
@@ -38,6 +39,7 @@ export interface DatabaseOwner {
   note(id: number, seconds?: number): void;
 }
 
+const running = new Set<DatabaseOwner>();
 const PROGRAM = fileURLToPath(new URL('database-owner.ts', import.meta.url));
 
 /** Starts a database owner in a process group of its own, as a shell starts a job; root may start it as somebody else. */
@@ -62,13 +64,16 @@ export function startOwner(dataDir: string, uid?: number): DatabaseOwner {
     ready.reject(new Error(`the owner ended (${String(code ?? signal)}): ${stderr}`));
     return { code, signal, stderr } as OwnerEnd;
   });
-  return {
+  const owner: DatabaseOwner = {
     process: child,
     ready: ready.promise,
     ended,
     stored,
     note: (id, seconds = 0) => void child.stdin.write(`${id} ${seconds}\n`),
   };
+  running.add(owner);
+  void ended.then(() => running.delete(owner));
+  return owner;
 }
 
 /** Ends an owner the polite way and says how it went. */
@@ -90,9 +95,17 @@ export function newDataFolder(): string {
   return folder;
 }
 
-/** Stops what was left running in a data folder and removes it. */
+/** Ends the owners that a failed test left, stops what was left running in a data folder, and removes it. */
 export async function removeDataFolder(dataDir: string): Promise<void> {
+  for (const owner of [...running]) await killOwner(owner);
   await removeEmbeddedPostgres(dataDir);
+}
+
+/** Has a note stored, and waits until the owner says that it is. */
+export async function storeNote(owner: DatabaseOwner, note: number): Promise<void> {
+  await owner.ready;
+  owner.note(note);
+  await vi.waitFor(() => expect(owner.stored).toContain(note), { timeout: 10_000 });
 }
 
 /** Everything alive that works in or was started for a folder, as `ps` would show it. */

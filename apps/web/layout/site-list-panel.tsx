@@ -35,12 +35,14 @@ export function SiteListPanel({
     [title, domain, slug].some((each) => each.toLowerCase().includes(text)),
   );
   return (
-    <PopoverPanel title={m('switchSite')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>
-      <div
-        className="-m-2.5 flex w-64 max-w-full flex-col gap-2"
-        role="presentation"
-        onKeyDown={moveByArrows}
-      >
+    <PopoverPanel
+      title={m('switchSite')}
+      isTitleShown={false}
+      isFlush
+      triggerRef={triggerRef}
+      onClose={onClose}
+    >
+      <div className="flex w-68 max-w-full flex-col gap-1.5" role="presentation" onKeyDown={moveByArrows}>
         {sites.length >= SEARCHED_FROM ? (
           <SearchField
             label={m('findSite')}
@@ -81,7 +83,7 @@ export function SiteListPanel({
         <Link
           href="/start"
           onPress={onClose}
-          className="flex items-center gap-2.5 rounded-sm border-t border-line px-2 py-2 text-muted hover:bg-sunken hover:text-ink"
+          className="flex items-center gap-2.5 rounded-sm px-2 py-2 text-muted hover:bg-sunken hover:text-ink"
         >
           <Plus aria-hidden="true" />
           {m('newSite')}

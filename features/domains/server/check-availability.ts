@@ -83,7 +83,7 @@ export async function checkAvailabilities(
   deps: Deps,
   actor: Actor,
   input: { readonly names: readonly string[]; readonly site?: string | undefined; readonly isAfresh?: boolean },
-): Promise<Result<AvailabilityOnWire[]>> {
+): Promise<Result<{ readonly results: AvailabilityOnWire[] }>> {
   if (input.names.length > MOST_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MOST_NAMES_CHECKED });
   }
@@ -114,9 +114,20 @@ export async function checkAvailabilities(
     if (!offer) return { name, status: 'available_but_not_registrable' };
     return { name, status: offer.price.isPremium ? 'available_premium' : 'available', offer };
   };
-  return ok(
-    judged.map((each) =>
-      presentAvailability('ask' in each ? (own.get(each.ask) ?? judge(each.ask)) : each),
-    ),
+  const results = judged.map((each) =>
+    presentAvailability('ask' in each ? (own.get(each.ask) ?? judge(each.ask)) : each),
   );
+  return ok({ results });
+}
+
+/** Says whether one name can be registered here, and if not, why. */
+export async function checkAvailability(
+  deps: Deps,
+  actor: Actor,
+  input: { readonly name: string; readonly site?: string | undefined; readonly isAfresh?: boolean },
+): Promise<Result<AvailabilityOnWire>> {
+  const answer = await checkAvailabilities(deps, actor, { ...input, names: [input.name] });
+  const result = answer.ok ? answer.value.results[0] : undefined;
+  if (!result) throw new Error(`no answer for ${input.name}`);
+  return ok(result);
 }

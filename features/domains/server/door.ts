@@ -1,3 +1,12 @@
-/** What slices to the right of domains may call on the server. */
+/** What slices to the right of domains, and the program, may call on the server. */
+export { AvailabilityBook } from './availability-book.ts';
+export type { NewDomainRow } from './domain-store.ts';
 export { findManagedDomain } from './find-managed-domain.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
+export { importDomains } from './import-domains.ts';
+export type { Registrar } from './ports/registrar.ts';
+export type { ZoneSerials } from './ports/zone-serials.ts';
+export { domainLineQuotes } from './quote-domain-lines.ts';
+export { domainLineRequirements } from './require-domain-lines.ts';
+export { saveTldProducts } from './save-tld-products.ts';
+export { domainLineFacts } from './tell-domain-deliveries.ts';

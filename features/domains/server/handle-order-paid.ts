@@ -1,13 +1,15 @@
 import { markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { takeDomainCredit } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
-import { findRegistration, insertRegistration } from './registration-store.ts';
+import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live'>;
 
@@ -23,49 +25,52 @@ function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
   return money(amount * volume, currency);
 }
 
-/** Why a paid line cannot even be begun; checkout refuses these before money is taken. */
-function faultOf(order: OrderPaid, line: OrderedLine): string | null {
-  if (order.siteId === null) return 'A domain needs a site.';
-  const parsed = parseDomainName(line.meta);
-  if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
-    return 'The name does not fit the product.';
-  }
-  return null;
+/** Everything by which the registry's side can be looked up later, chosen and stored before it is asked. */
+function choosePapers({ random }: Deps) {
+  return {
+    contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
+    contactClTRID: `ns-contact-${randomToken(random, AUTH_INFO_LENGTH)}`,
+    createClTRID: `ns-create-${randomToken(random, AUTH_INFO_LENGTH)}`,
+    authInfo: randomToken(random, AUTH_INFO_LENGTH),
+  };
+}
+
+/** Whether the credit that pays the first year is there; a plan bought in the same order brings it along. */
+async function takeCredit(tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
+  const isBoughtAlong = order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
+  return isBoughtAlong || takeDomainCredit(tx, siteId);
 }
 
 async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
-  const { db, clock, random, jobs } = deps;
+  const { db, clock, jobs } = deps;
   await inTransaction(db, async (tx: Database) => {
-    if (await findRegistration(tx, line.lineId)) return;
-    const fault = faultOf(order, line);
-    if (fault !== null || order.siteId === null) {
-      await markLineFailed({ ...deps, db: tx }, { lineId: line.lineId, code: 'invalid_line', reason: fault ?? '' });
-      return;
-    }
+    const { lineId } = line;
+    if (await findRegistration(tx, lineId)) return;
+    const fail = async (code: string, reason: string): Promise<void> => {
+      await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
+    };
+    const { orderId, siteId, userId } = order;
     const parsed = parseDomainName(line.meta);
-    const domain = parsed.ok ? parsed.name.ascii : line.meta;
-    // Everything by which the registry's side can be looked up later is chosen and stored before it is asked.
+    if (siteId === null) return fail('no_site', 'A domain belongs to a site, and this order was for none.');
+    if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
+      return fail('invalid_domain', 'The name does not fit the product.');
+    }
+    const domain = parsed.name.ascii;
+    const usesDomainCredit = line.extra['uses_domain_credit'] === true;
     const isFirst = await insertRegistration(tx, {
-      lineId: line.lineId,
-      orderId: order.orderId,
-      domain,
-      siteId: order.siteId,
-      userId: order.userId,
+      ...choosePapers(deps),
+      ...{ lineId, orderId, siteId, userId, domain, usesDomainCredit },
       periodYears: line.volume,
       isPrivate: line.extra['privacy'] === true,
       agreedFee: agreedFeeOf(line),
-      contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
-      contactClTRID: `ns-contact-${randomToken(random, AUTH_INFO_LENGTH)}`,
-      createClTRID: `ns-create-${randomToken(random, AUTH_INFO_LENGTH)}`,
-      authInfo: randomToken(random, AUTH_INFO_LENGTH),
       requestedAt: clock.now(),
     });
-    if (isFirst) {
-      await jobs.enqueue(tx, registerDomainJob, { lineId: line.lineId }, { key: domain });
-      return;
+    if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
+    if (usesDomainCredit && !(await takeCredit(tx, order, siteId))) {
+      await deleteRegistration(tx, lineId);
+      return fail('domain_credit_spent', 'The free domain of your plan went to another order meanwhile.');
     }
-    const reason = `${domain} is being registered for another order.`;
-    await markLineFailed({ ...deps, db: tx }, { lineId: line.lineId, code: 'domain_taken', reason });
+    await jobs.enqueue(tx, registerDomainJob, { lineId }, { key: domain });
   });
 }
 

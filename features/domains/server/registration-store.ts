@@ -14,6 +14,8 @@ export interface Registration {
   readonly userId: number;
   readonly periodYears: number;
   readonly isPrivate: boolean;
+  /** The plan's credit pays the first year. */
+  readonly usesDomainCredit: boolean;
   /** What we agree to pay the registry; null at the ordinary price. */
   readonly agreedFee: Money | null;
   readonly state: RegistrationState;
@@ -40,6 +42,7 @@ function registrationOf(row: Selectable<DomainsTables['domains.registration']>):
     userId: row.user_id,
     periodYears: row.period_years,
     isPrivate: row.is_private,
+    usesDomainCredit: row.uses_domain_credit,
     agreedFee:
       row.agreed_fee_amount === null || row.agreed_fee_currency === null
         ? null
@@ -68,6 +71,7 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
       user_id: registration.userId,
       period_years: registration.periodYears,
       is_private: registration.isPrivate,
+      uses_domain_credit: registration.usesDomainCredit,
       agreed_fee_amount: registration.agreedFee?.amount ?? null,
       agreed_fee_currency: registration.agreedFee?.currency ?? null,
       state: 'requested',
@@ -81,6 +85,11 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
     .returning('line_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes back a registration in the transaction that stored it; nothing may have been sent. */
+export async function deleteRegistration(db: Db, lineId: number): Promise<void> {
+  await db.deleteFrom('domains.registration').where('line_id', '=', lineId).where('state', '=', 'requested').execute();
 }
 
 /** The registration of a line, or null. */

@@ -1,5 +1,5 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
-import { saveSiteDomains } from '#features/sites/server/door.ts';
+import { returnDomainCredit, saveSiteDomains } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered } from '../contract/events.ts';
@@ -59,6 +59,7 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    if (registration.usesDomainCredit) await returnDomainCredit(tx, siteId);
     await deps.live.announce(tx, { siteId, topic: `site:${siteId}:domains` });
   });
   deps.availability.forget(registration.domain);

@@ -36,6 +36,7 @@ interface RegistrationTable {
   user_id: number;
   period_years: number;
   is_private: boolean;
+  uses_domain_credit: boolean;
   agreed_fee_amount: number | null;
   agreed_fee_currency: string | null;
   state: RegistrationState;

@@ -58,8 +58,10 @@ export async function openUdpEndpoint(
 }
 
 async function bind(socket: Socket, { host, port }: { host: string; port: number }): Promise<void> {
+  // Without a look-up to wait for, the socket may be bound before `bind` returns.
+  const listening = once(socket, 'listening');
   socket.bind(port, host);
-  await once(socket, 'listening');
+  await listening;
 }
 
 /** An asker that is gone is no matter of ours. */

@@ -23,7 +23,7 @@ interface Entry {
   restingUntil: number;
 }
 
-/** Before a first comparison put it into one. */
+/** Heard of by a notice alone; until a comparison puts it into its bucket, only a reading tells whether it is still there. */
 const NO_BUCKET = -1;
 /** A zone that keeps changing while it is read is served as last read; the next notice corrects it. */
 const MOST_READINGS = 5;
@@ -77,9 +77,7 @@ export class ZoneCache {
     if (entry.serial === serial) return;
     // A smaller serial is a zone made anew; heard late it costs one reading.
     entry.serial = serial;
-    const wasAsked = entry.loaded !== null || entry.loading !== null;
-    drop(entry);
-    if (wasAsked) void this.#reading(name, entry);
+    if (entry.loaded !== null || entry.loading !== null) this.#readAgain(name, entry);
   }
 
   /** Makes the names of the buckets exactly these. */
@@ -90,8 +88,15 @@ export class ZoneCache {
     for (const { name, serial, bucket } of zones) this.notice(name, serial, bucket);
     const present = new Set(zones.map(({ name }) => name));
     for (const [name, entry] of this.#entries) {
-      if (buckets.has(entry.bucket) && !present.has(name)) this.#forget(name, entry);
+      if (present.has(name)) continue;
+      if (buckets.has(entry.bucket)) this.#forget(name, entry);
+      else if (entry.bucket === NO_BUCKET && buckets.size > 0) this.#readAgain(name, entry);
     }
+  }
+
+  #readAgain(name: string, entry: Entry): void {
+    drop(entry);
+    void this.#reading(name, entry);
   }
 
   #reading(name: string, entry: Entry): Promise<LoadedZone | null> {

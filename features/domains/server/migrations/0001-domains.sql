@@ -45,6 +45,8 @@ CREATE TABLE domains.registration (
   user_id bigint NOT NULL,
   period_years integer NOT NULL CHECK (period_years BETWEEN 1 AND 10),
   is_private boolean NOT NULL,
+  -- The first year is the plan's; a failed registration gives the credit back.
+  uses_domain_credit boolean NOT NULL,
   -- What we agree to pay the registry for a premium name; both or neither.
   agreed_fee_amount bigint CHECK (agreed_fee_amount >= 0),
   agreed_fee_currency text CHECK (agreed_fee_currency ~ '^[A-Z]{3}$'),

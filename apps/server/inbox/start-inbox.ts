@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { InboxFolder } from './inbox-folder.ts';
+
+/** The largest mail that is taken. */
+const SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
+/** Loopback only: it takes any mail from anybody, and shows it to anybody. */
+const HOST = '127.0.0.1';
+
+/** Where the inbox listens, and how it ends. */
+export interface RunningInbox {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the SMTP server that takes every mail and sends none on, for trying things out.
+ *
+ * A mail is acknowledged when it lies in the folder, so that none is lost in between.
+ */
+export async function startInbox(parts: {
+  readonly port: number;
+  readonly folder: InboxFolder;
+  readonly log: Log;
+}): Promise<RunningInbox> {
+  const { folder, log } = parts;
+  const server = new SMTPServer({
+    banner: 'Namestead inbox: keeps every mail, sends none on',
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: SIZE_LIMIT_BYTES,
+    maxClients: 50,
+    socketTimeout: seconds(60),
+    closeTimeout: seconds(1),
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) throw tooLarge();
+          await folder.keep(raw);
+        })
+        .then(
+          () => done(null, 'kept in the inbox'),
+          (error: Error) => {
+            log.warn({ error }, 'the inbox could not keep a mail');
+            done(error);
+          },
+        );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(parts.port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  // A client that breaks off is its own affair.
+  server.on('error', (error) => log.debug({ error }, 'a connection to the inbox broke'));
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : parts.port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function tooLarge(): Error {
+  const error = new Error('The mail is larger than 10 MB.');
+  // 552: storage exceeded (RFC 5321, section 4.2.3); the default would ask the sender to try again.
+  return Object.assign(error, { responseCode: 552 });
+}

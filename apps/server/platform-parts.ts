@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Listener } from '#platform/database/listener.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { OffsetClock } from '#platform/kernel/clock.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Config } from './config.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every slice stands on in this process. */
+export interface PlatformParts {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly db: Database;
+  readonly listener: Listener;
+  readonly clock: OffsetClock;
+  readonly random: Random;
+  readonly jobs: JobQueue;
+  readonly events: EventBus;
+}

@@ -1,0 +1,39 @@
+import { EMPTY_CART, lineRequest } from '../rules/cart.ts';
+import type { Cart, CartLine, LineRequest, PricedFacts } from '../rules/cart.ts';
+import { lineId } from '../rules/line-identity.ts';
+
+/** A line asked for; a .com registration unless said otherwise. */
+export function buildRequest(wishes: Partial<LineRequest> = {}): LineRequest {
+  return lineRequest({ productSlug: 'dotcom_domain', productId: 6, meta: 'example.com', ...wishes });
+}
+
+/** A line with its price. */
+export function buildLine(wishes: Partial<LineRequest> = {}, facts: Partial<PricedFacts> = {}): CartLine {
+  const request = buildRequest(wishes);
+  const itemId = lineId(request);
+  return {
+    ...request,
+    uuid: itemId,
+    priced: {
+      itemId,
+      name: '.com Domain Registration',
+      productType: 'domain',
+      billPeriodDays: 365,
+      originalAmount: 1_800,
+      originalAmountText: '$18.00',
+      amount: 1_800,
+      amountText: '$18.00',
+      isDomainRegistration: true,
+      isRenewal: false,
+      isBundled: false,
+      isFreeTrial: false,
+      renewsUntil: null,
+      ...facts,
+    },
+  };
+}
+
+/** A cart of a site as the server would answer it. */
+export function buildCart(lines: readonly CartLine[] = [], wishes: Partial<Cart> = {}): Cart {
+  return { ...EMPTY_CART, key: 1001, version: 1, lines, ...wishes };
+}

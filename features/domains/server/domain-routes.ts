@@ -1,0 +1,26 @@
+import { type Route, route } from '#platform/http/route.ts';
+import { ok } from '#platform/kernel/result.ts';
+import * as lists from '../contract/list-endpoints.ts';
+import * as search from '../contract/search-endpoints.ts';
+import { TLD_POLICIES } from '../rules/tld-policy.ts';
+import { checkAvailabilities, checkAvailability } from './check-availability.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { listAllDomains } from './list-all-domains.ts';
+import { listSiteDomains } from './list-site-domains.ts';
+import { suggestDomains } from './suggest-domains.ts';
+
+/** What the domains slice answers. */
+export function domainRoutes(deps: DomainsDeps): readonly Route[] {
+  return [
+    route(search.suggestDomains, ({ query }) => suggestDomains(deps, query)),
+    route(search.listSuggestionTlds, async () => ok(TLD_POLICIES.map((policy) => policy.tld))),
+    route(search.checkAvailability, ({ actor, params, query }) =>
+      checkAvailability(deps, actor, { name: params.domain, site: query.blog_id, isAfresh: query.is_cart_pre_check }),
+    ),
+    route(search.checkAvailabilities, ({ actor, body }) =>
+      checkAvailabilities(deps, actor, { names: body.domains, site: body.site }),
+    ),
+    route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
+    route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+  ];
+}

@@ -1,0 +1,24 @@
+import { orderPaid } from '#features/billing/contract/events.ts';
+import { handler } from '#platform/events/event.ts';
+import { worker } from '#platform/jobs/job.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { domainRoutes } from './domain-routes.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { handleOrderPaid } from './handle-order-paid.ts';
+import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { registerDomain } from './register-domain.ts';
+
+/** Registrations carried out at once in one process; each waits for the registry most of the time. */
+const REGISTRATIONS_AT_ONCE = 8;
+
+/** Finding, registering and listing names. */
+export function domainsModule(deps: DomainsDeps): SliceModule {
+  return {
+    name: 'domains',
+    routes: domainRoutes(deps),
+    handlers: [handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order))],
+    workers: [
+      worker(registerDomainJob, (data) => registerDomain(deps, data), { concurrency: REGISTRATIONS_AT_ONCE }),
+    ],
+  };
+}

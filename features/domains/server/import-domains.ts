@@ -1,0 +1,41 @@
+import { saveSiteDomains } from '#features/sites/server/door.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Events } from '#platform/events/event-bus.ts';
+import { domainRegistered } from '../contract/events.ts';
+import { insertDomains, type NewDomainRow } from './domain-store.ts';
+
+/** Rows stored by one statement; each row takes about 20 parameters of PostgreSQL's 65,535. */
+const CHUNK = 500;
+
+/**
+ * Takes over domains that are registered already, such as those of the demo company.
+ *
+ * Names that are here stay as they are, so it can be run again; for each new registration
+ * the event goes out as if it had just been made, and zones follow.
+ */
+export async function importDomains(
+  deps: { readonly db: Database; readonly events: Events },
+  domains: readonly NewDomainRow[],
+): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < domains.length; start += CHUNK) {
+    const chunk = domains.slice(start, start + CHUNK);
+    await inTransaction(deps.db, async (tx: Database) => {
+      const added = new Set(await insertDomains(tx, chunk));
+      const fresh = chunk.filter((domain) => added.has(domain.name));
+      for (const [siteId, rows] of Map.groupBy(fresh, (domain) => domain.siteId)) {
+        await saveSiteDomains(
+          tx,
+          siteId,
+          rows.map((domain) => domain.name),
+        );
+      }
+      for (const { name, siteId, ownerUserId, type } of fresh) {
+        if (type !== 'registered') continue;
+        await deps.events.publish(tx, domainRegistered, `domain:${name}`, { domain: name, siteId, userId: ownerUserId });
+      }
+      count += fresh.length;
+    });
+  }
+  return count;
+}

@@ -1,0 +1,23 @@
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { saveProducts } from '#features/catalog/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
+import { TLD_POLICIES } from '../rules/tld-policy.ts';
+
+/** Puts one registration product per TLD into the catalogue, with its prices; at every start, and harmless to repeat. */
+export async function saveTldProducts(db: Database): Promise<void> {
+  await saveProducts(
+    db,
+    TLD_POLICIES.map(({ tld, registration, renewal }) => ({
+      slug: registrationSlug(tld),
+      name: `.${tld} Domain Registration`,
+      description: `A name under .${tld}, with DNS.`,
+      productType: 'domain',
+      isDomainRegistration: true,
+      billPeriodDays: 365,
+      needsDomain: true,
+      prices: [
+        { currency: registration.currency, amount: registration.amount, renewalAmount: renewal.amount },
+      ],
+    })),
+  );
+}

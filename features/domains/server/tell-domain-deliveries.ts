@@ -1,0 +1,41 @@
+import type { LineFacts } from '#features/billing/server/door.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import type { RegistrationState } from '../rules/registration-state.ts';
+import type { ZoneSerials } from './ports/zone-serials.ts';
+import { listRegistrations } from './registration-store.ts';
+
+/** States in which the registry knows the registrant. */
+const AFTER_CONTACT: readonly RegistrationState[] = ['contact_created', 'creating', 'registered'];
+
+/** Says how far bought registrations are: registrant known, name registered, zone served. */
+export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFacts {
+  return {
+    family: 'domains',
+    matches: isRegistrationSlug,
+    deliveries: async (db, lines) => {
+      const registrations = await listRegistrations(
+        db,
+        lines.map((line) => line.lineId),
+      );
+      const byLine = new Map(registrations.map((each) => [each.lineId, each]));
+      const serials = await deps.zones.find(
+        db,
+        registrations.map((each) => each.domain),
+      );
+      return lines.map(({ lineId }) => {
+        const registration = byLine.get(lineId);
+        const state = registration?.state ?? 'requested';
+        const isRegistered = state === 'registered';
+        const serial = registration ? (serials.get(registration.domain) ?? 0) : 0;
+        return {
+          lineId,
+          steps: [
+            { id: 'contact', label: 'Registrant accepted', isDone: AFTER_CONTACT.includes(state) },
+            { id: 'registered', label: 'Registered at the registry', isDone: isRegistered },
+            { id: 'zone', label: 'DNS answers', isDone: isRegistered && serial >= 1 },
+          ],
+        };
+      });
+    },
+  };
+}

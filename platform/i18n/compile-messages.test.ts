@@ -1,0 +1,34 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test, vi } from 'vitest';
+import { compiled } from './compile-messages.ts';
+
+/** What the browser shows of a sentence that the build compiled. */
+function said(sentence: string, values: Record<string, string | number> = {}): string {
+  const i18n = setupI18n({ locale: 'en', messages: { en: { it: JSON.parse(compiled(sentence, 'test')) } } });
+  return i18n._('it', values);
+}
+
+describe('sentences compiled at build time', () => {
+  test.each([
+    ['Add a record', {}, 'Add a record'],
+    ['The record {name} was deleted.', { name: 'www' }, 'The record www was deleted.'],
+    ['{count, plural, one {# record} other {# records}}', { count: 1 }, '1 record'],
+    ['{count, plural, one {# record} other {# records}}', { count: 1200 }, '1,200 records'],
+    [
+      "This field can''t be longer than '{'60'}' characters.",
+      {},
+      "This field can't be longer than {60} characters.",
+    ],
+    ['<signUp>Create an account</signUp>', {}, '<signUp>Create an account</signUp>'],
+  ])('%s', (sentence, values, shown) => {
+    expect(said(sentence, values)).toBe(shown);
+  });
+
+  test('a sentence that is no ICU syntax stops the build and names the file', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    expect(() => compiled('{count, plural, one {# record}', 'features/dns/web/messages.ts')).toThrow(
+      /features\/dns\/web\/messages\.ts/,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { formatFor } from './use-format.ts';
+
+const format = formatFor('en-US');
+const now = new Date('2026-11-21T10:00:00Z');
+
+describe('instants as people say them', () => {
+  test.each([
+    ['2026-11-21T09:59:40Z', 'now'],
+    ['2026-11-21T09:45:00Z', '15 minutes ago'],
+    ['2026-11-21T13:00:00Z', 'in 3 hours'],
+    ['2026-11-20T09:00:00Z', 'yesterday'],
+    ['2026-12-11T10:00:00Z', 'in 20 days'],
+    ['2027-11-21T10:00:00Z', 'next year'],
+  ])('%s', (instant, words) => {
+    expect(format.relative(instant, now)).toBe(words);
+  });
+});
+
+describe('prices', () => {
+  test.each([
+    [1800, 'USD', '$18.00', '$18'],
+    [1850, 'USD', '$18.50', '$18.50'],
+    [1800, 'JPY', '¥1,800', '¥1,800'],
+    [100_000, 'USD', '$1,000.00', '$1,000'],
+  ])('%i %s', (amount, currency, exact, short) => {
+    expect(format.money({ amount, currency })).toBe(exact);
+    expect(format.money({ amount, currency }, { isShort: true })).toBe(short);
+  });
+
+  test('whole amounts lose their decimals in languages that write the currency last, too', () => {
+    expect(formatFor('de').money({ amount: 1800, currency: 'EUR' }, { isShort: true })).toMatch(/^18\s€$/);
+  });
+});
