@@ -227,7 +227,10 @@ export default {
       name: 'no-orphans',
       comment: 'Nothing imports this and it imports nothing.',
       severity: 'warn',
-      from: { orphan: true, pathNot: [TESTS, CONFIGS, String.raw`\.d\.ts$`, String.raw`/main\.tsx?$`] },
+      from: {
+        orphan: true,
+        pathNot: [TESTS, CONFIGS, String.raw`\.d\.ts$`, String.raw`/main\.tsx?$`, '/public/'],
+      },
       to: {},
     },
   ],

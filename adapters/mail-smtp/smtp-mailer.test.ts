@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from './smtp-mailer.ts';
 import type { SmtpMailer } from './smtp-mailer.ts';
@@ -19,6 +20,15 @@ let server: SMTPServer;
 let mailer: SmtpMailer;
 const received: { mail: Email; from: string; recipients: string[] }[] = [];
 
+const receive = callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
+  received.push({
+    mail: await PostalMime.parse(await readText(stream)),
+    from: envelope.mailFrom ? envelope.mailFrom.address : '',
+    recipients: envelope.rcptTo.map(({ address }) => address),
+  });
+  return 'taken';
+});
+
 /** Starts a mail server that nobody here wrote, and a mailer that talks to it. */
 async function start(options: SMTPServerOptions = {}, credentials = ''): Promise<void> {
   received.length = 0;
@@ -27,16 +37,7 @@ async function start(options: SMTPServerOptions = {}, credentials = ''): Promise
     disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onData(stream, session, done) {
-      void readText(stream).then(async (raw) => {
-        received.push({
-          mail: await PostalMime.parse(raw),
-          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-          recipients: session.envelope.rcptTo.map(({ address }) => address),
-        });
-        done();
-      });
-    },
+    onData: (stream, session, done) => receive(stream, session, done),
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,9 +6,13 @@ import type { Log } from '#platform/log/log.ts';
 import type { Config } from './config.ts';
 import { migrationFolders } from './migration-folders.ts';
 
-const DATABASE = 'namestead';
+/** Where in the data folder the embedded cluster lives. */
+export const EMBEDDED_FOLDER = 'database';
+/** The server's database. */
+export const DATABASE = 'namestead';
 const OWNER = 'namestead_owner';
-const SERVER_ROLE = 'namestead_server';
+/** The role that serves; it changes no structure. */
+export const SERVER_ROLE = 'namestead_server';
 const REGISTRY_DATABASE = 'namestead_registry';
 const REGISTRY_ROLE = 'namestead_registry';
 
@@ -32,7 +36,7 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
     return { serverUrl: config.databaseUrl, registryUrl: null, stop: async () => undefined };
   }
   const cluster = await startEmbeddedPostgres({
-    dataDir: join(config.dataDir, 'database'),
+    dataDir: join(config.dataDir, EMBEDDED_FOLDER),
     log: log.child({ part: 'database' }),
   });
   try {

@@ -14,7 +14,7 @@ export interface OpenRegistrar {
 }
 
 /** Opens the registrar: the operator's account where `REGISTRAR_EPP_URL` names one, else ours at the sandbox registry. */
-export async function openRegistrar({ config, secrets, log }: PlatformParts): Promise<OpenRegistrar> {
+export async function openRegistrar({ config, secrets, log, random }: PlatformParts): Promise<OpenRegistrar> {
   const url = config.registrar.url === null ? null : new URL(config.registrar.url);
   const caFile = url ? config.registrar.caFile : join(config.dataDir, 'registry', 'ca.pem');
   return registrarEpp({
@@ -24,5 +24,6 @@ export async function openRegistrar({ config, secrets, log }: PlatformParts): Pr
     user: config.registrar.user,
     password: config.registrar.password ?? secrets.registryPassword,
     log: log.child({ part: 'registrar' }),
+    random,
   });
 }

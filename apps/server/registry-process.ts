@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -10,6 +10,9 @@ const PROGRAM = fileURLToPath(new URL('../registry/main.ts', import.meta.url));
 const READY_WITHIN = seconds(20);
 const STOPPED_WITHIN = seconds(10);
 const LOOK_EVERY = 25;
+
+/** The sandbox registry could not be brought up; the message tells the operator what to do. */
+export class RegistryFault extends Error {}
 
 /** The sandbox registry as a process of its own. */
 export interface RegistryProcess {
@@ -33,11 +36,17 @@ export async function startRegistry(settings: {
   const { config, secrets } = settings;
   const caFile = join(config.dataDir, 'registry', 'ca.pem');
   const address = `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
+  const folder = join(config.dataDir, 'registry');
+  const pidFile = join(folder, 'registry.pid');
   const running = await ask(address);
-  if (running) return { caFile, stop: () => stopRegistry(running.pid, address) };
-
-  mkdirSync(join(config.dataDir, 'registry'), { recursive: true });
-  const output = openSync(join(config.dataDir, 'registry', 'registry.log'), 'a');
+  if (running) {
+    if (running.pid === readPid(pidFile)) return { caFile, stop: () => stopRegistry(running.pid, address) };
+    throw new RegistryFault(
+      `Another installation's sandbox registry answers at ${address}. End it, or choose other ports (EPP_PORT, RDAP_PORT).`,
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  const output = openSync(join(folder, 'registry.log'), 'a');
   const child = spawn(process.execPath, [PROGRAM], {
     detached: true,
     stdio: ['ignore', output, output],
@@ -54,13 +63,18 @@ export async function startRegistry(settings: {
   });
   closeSync(output);
   child.unref();
+  if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
   let exitCode: number | null = null;
   child.once('exit', (code) => (exitCode = code ?? 1));
   const started = await until(READY_WITHIN, async () => (exitCode === null ? ask(address) : null), () => exitCode !== null);
   if (!started) {
-    throw new Error(`The sandbox registry did not start; ${join(config.dataDir, 'registry', 'registry.log')} says why.`);
+    throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
   }
   return { caFile, stop: () => stopRegistry(started.pid, address) };
+}
+
+function readPid(pidFile: string): number | null {
+  return existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : null;
 }
 
 interface RegistryHealth {

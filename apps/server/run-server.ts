@@ -2,6 +2,7 @@ import { DatabaseFault } from '#platform/database/database-fault.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { RegistryFault } from './registry-process.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 
@@ -26,7 +27,8 @@ export async function runServer(): Promise<void> {
 
 /** What the operator reads: a sentence for what they can mend, the stack for a surprise. */
 function faultText(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseFault) return error.message;
+  const isTold = [ConfigError, DatabaseFault, RegistryFault].some((kind) => error instanceof kind);
+  if (isTold) return (error as Error).message;
   const { code, address, port } = error as { code?: string; address?: string; port?: number };
   if (code === 'EADDRINUSE') {
     return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating-guide.md lists the settings).`;

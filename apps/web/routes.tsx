@@ -3,19 +3,33 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { EntryLayout } from './layout/entry-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import { FailurePage } from './pages/failure-page.tsx';
+import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { screen } from './screen.tsx';
 import type { Screen } from './screen.tsx';
 
-const root = createRootRoute({ component: RootLayout, notFoundComponent: NotFoundPage });
+const root = createRootRoute({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  errorComponent: WholeFailurePage,
+});
 /** Pages before sign-in. */
-const entry = createRoute({ getParentRoute: () => root, id: 'entry', component: EntryLayout });
+const entry = createRoute({
+  getParentRoute: () => root,
+  id: 'entry',
+  component: EntryLayout,
+  errorComponent: WholeFailurePage,
+});
 /** Pages inside the shell. */
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: ShellLayout });
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: ShellLayout,
+  errorComponent: WholeFailurePage,
+});
 
 function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
-  return createRoute({ getParentRoute: () => parent, path, component }) as unknown as AnyRoute;
+  return createRoute({ getParentRoute: () => parent, path, component });
 }
 
 function redirecting(path: string, to: string): AnyRoute {
@@ -23,9 +37,9 @@ function redirecting(path: string, to: string): AnyRoute {
     getParentRoute: () => root,
     path,
     beforeLoad: () => {
-      throw redirect({ to, replace: true });
+      redirect({ to, replace: true, throw: true });
     },
-  }) as unknown as AnyRoute;
+  });
 }
 
 const entryRoutes = [
@@ -55,7 +69,14 @@ const entryRoutes = [
   ),
 ];
 
+const domainList = screen(
+  async () => (await import('#features/domains/web/domain-list-page.tsx')).DomainListPage,
+  ({ site }) => ({ site }),
+);
+
 const shellRoutes = [
+  at(shell, '/domains/manage', domainList),
+  at(shell, '/domains/manage/$site', domainList),
   at(
     shell,
     '/start',
@@ -96,5 +117,5 @@ export function createAppRouter(): AnyRouter {
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
-  }) as unknown as AnyRouter;
+  });
 }

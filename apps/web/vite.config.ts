@@ -11,6 +11,12 @@ export default defineConfig({
   // The server replaces the mark by a nonce of its own for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [compileMessages(), react(), tailwindcss()],
+  // `vite --config apps/web/vite.config.ts` while working on screens: data comes from a server that runs beside it.
+  server: {
+    proxy: Object.fromEntries(
+      ['/rest', '/wpcom', '/namestead', '/dev/inbox'].map((path) => [path, 'http://127.0.0.1:3000']),
+    ),
+  },
   build: {
     outDir: here('../../dist/web'),
     emptyOutDir: true,

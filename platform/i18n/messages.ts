@@ -21,7 +21,7 @@ export function defineMessages<const English extends Readonly<Record<string, str
   const catalogue: LinguiMessages = {};
   for (const [key, sentence] of Object.entries(english)) catalogue[messageId(slice, key)] = sentence;
   i18n.load('en', catalogue);
-  return { slice, keys: Object.keys(english) as (keyof English & string)[] };
+  return { slice, keys: Object.keys(english) };
 }
 
 /** A sentence's id in the catalogue. */

@@ -45,6 +45,7 @@ export function Switch(props: ToggleProps): ReactNode {
           <input
             {...input}
             role="switch"
+            aria-checked={props.isSelected}
             className="peer absolute inset-0 size-full appearance-none rounded-lg border border-line-strong bg-sunken checked:border-accent-fill checked:bg-accent-fill disabled:opacity-55"
           />
           <span className="pointer-events-none absolute start-1 top-1 size-3 rounded-lg bg-line-strong transition-all peer-checked:start-4 peer-checked:bg-on-accent" />

@@ -33,9 +33,7 @@ export function CopyButton({ value, label }: { readonly value: string; readonly 
         icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         onPress={() => void copy()}
       />
-      <span role="status" className="sr-only">
-        {isCopied ? m('copied') : ''}
-      </span>
+      <output className="sr-only">{isCopied ? m('copied') : ''}</output>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened dialog, on React Aria; loaded on demand by `dialog.tsx`. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from './notice.tsx';
@@ -30,7 +30,8 @@ export interface FormState<Values> {
   readonly isValid: boolean;
   /** A refusal that belongs to no field. */
   readonly failure: string | null;
-  readonly formRef: RefObject<HTMLFormElement | null>;
+  /** Grows when the focus is to go to what is wrong. */
+  readonly focusRequests: number;
 }
 
 /**
@@ -50,7 +51,6 @@ export function useForm<Values extends object>({
   readonly submit: (values: Values) => Promise<unknown> | void;
 }): FormState<Values> {
   const m = useMessages(uiMessages);
-  const formRef = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [typed, setTyped] = useState<ReadonlySet<keyof Values>>(new Set());
@@ -58,15 +58,10 @@ export function useForm<Values extends object>({
   const [refusedFields, setRefusedFields] = useState<FieldErrors<Values>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempts, setAttempts] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const errors = validate(values);
   const isValid = Object.values(errors).every((error) => !error);
-
-  // After each attempt, once its errors are on the screen.
-  const [focusFor, setFocusFor] = useState(0);
-  useEffect(() => {
-    if (focusFor > 0) focusFirstInvalid(formRef.current);
-  }, [focusFor]);
 
   const setAll = (changed: Partial<Values>): void => {
     const names = Object.keys(changed) as (keyof Values)[];
@@ -85,7 +80,7 @@ export function useForm<Values extends object>({
     setAttempts((count) => count + 1);
     setFailure(null);
     if (!isValid) {
-      setFocusFor((count) => count + 1);
+      setFocusRequests((count) => count + 1);
       return;
     }
     setBusy(true);
@@ -99,7 +94,7 @@ export function useForm<Values extends object>({
         setFailure(refusal instanceof RefusedError ? refusal.message : m('formFailed'));
         if (!(refusal instanceof RefusedError)) reportError(refusal);
       }
-      setFocusFor((count) => count + 1);
+      setFocusRequests((count) => count + 1);
     } finally {
       setBusy(false);
     }
@@ -107,7 +102,7 @@ export function useForm<Values extends object>({
 
   return {
     values,
-    formRef,
+    focusRequests,
     isBusy,
     isValid,
     failure,
@@ -138,10 +133,12 @@ export function useForm<Values extends object>({
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const invalid =
+  const wrong =
     form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
     form?.querySelector<HTMLElement>('[data-form-failure]');
-  invalid?.focus();
+  // A group is not focused itself, but its first choice is.
+  const target = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  target?.focus();
 }
 
 /** The form element of a `useForm`: sends on Enter, and shows at its top what the server refused as a whole. */
@@ -154,9 +151,15 @@ export function Form<Values extends object>({
   readonly children: ReactNode;
   readonly label?: string;
 }): ReactNode {
+  const element = useRef<HTMLFormElement>(null);
+  const { focusRequests } = form;
+  // After each attempt, once its errors are on the screen.
+  useEffect(() => {
+    if (focusRequests > 0) focusFirstInvalid(element.current);
+  }, [focusRequests]);
   return (
     <form
-      ref={form.formRef}
+      ref={element}
       noValidate
       aria-label={label}
       className="flex min-w-0 flex-col gap-4"

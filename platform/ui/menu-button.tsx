@@ -4,17 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
-
-/** One entry of a menu: a place (`href`) or an action (`onSelect`). */
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly href?: string;
-  readonly onSelect?: () => void;
-  readonly kind?: 'danger';
-  readonly isDisabled?: boolean;
-}
+import type { MenuEntry } from './menu-entry.ts';
 
 const loadPanel = () => import('./menu-panel.tsx');
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));

@@ -3,7 +3,7 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { RouterProvider } from 'react-aria-components';
 import { classNames } from './class-names.ts';
-import type { MenuEntry } from './menu-button.tsx';
+import type { MenuEntry } from './menu-entry.ts';
 import { useGo } from './navigation.ts';
 
 /** The opened menu, on React Aria; loaded on demand by `menu-button.tsx`. */
@@ -32,6 +32,7 @@ export function MenuPanel({
         }}
         className="max-w-[min(20rem,calc(100vw-1.5rem))] min-w-44 animate-appear overflow-y-auto rounded bg-raised shadow-overlay"
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (WAI-ARIA, menu button) */}
         <Menu aria-label={label} autoFocus="first" onClose={onClose} className="p-1 outline-none">
           {items.map((item) => (
             <MenuItem

@@ -9,22 +9,18 @@ export function ProgressBar({
   readonly value?: number;
 }): ReactNode {
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
-      className="h-1.5 overflow-hidden rounded-sm bg-sunken"
-    >
-      {value === undefined ? (
-        <div className="h-full w-2/5 animate-run rounded-sm bg-accent-fill" />
-      ) : (
-        <div
-          className="h-full rounded-sm bg-accent-fill transition-all"
-          style={{ width: `${Math.min(1, Math.max(0, value)) * 100}%` }}
-        />
-      )}
+    <div className="relative">
+      <progress aria-label={label} value={value} className="sr-only" />
+      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-sunken">
+        {value === undefined ? (
+          <div className="h-full w-2/5 animate-run rounded-sm bg-accent-fill" />
+        ) : (
+          <div
+            className="h-full rounded-sm bg-accent-fill transition-all"
+            style={{ width: `${Math.min(1, Math.max(0, value)) * 100}%` }}
+          />
+        )}
+      </div>
     </div>
   );
 }

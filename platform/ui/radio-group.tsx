@@ -39,8 +39,10 @@ export function RadioGroup<Value extends string>({
   const id = useId();
   return (
     <fieldset
+      role="radiogroup"
       className="flex min-w-0 flex-col gap-2"
       disabled={isDisabled}
+      aria-invalid={error ? true : undefined}
       aria-describedby={classNames(error && `${id}-error`, help !== undefined && `${id}-help`) || undefined}
     >
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
@@ -60,7 +62,6 @@ export function RadioGroup<Value extends string>({
             value={option.value}
             checked={value === option.value}
             disabled={option.isDisabled}
-            aria-invalid={error ? true : undefined}
             aria-describedby={option.description ? `${id}-${index}-more` : undefined}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}

@@ -54,6 +54,7 @@ export function SearchField({
           value={value}
           placeholder={placeholder}
           maxLength={maxLength}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by pages whose purpose is this search
           autoFocus={isFirst}
           autoComplete="off"
           autoCapitalize="none"

@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import type { SheetProps } from './sheet.tsx';
+import type { SheetProps } from './sheet-props.ts';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */

@@ -8,7 +8,7 @@ const widths = ['w-2/5', 'w-3/5', 'w-1/2'] as const;
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNode {
   const m = useMessages(uiMessages);
   return (
-    <div role="status" className="overflow-hidden rounded border border-line bg-surface shadow-raised">
+    <output className="block overflow-hidden rounded border border-line bg-surface shadow-raised">
       <span className="sr-only">{m('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div
@@ -19,6 +19,6 @@ export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNod
           <span className="h-3 w-16 animate-breathe rounded-sm bg-sunken" />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

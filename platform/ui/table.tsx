@@ -17,11 +17,21 @@ export interface Column<Row> {
   readonly width?: string;
 }
 
+/** What the elements are anyway, until `display: block` on a phone takes it from them. */
+const roles = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader' },
+  rowHeader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
 /**
  * A plain table.
  *
  * Below 640 px every row becomes a block: the row's header on top, then each value beside
- * its column's name. The roles are written out because `display: block` would take them away.
+ * its column's name.
  */
 export function Table<Row>({
   label,
@@ -41,13 +51,13 @@ export function Table<Row>({
   readonly after?: (row: Row) => ReactNode;
 }): ReactNode {
   return (
-    <table role="table" aria-label={label} className="w-full border-collapse text-start max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b border-line">
+    <table {...roles.table} aria-label={label} className="w-full border-collapse text-start max-sm:block">
+      <thead {...roles.rowGroup} className="max-sm:sr-only">
+        <tr {...roles.row} className="border-b border-line">
           {columns.map((column) => (
             <th
               key={column.id}
-              role="columnheader"
+              {...roles.columnHeader}
               scope="col"
               style={column.width ? { width: column.width } : undefined}
               className={classNames(
@@ -60,15 +70,15 @@ export function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody {...roles.rowGroup} className="max-sm:block">
         {rows.map((row) => {
           const extra = after?.(row);
           return (
             <Fragment key={rowKey(row)}>
               <TableRow row={row} columns={columns} state={rowState?.(row)} isLast={!extra} />
               {extra ? (
-                <tr role="row" className="border-b border-line last:border-0 max-sm:block">
-                  <td role="cell" colSpan={columns.length} className="px-4 pb-4 max-sm:block">
+                <tr {...roles.row} className="border-b border-line last:border-0 max-sm:block">
+                  <td {...roles.cell} colSpan={columns.length} className="px-4 pb-4 max-sm:block">
                     {extra}
                   </td>
                 </tr>
@@ -94,7 +104,7 @@ function TableRow<Row>({
 }): ReactNode {
   return (
     <tr
-      role="row"
+      {...roles.row}
       aria-busy={state === 'busy' || undefined}
       className={classNames(
         'transition-colors max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:px-4 max-sm:py-3 sm:hover:bg-sunken/45',
@@ -108,7 +118,7 @@ function TableRow<Row>({
         return (
           <Cell
             key={column.id}
-            role={column.isRowHeader ? 'rowheader' : 'cell'}
+            {...(column.isRowHeader ? roles.rowHeader : roles.cell)}
             scope={column.isRowHeader ? 'row' : undefined}
             className={classNames(
               'min-w-0 align-middle font-normal [overflow-wrap:anywhere] sm:px-4 sm:py-2.5',

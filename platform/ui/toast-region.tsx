@@ -18,10 +18,9 @@ export function ToastRegion(): ReactNode {
       aria-label={m('notifications')}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end"
     >
-      <ol
-        aria-live="polite"
-        aria-relevant="additions"
-        className="flex w-full max-w-90 flex-col gap-2"
+      <div
+        role="presentation"
+        className="w-full max-w-90"
         onPointerEnter={pauseToasts}
         onPointerLeave={resumeToasts}
         onFocus={pauseToasts}
@@ -31,10 +30,12 @@ export function ToastRegion(): ReactNode {
           if (event.key === 'Escape' && last) dismissToast(last.id);
         }}
       >
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
-      </ol>
+        <ol aria-live="polite" aria-relevant="additions" className="flex flex-col gap-2">
+          {toasts.map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

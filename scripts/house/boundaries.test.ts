@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
+import { plantTree } from './planted-tree.ts';
+import type { PlantedTree } from './planted-tree.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -87,18 +86,19 @@ interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-let tree: string;
+let tree: PlantedTree;
 let refused: string[];
 
 describe('boundaries', () => {
   beforeAll(async () => {
-    tree = await mkdtemp(join(tmpdir(), 'boundaries-'));
-    await plant();
-    const { summary } = JSON.parse(await cruise()) as Cruise;
+    tree = await plantTree(plannedFiles(), []);
+    const settings = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'];
+    const answer = tree.run('depcruise', [...settings, 'apps', 'features', 'adapters', 'platform']);
+    const { summary } = JSON.parse(answer) as Cruise;
     refused = summary.violations.map(({ rule, from }) => `${rule.name} ← ${from}`);
   }, 60_000);
 
-  afterAll(() => rm(tree, { recursive: true, force: true }));
+  afterAll(() => tree.remove());
 
   test('every rule has a planted violation, so that none can stop biting unnoticed', () => {
     const planted = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-orphans']);
@@ -119,43 +119,21 @@ describe('boundaries', () => {
   });
 });
 
-/** Writes one file per planted link, an empty file for every target, and what resolving needs. */
-async function plant(): Promise<void> {
-  const imports = new Map<string, string[]>();
+/** One file per planted link, an empty file for every target. */
+function plannedFiles(): Map<string, string> {
+  const imports = new Map<string, string[]>([
+    ['platform/log/other.ts', ['./one.ts']],
+    ['platform/log/alone.ts', []],
+  ]);
   for (const [from, to] of [...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...LEGAL]) {
     imports.set(from, [...(imports.get(from) ?? []), to]);
     if (to.startsWith('#') && !to.includes('not-there'))
       imports.set(to.slice(1), imports.get(to.slice(1)) ?? []);
   }
-  imports.set('platform/log/other.ts', ['./one.ts']);
-  imports.set('platform/log/alone.ts', []);
-  for (const [path, targets] of imports) {
-    await mkdir(join(tree, dirname(path)), { recursive: true });
-    await writeFile(join(tree, path), targets.map(importOf).join(''));
-  }
-  await cp(join(ROOT, 'package.json'), join(tree, 'package.json'));
-  await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  return new Map([...imports].map(([path, targets]) => [path, targets.map(importOf).join('')]));
 }
 
 /** Types for our own files, because a type from the wrong floor counts; values for packages. */
 function importOf(target: string): string {
   return /^[.#]/.test(target) ? `import type {} from '${target}';\n` : `import '${target}';\n`;
-}
-
-function cruise(): Promise<string> {
-  const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const settings = ['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'];
-  const folders = ['apps', 'features', 'adapters', 'platform'];
-  return new Promise((done, fail) => {
-    execFile(
-      process.execPath,
-      [program, ...settings, ...folders],
-      { cwd: tree, maxBuffer: 64 * 2 ** 20 },
-      (error, stdout, stderr) => {
-        // It exits with the number of violations; only an empty answer is a failure of the tool itself.
-        if (stdout === '') fail(error ?? new Error(stderr));
-        else done(stdout);
-      },
-    );
-  });
 }

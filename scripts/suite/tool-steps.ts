@@ -25,7 +25,7 @@ export const TOOL_STEPS = [
   ),
   toolStep('lint', ['oxlint', 'node scripts/check-house.ts']),
   toolStep('format', [
-    'prettier --check --cache --cache-location node_modules/.cache/prettier --log-level warn .',
+    'prettier --check --cache --log-level warn .',
   ]),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),

@@ -97,7 +97,7 @@ export function newDataFolder(): string {
 
 /** Ends the owners that a failed test left, stops what was left running in a data folder, and removes it. */
 export async function removeDataFolder(dataDir: string): Promise<void> {
-  for (const owner of [...running]) await killOwner(owner);
+  for (const owner of Array.from(running)) await killOwner(owner);
   await removeEmbeddedPostgres(dataDir);
 }
 

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
 const READY_WITHIN_MILLISECONDS = 60_000;
@@ -46,13 +48,18 @@ export async function choosePorts(): Promise<ServerPorts> {
 }
 
 /** Makes a data folder for a server under test, below the system's folder for such things. */
-export function makeDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'namestead-test-'));
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'namestead-test-'));
+  // As root the database server runs as somebody else, who has to pass through.
+  await chmod(dataDir, 0o711);
+  return dataDir;
 }
 
-/** Takes a data folder away again. */
-export function removeDataDir(dataDir: string): Promise<void> {
-  return rm(dataDir, { recursive: true, force: true });
+/** Takes a data folder away again, and stops a database server that a killed server left there. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const database = join(dataDir, 'database');
+  if (existsSync(database)) await removeEmbeddedPostgres(database);
+  await rm(dataDir, { recursive: true, force: true });
 }
 
 /** Starts a server and waits until it says that it is ready. */

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
+import type { SMTPServerDataStream } from 'smtp-server';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { InboxFolder } from './inbox-folder.ts';
@@ -26,6 +28,12 @@ export async function startInbox(parts: {
   readonly log: Log;
 }): Promise<RunningInbox> {
   const { folder, log } = parts;
+  const keep = callbackify(async (stream: SMTPServerDataStream) => {
+    const raw = await buffer(stream);
+    if (stream.sizeExceeded) throw tooLarge();
+    await folder.keep(raw);
+    return 'kept in the inbox';
+  });
   const server = new SMTPServer({
     banner: 'Namestead inbox: keeps every mail, sends none on',
     authOptional: true,
@@ -35,20 +43,7 @@ export async function startInbox(parts: {
     maxClients: 50,
     socketTimeout: seconds(60),
     closeTimeout: seconds(1),
-    onData(stream, _session, done) {
-      buffer(stream)
-        .then(async (raw) => {
-          if (stream.sizeExceeded) throw tooLarge();
-          await folder.keep(raw);
-        })
-        .then(
-          () => done(null, 'kept in the inbox'),
-          (error: Error) => {
-            log.warn({ error }, 'the inbox could not keep a mail');
-            done(error);
-          },
-        );
-    },
+    onData: (stream, _session, done) => keep(stream, done),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { EmailVerificationNotice } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PageTools } from '#platform/ui/page-tools.ts';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { shellMessages } from '../shell-messages.ts';
+import { CartSlot } from './cart-slot.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -40,7 +42,15 @@ export function ShellLayout(): ReactNode {
               <EmailVerificationNotice user={user} />
             </div>
           ) : null}
-          <Suspense fallback={<PageToCome />}>{user ? <Outlet /> : <PageToCome />}</Suspense>
+          <Suspense fallback={<PageToCome />}>
+            {user ? (
+              <PageTools value={<CartSlot />}>
+                <Outlet />
+              </PageTools>
+            ) : (
+              <PageToCome />
+            )}
+          </Suspense>
         </main>
       </div>
     </div>

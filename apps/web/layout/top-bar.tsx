@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
@@ -14,9 +14,10 @@ import { Sidebar } from './sidebar.tsx';
 /** On a narrow screen: the brand, and the navigation as a sheet behind a menu toggle. */
 export function TopBar(): ReactNode {
   const m = useMessages(shellMessages);
-  const [isOpen, setOpen] = useState(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
-  useEffect(() => setOpen(false), [path]);
+  // Open only where it was opened: going elsewhere closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === path;
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface ps-4 pe-2 lg:hidden">
       <Link href="/" className="rounded-sm" label={m('brandHome', { brand: brandName() })}>
@@ -28,9 +29,9 @@ export function TopBar(): ReactNode {
         isExpanded={isOpen}
         hasPopup="dialog"
         onReach={preloadSheet}
-        onPress={() => setOpen(true)}
+        onPress={() => setOpenedAt(path)}
       />
-      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={m('menu')} isTitleHidden side="start">
+      <Sheet isOpen={isOpen} onClose={() => setOpenedAt(null)} title={m('menu')} isTitleHidden side="start">
         <Sidebar />
       </Sheet>
     </header>

@@ -7,6 +7,15 @@ import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { shellMessages } from '../shell-messages.ts';
 
+/** The same where nothing is left around it. */
+export function WholeFailurePage({ error }: { readonly error: unknown }): ReactNode {
+  return (
+    <main>
+      <FailurePage error={error} />
+    </main>
+  );
+}
+
 /** What stands in place of a screen that failed: the next step, and the request's id to quote. */
 export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
   const m = useMessages(shellMessages);

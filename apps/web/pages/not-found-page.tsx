@@ -11,7 +11,7 @@ export function NotFoundPage(): ReactNode {
   const m = useMessages(shellMessages);
   useDocumentTitle(m('notFoundTitle'));
   return (
-    <div className="mx-auto w-full max-w-form p-4 pt-16">
+    <main className="mx-auto w-full max-w-form p-4 pt-16">
       <EmptyState
         icon={<Compass aria-hidden="true" />}
         title={m('notFoundTitle')}
@@ -20,6 +20,6 @@ export function NotFoundPage(): ReactNode {
       >
         {m('notFound')}
       </EmptyState>
-    </div>
+    </main>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { after, days, hours, minutes } from '#platform/kernel/duration.ts';
-import { sessionExpiry, useOfSession } from './session-life.ts';
+import { sessionExpiry, judgeSession } from './session-life.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const session = (lastUsedAt: Date) => ({
@@ -16,12 +16,12 @@ describe('how long a session lives', () => {
     ['29 days after its last use', days(29), 'renew'],
     ['30 days after its last use', days(30), 'ended'],
   ] as const)('%s: %s', (_when, idle, use) => {
-    expect(useOfSession(session(START), after(START, idle))).toBe(use);
+    expect(judgeSession(session(START), after(START, idle))).toBe(use);
   });
 
   test('a session used every day ends after 180 days', () => {
     const lastUse = after(START, days(179));
 
-    expect(useOfSession(session(lastUse), after(START, days(180)))).toBe('ended');
+    expect(judgeSession(session(lastUse), after(START, days(180)))).toBe('ended');
   });
 });

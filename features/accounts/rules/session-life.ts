@@ -22,7 +22,7 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
 }
 
 /** What is to be done with a session that is used at `now`. */
-export function useOfSession(times: SessionTimes, now: Date): 'ended' | 'renew' | 'keep' {
+export function judgeSession(times: SessionTimes, now: Date): 'ended' | 'renew' | 'keep' {
   if (now >= times.expiresAt) return 'ended';
   return now >= after(times.lastUsedAt, RENEWAL_STEP) ? 'renew' : 'keep';
 }

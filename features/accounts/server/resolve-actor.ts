@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { isTokenLive } from '../rules/api-token.ts';
-import { sessionExpiry, useOfSession } from '../rules/session-life.ts';
+import { sessionExpiry, judgeSession } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findApiToken, saveTokenUse } from './api-token-store.ts';
 import { hashSecret } from './secret-token.ts';
@@ -54,7 +54,7 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   const tokenHash = hashSecret(secret);
   const session = await findSession(deps.db, tokenHash);
   const now = deps.realClock.now();
-  const use = session ? useOfSession(session, now) : 'ended';
+  const use = session ? judgeSession(session, now) : 'ended';
   if (!session || use === 'ended') {
     if (session) await deleteSession(deps.db, tokenHash);
     request.clearCookie(SESSION_COOKIE);

@@ -57,6 +57,27 @@ describe('cart cache status (cart spec, section 4)', () => {
     expect(slugs(state)).toEqual(['dotcom_domain', 'dotnet_domain']);
   });
 
+  test('after a failed send the same cart is sent once more; after a failed fetch it is fetched once more', () => {
+    const unsent = run(
+      [
+        edit({ kind: 'add-lines', lines: [net] }),
+        { type: 'send-started' },
+        { type: 'send-failed', request: 2, message: 'No answer.' },
+        { type: 'retried' },
+      ],
+      loaded(),
+    );
+    const unfetched = run([
+      { type: 'fetch-started' },
+      edit({ kind: 'add-lines', lines: [net] }),
+      { type: 'fetch-failed', request: 1, message: 'No answer.' },
+      { type: 'retried' },
+    ]);
+
+    expect([nextCall(unsent), slugs(unsent)]).toEqual(['send', ['dotcom_domain', 'dotnet_domain']]);
+    expect([nextCall(unfetched), unfetched.queue.length]).toEqual(['fetch', 1]);
+  });
+
   test.each<[string, CartEdit]>([
     ['adding lines', { kind: 'add-lines', lines: [net] }],
     ['replacing all', { kind: 'replace-all', lines: [net] }],
@@ -242,6 +263,7 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
     { type: 'fetch-started' },
     { type: 'queue-replayed' },
     { type: 'send-started' },
+    { type: 'retried' },
     { type: 'reloaded' },
     { type: 'key-changed' },
   ),

@@ -48,6 +48,8 @@ export type CartAction =
   | { readonly type: 'send-started' }
   | { readonly type: 'sent'; readonly request: number; readonly cart: Cart }
   | { readonly type: 'send-failed'; readonly request: number; readonly message: string }
+  /** The customer asks once more for what failed. */
+  | { readonly type: 'retried' }
   | { readonly type: 'reloaded' }
   | { readonly type: 'key-changed' };
 
@@ -89,8 +91,11 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       return isAwaited(state, 'pending', action.request)
         ? { ...state, status: 'error', error: { type: 'SET_SERVER_CART_ERROR', message: action.message } }
         : state;
+    case 'retried':
+      if (state.error?.type === 'SET_SERVER_CART_ERROR') return { ...state, status: 'invalid', error: null };
+      return state.error === null ? state : beginAnew(state);
     case 'reloaded':
-      return isLoading(state) ? state : { ...FRESH_CART_STATE, queue: state.queue, request: state.request };
+      return isLoading(state) ? state : beginAnew(state);
     case 'key-changed':
       return { ...FRESH_CART_STATE, request: state.request };
   }
@@ -104,8 +109,13 @@ export function nextCall(state: CartState): 'fetch' | 'send' | 'replay' | null {
 }
 
 /** Whether nothing is known of the cart yet, so that edits wait and a reload is pointless. */
-export function isLoading(state: CartState): boolean {
+export function isLoading(state: Pick<CartState, 'status'>): boolean {
   return state.status === 'fresh' || state.status === 'fresh-pending';
+}
+
+/** Nothing known, but for edits that still wait and the numbers of requests that may yet be answered. */
+function beginAnew({ queue, request }: CartState): CartState {
+  return { ...FRESH_CART_STATE, queue, request };
 }
 
 function isAwaited(state: CartState, status: CartStatus, request: number): boolean {

@@ -87,7 +87,7 @@ const LATIN = /^[\p{Script=Latin}\p{Nd}]+$/u;
 /** English plurals as names use them: `berry` → `berries`, `box` → `boxes`, `shops` → `shop`. */
 function otherNumber(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
-  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   if (/[^s]s$/.test(word)) return word.slice(0, -1);
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

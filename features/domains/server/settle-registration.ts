@@ -43,7 +43,7 @@ export async function settleRegistered(deps: Deps, registration: Registration, f
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
     await markLineDelivered({ ...deps, db: tx }, { lineId });
-    await deps.live.announce(tx, { siteId, topic: `site:${siteId}:domains` });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(domain);
 }
@@ -60,7 +60,7 @@ export async function settleFailed(
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
     if (registration.usesDomainCredit) await returnDomainCredit(tx, siteId);
-    await deps.live.announce(tx, { siteId, topic: `site:${siteId}:domains` });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(registration.domain);
 }

@@ -1,5 +1,4 @@
-import { days } from '#platform/kernel/duration.ts';
-import { after } from '#platform/kernel/duration.ts';
+import { days,after } from '#platform/kernel/duration.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 

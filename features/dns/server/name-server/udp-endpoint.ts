@@ -33,8 +33,8 @@ export async function openUdpEndpoint(
   let waiting = 0;
 
   const send = (reply: Reply, port: number, host: string): void => {
-    // A packet from port 0 cannot be answered.
-    if (reply !== null && port !== 0) socket.send(reply, 0, reply.length, port, host, ignore);
+    // A packet from port 0 cannot be answered. Without a callback a failure to send is dropped: the asker asks again.
+    if (reply !== null && port !== 0) socket.send(reply, port, host);
   };
   socket.on('message', (packet, { port, address: host }) => {
     const reply = responder.reply(packet, 'udp');
@@ -63,6 +63,3 @@ async function bind(socket: Socket, { host, port }: { host: string; port: number
   socket.bind(port, host);
   await listening;
 }
-
-/** An asker that is gone is no matter of ours. */
-function ignore(): void {}

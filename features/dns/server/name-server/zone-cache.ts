@@ -19,6 +19,8 @@ interface Entry {
   /** What was served before, in case the database cannot be asked. */
   former: LoadedZone | null;
   loading: Promise<LoadedZone | null> | null;
+  /** How many readings were begun; only the last one counts, however late another comes back. */
+  readings: number;
   /** Until then a failed reading is not repeated, in milliseconds of the process. */
   restingUntil: number;
 }
@@ -68,7 +70,7 @@ export class ZoneCache {
   notice(name: string, serial: number, bucket = NO_BUCKET): void {
     const entry = this.#entries.get(name);
     if (entry === undefined) {
-      const nothing = { loaded: null, former: null, loading: null, restingUntil: 0 };
+      const nothing = { loaded: null, former: null, loading: null, readings: 0, restingUntil: 0 };
       this.#entries.set(name, { serial, bucket, ...nothing });
       this.#dropAbove(name);
       return;
@@ -113,15 +115,18 @@ export class ZoneCache {
   }
 
   async #read(name: string, entry: Entry): Promise<LoadedZone | null> {
-    for (let reading = 1; ; reading += 1) {
+    entry.readings += 1;
+    const own = entry.readings;
+    for (let attempt = 1; ; attempt += 1) {
       const wanted = entry.serial;
       const zone = await this.#load(name);
+      if (entry.readings !== own) return entry.loaded ?? entry.former;
       if (zone === null) {
         this.#forget(name, entry);
         return null;
       }
       // A notice that came meanwhile may be of a change which this reading has not seen.
-      if (entry.serial !== wanted && zone.serial !== entry.serial && reading < MOST_READINGS) continue;
+      if (entry.serial !== wanted && zone.serial !== entry.serial && attempt < MOST_READINGS) continue;
       entry.serial = zone.serial;
       entry.former = null;
       entry.loaded = { zone, isCurrent: true };

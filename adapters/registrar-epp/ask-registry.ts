@@ -1,0 +1,108 @@
+import type {
+  RegistrarAnswer,
+  RegistrarRefusal,
+  RegistryTransaction,
+} from '#features/domains/server/ports/registrar.ts';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { commandOf } from '#platform/epp-wire/request.ts';
+import type { EppResponse } from '#platform/epp-wire/response.ts';
+import { isSuccess } from '#platform/epp-wire/result-codes.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import type { Log } from '#platform/log/log.ts';
+
+import { LineError } from './epp-line.ts';
+import type { SessionPool } from './session-pool.ts';
+
+/** What every conversation with the registry works with. */
+export interface Conversation {
+  readonly pool: SessionPool;
+  /** The id that we log in with: who sponsors what is ours. */
+  readonly user: string;
+  readonly log: Log;
+  readonly nextTransactionId: () => string;
+}
+
+/** One command to be sent. */
+export interface Question<Command> {
+  readonly value: Command;
+  /** Null for reads, which get an id of their own each time. */
+  readonly clTRID: string | null;
+  /** Extension elements, given what the session has. */
+  readonly extensions?: (offered: ReadonlySet<string>) => readonly XmlElement[];
+}
+
+/** A read is asked this often in all before its answer counts as unknown. */
+const READ_ATTEMPTS = 3;
+
+/** Asks, and takes the answer's data: for commands whose success always brings some. */
+export async function askFor<Command, Data, Value>(
+  conversation: Conversation,
+  verb: Verb<Command, Data> & { readonly answer: Codec<Data> },
+  question: Question<Command>,
+  toValue: (data: Data, response: EppResponse) => Value,
+): Promise<RegistrarAnswer<Value>> {
+  return ask(conversation, verb, question, (response) => {
+    if (response.data === null) throw new EppFault(2003, 'resData', 'the answer holds no data');
+    return toValue(readElement(verb.answer, response.data, 'loose'), response);
+  });
+}
+
+/**
+ * Asks, and tells the outcome.
+ *
+ * A read is asked again when the line was lost. A command that changes something is
+ * sent again only when it surely did not leave; otherwise its outcome is unknown.
+ */
+export async function ask<Command, Answer, Value>(
+  conversation: Conversation,
+  verb: Pick<Verb<Command, Answer>, 'verb' | 'command' | 'namespace'>,
+  question: Question<Command>,
+  toValue: (response: EppResponse) => Value,
+): Promise<RegistrarAnswer<Value>> {
+  const isRead = verb.verb === 'check' || verb.verb === 'info';
+  for (let attempt = 1; ; attempt += 1) {
+    const clTRID = question.clTRID ?? conversation.nextTransactionId();
+    try {
+      const response = await conversation.pool.ask((offered) =>
+        commandOf(verb.verb, verb.command.print(question.value), clTRID, question.extensions?.(offered)),
+      );
+      return answerOf(response, clTRID, toValue);
+    } catch (error) {
+      if (!(error instanceof LineError || error instanceof EppFault)) throw error;
+      const mayRepeat = isRead || (error instanceof LineError && !error.wasSent);
+      conversation.log.warn(
+        { verb: verb.verb, clTRID, attempt, reason: error.message },
+        'no answer from the registry',
+      );
+      if (!mayRepeat || attempt === READ_ATTEMPTS)
+        return { outcome: 'unknown', reason: error.message, clTRID };
+    }
+  }
+}
+
+/** @throws EppFault when the answer is a success that cannot be read */
+function answerOf<Value>(
+  response: EppResponse,
+  clTRID: string,
+  toValue: (response: EppResponse) => Value,
+): RegistrarAnswer<Value> {
+  const transaction: RegistryTransaction = { clTRID, svTRID: response.svTRID };
+  const refusal = response.results.find(({ code }) => !isSuccess(code));
+  if (!refusal) return { outcome: 'ok', value: toValue(response), transaction };
+  // 2400 and 2500 say that the command failed; nothing was done (RFC 5730 section 3).
+  const details = refusal.reasons.map(({ reason }) => reason).filter((reason) => reason !== '');
+  const refused: RegistrarRefusal = {
+    outcome: 'refused',
+    eppCode: refusal.code,
+    reason: [refusal.message, ...details].join(': '),
+    transaction,
+  };
+  return refused;
+}
+
+/** Whether the registry must still confirm (1001). */
+export function isPending({ results }: EppResponse): boolean {
+  return results.some(({ code }) => code === 1001);
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { Config } from './config.ts';
+import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from './open-databases.ts';
+
+/**
+ * Lets a tool work on the database that the settings name, as the server's role.
+ *
+ * Beside a running server it uses that one's PostgreSQL; without one it brings the database
+ * up for as long as the work takes.
+ */
+export async function withToolDatabase<Value>(
+  config: Config,
+  work: (db: Database) => Promise<Value>,
+): Promise<Value> {
+  const running =
+    config.databaseUrl ?? embeddedDatabaseUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE, SERVER_ROLE);
+  if (running !== undefined && (await answers(running))) return workOn(running, work);
+  const databases = await openDatabases(config, silentLog);
+  try {
+    return await workOn(databases.serverUrl, work);
+  } finally {
+    await databases.stop();
+  }
+}
+
+async function workOn<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
+  const db = openDatabase(url, { log: silentLog, max: 2, applicationName: 'namestead tool' });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    // allowed(sql): asks nothing but whether there is a server.
+    await workOn(url, (db) => sql`select 1`.execute(db));
+    return true;
+  } catch {
+    return false;
+  }
+}

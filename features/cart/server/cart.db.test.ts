@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
+import { actorOf, buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+import { setCart } from './set-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const get = async (key = String(shop.site.id)) => expectOk(await getCart(deps, shop.actor, { key }));
+const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
+const codes = (cart: { messages: { errors: { code: string }[] } }) => cart.messages.errors.map(({ code }) => code);
+
+describe('getting and setting a cart (API, "The cart on the wire")', () => {
+  test('a cart nobody has written is empty and valid', async () => {
+    const cart = await get();
+
+    expect(responseCartSchema.parse(cart)).toEqual(cart);
+    expect(cart).toMatchObject({
+      cart_key: shop.site.id,
+      blog_id: shop.site.id,
+      version: 0,
+      products: [],
+      total_cost_integer: 0,
+      total_cost_display: '$0.00',
+      currency: 'USD',
+      locale: 'en-us',
+      tax: { location: {}, display_taxes: false },
+    });
+  });
+
+  test('a cart is what was last set, with our prices, whole and in words', async () => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN] });
+
+    expect(responseCartSchema.parse(answer)).toEqual(answer);
+    expect(answer.products).toMatchObject([
+      {
+        product_slug: 'dotcom_domain',
+        meta: 'juniper.com',
+        volume: 2,
+        item_subtotal_integer: 3_600,
+        item_subtotal_display: '$36.00',
+        cost: 36,
+        bill_period: '365',
+        months_per_bill_period: 12,
+        is_domain_registration: true,
+      },
+      { product_slug: 'value_bundle', product_id: 1003, item_subtotal_integer: 9_600, product_type: 'plan' },
+    ]);
+    expect(answer).toMatchObject({ total_cost_integer: 13_200, total_cost_display: '$132.00', version: 1 });
+    const read = await get();
+    expect({ ...read, cart_generated_at_timestamp: 0 }).toEqual({ ...answer, cart_generated_at_timestamp: 0 });
+  });
+
+  test('the key may be the slug, and the answer is the site’s one cart with its numeric key', async () => {
+    await setCartTo(deps, shop, { products: [comLine('juniper.com')] });
+
+    expect(await get(shop.site.addressHost)).toMatchObject({ cart_key: shop.site.id, products: [{ meta: 'juniper.com' }] });
+  });
+
+  test('ids of lines are distinct and stay the same when others come and go', async () => {
+    const before = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), comLine('c.com')] });
+
+    const after = await setCartTo(deps, shop, { products: [comLine('c.com', { volume: 2 }), comLine('a.com')] });
+
+    const idOf = (cart: typeof before, meta: string) => cart.products.find((line) => line.meta === meta)?.cart_item_id;
+    expect(new Set(before.products.map((line) => line.cart_item_id)).size).toBe(3);
+    expect(idOf(after, 'a.com')).toBe(idOf(before, 'a.com'));
+    expect(idOf(after, 'c.com')).toBe(idOf(before, 'c.com'));
+  });
+
+  test('prices that a client sends are not even read', async () => {
+    const answer = await setCartTo(deps, shop, { products: [{ ...comLine('a.com'), cost: 0.01 } as never] });
+
+    expect(answer.total_cost_integer).toBe(1_800);
+  });
+
+  test('secrets are never given back', async () => {
+    const line = comLine('a.com', { extra: { auth_code: 'OPEN-SESAME', users: [{ password: 'correct horse' }] } });
+
+    const answer = await setCartTo(deps, shop, { products: [line] });
+
+    expect(JSON.stringify([answer, await get()])).not.toMatch(/SESAME|correct horse/);
+  });
+
+  test('sending an answer back changes nothing, not even the version', async () => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('gold.com'), PREMIUM_PLAN] });
+
+    const again = await setCartTo(deps, shop, { products: answer.products, version: answer.version });
+
+    expect(again.products).toEqual(answer.products);
+    expect(again.version).toBe(answer.version);
+    expect(codes(again)).toEqual([]);
+  });
+
+  test('currency stays, locale and tax location are kept until a request names others', async () => {
+    await setCartTo(deps, shop, {
+      locale: 'de-DE',
+      tax: { location: { country_code: 'DE', postal_code: '10115' } },
+      products: [comLine('a.com')],
+    });
+
+    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')] });
+
+    expect(answer).toMatchObject({
+      locale: 'de-de',
+      total_cost_display: '18,00 $',
+      tax: { location: { country_code: 'DE', postal_code: '10115', subdivision_code: '' } },
+    });
+  });
+});
+
+describe('a broken business rule still answers 200, with a message (API)', () => {
+  test.each([
+    ['an unknown product', { product_slug: 'moon_domain', product_id: 4 }, 'invalid-product'],
+    ['a plan that nobody buys', { product_slug: 'free_plan', product_id: 1 }, 'invalid-product'],
+    ['a mapping without a name', { product_slug: 'domain_map', product_id: 5 }, 'missing-meta'],
+    ['a name that is taken', comLine('taken.com'), 'not_available'],
+    ['a negative quantity', comLine('a.com', { quantity: -1 }), 'invalid-quantity'],
+    ['a fraction of a year', comLine('a.com', { volume: 0.5 }), 'invalid-quantity'],
+    ['a million years', comLine('a.com', { volume: 1e6 }), 'invalid-quantity'],
+  ])('%s stays out, the rest is kept', async (_name, line, code) => {
+    const answer = await setCartTo(deps, shop, { products: [line, comLine('juniper.com')] });
+
+    expect(codes(answer)).toEqual([code]);
+    expect(metas(answer)).toEqual(['juniper.com']);
+    expect(metas(await get())).toEqual(['juniper.com']);
+  });
+
+  test('a coupon that nobody issued is said to be none', async () => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: 'SPRING' });
+
+    expect(answer).toMatchObject({ is_coupon_applied: false, coupon_discounts_integer: [] });
+    expect(codes(answer)).toEqual(['invalid-coupon']);
+  });
+
+  test('the same product twice is one line, the last one', async () => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('A.com', { volume: 3 })] });
+
+    expect(answer.products).toMatchObject([{ meta: 'a.com', volume: 3 }]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ product_slug: 'dotcom_domain' }],
+    [{ product_id: 6 }],
+    [{}],
+  ])('a line without both ids: %o, in the spec’s words', (line) => {
+    const parsed = requestCartSchema.safeParse({ products: [line] });
+
+    expect(parsed.error?.issues[0]?.message).toBe(
+      'Both product_slug and product_id are required for request cart products',
+    );
+  });
+
+  test('a cart of too many lines, and the cart is unchanged', async () => {
+    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const products = Array.from({ length: 201 }, (_, index) => comLine(`n${index}.com`));
+
+    const answer = await setCart(deps, shop.actor, {
+      key: String(shop.site.id),
+      cart: requestCartSchema.parse({ products }),
+    });
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'cart_too_large', status: 400 } });
+    expect(metas(await get())).toEqual(['a.com']);
+  });
+
+  test('the cart of a site one does not manage, of no site, and of a visitor', async () => {
+    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const key = String(shop.site.id);
+
+    expect(await getCart(deps, stranger, { key })).toMatchObject({ refusal: { code: 'unauthorized', status: 403 } });
+    expect(await getCart(deps, stranger, { key: '999999' })).toMatchObject({ refusal: { code: 'unknown_site', status: 404 } });
+    expect(await getCart(deps, stranger, { key: "';--" })).toMatchObject({ refusal: { code: 'unknown_site' } });
+    expect(await getCart(deps, { kind: 'visitor', visitorId: null }, { key })).toMatchObject({
+      refusal: { code: 'authorization_required', status: 403 },
+    });
+  });
+});
+
+describe('keys without a site', () => {
+  test('no-site is the account’s own, no-user the visitor’s own', async () => {
+    const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
+    const visitor = { kind: 'visitor', visitorId: `v${shop.site.id}` } as const;
+    await setCart(deps, shop.actor, { key: 'no-site', cart });
+    await setCart(deps, visitor, { key: 'no-user', cart: { ...cart, products: [] } });
+
+    expect(await get('no-site')).toMatchObject({ cart_key: 'no-site', blog_id: 0, create_new_blog: true, products: [{}] });
+    expect(expectOk(await getCart(deps, visitor, { key: 'no-user' }))).toMatchObject({ cart_key: 'no-user', products: [] });
+    expect((await get()).products).toEqual([]);
+  });
+});
+
+describe('two tabs, one cart (DECISIONS)', () => {
+  test('edits of the same version by two tabs are put together', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
+
+    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), comLine('c.com')], version, tab: 'one' });
+    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')], version, tab: 'two' });
+
+    expect(metas(answer)).toEqual(['b.com', 'c.com']);
+    expect(codes(answer)).toEqual([]);
+  });
+
+  test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], version, tab: 'one' });
+
+    expect(metas(answer)).toEqual(['a.com']);
+  });
+
+  test('both changing one line keeps the later one and says so', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 3 })], version, tab: 'two' });
+
+    expect(answer.products).toMatchObject([{ volume: 3 }]);
+    expect(codes(answer)).toEqual(['cart-merged']);
+  });
+
+  test('without a version the later POST is the whole cart', async () => {
+    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    expect(metas(await setCartTo(deps, shop, { products: [comLine('b.com')] }))).toEqual(['b.com']);
+  });
+
+  test('eight tabs at once lose nothing', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const names = Array.from({ length: 8 }, (_, index) => `n${index}.com`);
+
+    await Promise.all(
+      names.map((name) =>
+        setCartTo(deps, shop, { products: [comLine('a.com'), comLine(name)], version, tab: name }),
+      ),
+    );
+
+    expect(metas(await get())).toEqual(['a.com', ...names]);
+  });
+});

@@ -1,0 +1,86 @@
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { Site } from '#features/sites/server/door.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema } from '../contract/cart-wire.ts';
+import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
+import type { CartDeps } from '../server/cart-deps.ts';
+import type { LineQuotes } from '../server/ports/line-quotes.ts';
+import { setCart } from '../server/set-cart.ts';
+
+/** Prices every .com registration at $18 a year, refuses names that begin with `taken`, and calls names with `gold` premium. */
+export const comQuotes: LineQuotes = {
+  family: 'domains',
+  matches: (slug) => slug === 'dotcom_domain',
+  quote: async (lines) =>
+    lines.map((line) => {
+      if (line.meta.startsWith('taken')) {
+        return { kind: 'refused', itemId: line.itemId, code: 'not_available', message: `${line.meta} is taken.` };
+      }
+      const unitAmount = line.meta.includes('gold') ? 250_000 : 1_800;
+      return {
+        kind: 'priced',
+        itemId: line.itemId,
+        productId: 6,
+        name: '.com Domain Registration',
+        productType: 'domain',
+        isDomainRegistration: true,
+        isRenewal: false,
+        billPeriodDays: 365,
+        unitAmount,
+        originalAmount: unitAmount * line.volume,
+        amount: unitAmount * line.volume,
+        overrides: [],
+        isBundled: false,
+        includedDomainAmount: 0,
+        renewsUntil: null,
+        extra: line.meta.includes('gold') ? { premium: true } : {},
+      };
+    }),
+};
+
+/** A line of a request cart on the wire. */
+export type WireLine = NonNullable<RequestCartInput['products']>[number];
+
+/** A .com registration on the wire. */
+export function comLine(meta: string, wishes: Partial<WireLine> = {}): WireLine {
+  return { product_slug: 'dotcom_domain', product_id: 6, meta, ...wishes };
+}
+
+/** A plan on the wire. */
+export const PREMIUM_PLAN: WireLine = { product_slug: 'value_bundle', product_id: 1003 };
+
+/** A person and a site of theirs. */
+export interface Shop {
+  readonly actor: UserActor;
+  readonly site: Site;
+}
+
+/** Somebody signed in. */
+export function actorOf(userId: number): UserActor {
+  return { kind: 'user', userId, via: 'session', scopes: ['*'] };
+}
+
+/** Makes a person with a site on the free plan. */
+export async function buildShop(bench: Pick<SliceBench, 'db'>): Promise<Shop> {
+  const account = await buildAccount(bench.db);
+  return { actor: actorOf(account.id), site: await buildSite(bench.db, { ownerId: account.id }) };
+}
+
+/** What the cart stands on, on a bench. */
+export function cartDepsOf(bench: SliceBench): CartDeps {
+  return { db: bench.db, clock: bench.clock, live: bench.live, lineQuotes: [comQuotes] };
+}
+
+/** Sets a cart as a client would, through the contract, and expects no refusal. */
+export async function setCartTo(
+  deps: CartDeps,
+  shop: Shop,
+  request: RequestCartInput,
+): Promise<ResponseCartOnWire> {
+  const cart = requestCartSchema.parse(request);
+  return expectOk(await setCart(deps, shop.actor, { key: String(shop.site.id), cart }));
+}
+

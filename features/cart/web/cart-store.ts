@@ -1,0 +1,144 @@
+import { RefusedError } from '#platform/http-client/call.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { isStale } from '../rules/cart-freshness.ts';
+import { cartReducer, FRESH_CART_STATE, nextCall } from '../rules/cart-machine.ts';
+import type { CartAction, CartState } from '../rules/cart-machine.ts';
+import type { CartEdit } from '../rules/cart-edits.ts';
+import type { Cart } from '../rules/cart.ts';
+
+/** The two calls a cart makes. */
+export interface CartCalls {
+  get(): Promise<Cart>;
+  set(cart: Cart): Promise<Cart>;
+}
+
+/**
+ * One cart of this tab: the machine of `rules/cart-machine.ts` with the calls it asks for.
+ *
+ * Nothing is fetched before somebody subscribes or edits. Sends go out one after the other,
+ * and one that a newer edit made pointless is never sent.
+ */
+export class CartStore {
+  #state: CartState = FRESH_CART_STATE;
+  #loadedAt: Date | null = null;
+  #lastSend: Promise<void> = Promise.resolve();
+  readonly #listeners = new Set<() => void>();
+  readonly #calls: CartCalls;
+  readonly #clock: Clock;
+
+  constructor(parts: { readonly calls: CartCalls; readonly clock: Clock }) {
+    this.#calls = parts.calls;
+    this.#clock = parts.clock;
+  }
+
+  /** The state now; the same object until something changes. */
+  readonly state = (): CartState => this.#state;
+
+  /** Calls `listener` after every change and begins to load; answers the function that ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#act();
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Does something to the cart; settles with the state once the server has answered. */
+  edit(edit: CartEdit): Promise<CartState> {
+    this.#dispatch({ type: 'edited', edit });
+    return this.settled();
+  }
+
+  /** Asks once more for what failed. */
+  retry(): void {
+    this.#dispatch({ type: 'retried' });
+  }
+
+  /** The state once nothing is under way. */
+  settled(): Promise<CartState> {
+    const isSettled = () => this.#state.status === 'error' || (this.#state.status === 'valid' && nextCall(this.#state) === null);
+    if (isSettled()) return Promise.resolve(this.#state);
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        if (!isSettled()) return;
+        stop();
+        resolve(this.#state);
+      });
+    });
+  }
+
+  /** Takes over what others did to the cart, without ever showing an empty one; does nothing while we edit. */
+  async refresh(): Promise<void> {
+    const before = this.#state;
+    if (before.status !== 'valid') return;
+    const cart = await this.#calls.get().catch(() => null);
+    if (cart === null || this.#state !== before) return;
+    this.#loadedAt = this.#clock.now();
+    if (cart.version === before.cart.version) return;
+    const begun = cartReducer(cartReducer(before, { type: 'reloaded' }), { type: 'fetch-started' });
+    this.#become(cartReducer(begun, { type: 'fetched', request: begun.request, cart }));
+  }
+
+  /** Refreshes a cart that has not been looked at for a while, such as when the page comes to the front. */
+  async refreshIfStale(): Promise<void> {
+    if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.refresh();
+  }
+
+  #dispatch(action: CartAction): void {
+    this.#become(cartReducer(this.#state, action));
+  }
+
+  #become(next: CartState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    this.#act();
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  /** Makes the call that the state asks for. */
+  #act(): void {
+    switch (nextCall(this.#state)) {
+      case 'replay':
+        this.#state = cartReducer(this.#state, { type: 'queue-replayed' });
+        this.#act();
+        break;
+      case 'fetch':
+        void this.#fetch();
+        break;
+      case 'send':
+        this.#send();
+        break;
+      case null:
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    this.#state = cartReducer(this.#state, { type: 'fetch-started' });
+    const { request } = this.#state;
+    try {
+      const cart = await this.#calls.get();
+      this.#loadedAt = this.#clock.now();
+      this.#dispatch({ type: 'fetched', request, cart });
+    } catch (failure) {
+      this.#dispatch({ type: 'fetch-failed', request, message: sentenceOf(failure) });
+    }
+  }
+
+  #send(): void {
+    this.#state = cartReducer(this.#state, { type: 'send-started' });
+    const { request } = this.#state;
+    this.#lastSend = this.#lastSend.then(async () => {
+      // A newer edit was made while this one waited for its turn: the newer request contains it.
+      if (this.#state.request !== request) return;
+      try {
+        const cart = await this.#calls.set(this.#state.cart);
+        this.#loadedAt = this.#clock.now();
+        this.#dispatch({ type: 'sent', request, cart });
+      } catch (failure) {
+        this.#dispatch({ type: 'send-failed', request, message: sentenceOf(failure) });
+      }
+    });
+  }
+}
+
+function sentenceOf(failure: unknown): string {
+  return failure instanceof RefusedError ? failure.message : 'The cart could not be reached. Please try again.';
+}

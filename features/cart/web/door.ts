@@ -1,0 +1,7 @@
+/** What higher slices and the shell use of the cart's screens. */
+export { CartButton } from './cart-button.tsx';
+export { CartMessages } from './cart-messages.tsx';
+export { useCart } from './cart-queries.ts';
+export type { SiteKey, UseCart } from './cart-queries.ts';
+export { CartSumsList } from './cart-sums-list.tsx';
+export { LineRow } from './line-row.tsx';

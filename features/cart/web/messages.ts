@@ -1,0 +1,36 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of the cart. */
+export const cartMessages = defineMessages('cart', {
+  cart: 'Cart',
+  badge: '{count, plural, one {# item} other {# items}}',
+  title: 'Your cart',
+  moreItems: '+ {count} more items',
+  subtotal: 'Subtotal',
+  savings: 'You save',
+  tax: 'Tax',
+  credits: 'Credits',
+  total: 'Total',
+  checkout: 'Checkout',
+  remove: 'Remove {name}',
+  empty: 'Your cart is empty.',
+  addPlan: 'Add a plan',
+  addDomain: 'Add a domain',
+  tryAgain: 'Try again',
+  loadFailed: 'Your cart could not be loaded.',
+  saveFailed: 'Your last change has not been saved.',
+  updating: 'Updating…',
+  nameWithUsers: '{name} ({count, plural, one {# User} other {# Users}})',
+  nameWithItems: '{name} ({count, plural, one {# Item} other {# Items}})',
+  freeTrial: 'Free 14 Day Trial',
+  firstYearFree: 'First year free with your plan',
+  renewUntil: 'Renew until {date}',
+  monthly: 'monthly',
+  annual: 'annual',
+  twoYear: 'two year',
+  free: 'Free',
+  was: 'Ordinary price',
+  chargeback:
+    'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please <link>pay for the chargeback fine</link>.',
+  blocked: 'Purchases are currently disabled. Please <link>contact us</link> to re-enable purchases.',
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { OrderPaid } from '#features/billing/contract/events.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import type { Database } from '#platform/database/database.ts';
+import { tldOf } from '../rules/domain-name.ts';
+
+/** A registrant whom every registry takes. */
+export const REGISTRANT: ContactDetails = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  organization: '',
+  email: 'ada@example.com',
+  alternateEmail: '',
+  phone: '+44.2071234567',
+  address1: '12 St James’s Square',
+  address2: '',
+  city: 'London',
+  state: '',
+  postalCode: 'SW1Y 4LB',
+  countryCode: 'GB',
+  fax: '',
+};
+
+let built = 0;
+
+/** Stores a paid order as billing leaves it when it says so, and gives the event that it would publish. */
+export async function buildPaidOrder(
+  db: Database,
+  order: {
+    readonly siteId: number | null;
+    readonly userId: number;
+    readonly domains: readonly string[];
+    readonly volume?: number;
+    readonly extra?: OrderPaid['lines'][number]['extra'];
+    readonly contact?: ContactDetails | null;
+  },
+): Promise<OrderPaid> {
+  built += 1;
+  const contact = order.contact === undefined ? REGISTRANT : order.contact;
+  const at = new Date('2026-03-01T12:00:00Z');
+  const { rows } = await sql<{ id: number }>`
+    insert into billing."order" (user_id, site_id, cart_key, state, currency, locale, subtotal, tax, total, contact,
+      country_code, postal_code, subdivision_code, created_at, settled_at)
+    values (${order.userId}, ${order.siteId}, ${`built-${built}`}, 'paid', 'USD', 'en-us', 1800, 0, 1800,
+      ${contact === null ? null : JSON.stringify(contact)}, '', '', '', ${at}, ${at})
+    returning id`.execute(db);
+  const orderId = rows[0]?.id ?? 0;
+  await sql`
+    insert into billing.payment (id, order_id, gateway, state, amount, currency, reference)
+    values (${`pay_${String(orderId).padStart(24, '0')}`}, ${orderId}, 'sandbox', 'succeeded', 1800, 'USD', 'built')`.execute(db);
+  const lines: OrderPaid['lines'] = [];
+  for (const meta of order.domains) {
+    const productSlug = registrationSlug(tldOf(meta));
+    const extra = order.extra ?? {};
+    const volume = order.volume ?? 1;
+    const line = await sql<{ id: number }>`
+      insert into billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, amount, tax, state)
+      values (${orderId}, ${`${productSlug}:${meta}`}, ${productSlug}, 'Domain Registration', ${meta}, ${volume},
+        ${JSON.stringify(extra)}, 1800, 0, 'provisioning')
+      returning id`.execute(db);
+    lines.push({ lineId: line.rows[0]?.id ?? 0, productSlug, meta, extra, quantity: null, volume });
+  }
+  return { orderId, siteId: order.siteId, userId: order.userId, lines };
+}
+
+/** How billing has the lines of an order: by name, the state and the code of a failure. */
+export async function lineStates(db: Database, orderId: number): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await sql<{ meta: string; state: string; failure_code: string | null }>`
+    select meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(db);
+  return Object.fromEntries(
+    rows.map(({ meta, state, failure_code: code }) => [meta, code === null ? state : `${state}: ${code}`]),
+  );
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import { readConfig } from '#apps/registry/config.ts';
+import { startRegistry } from '#apps/registry/start-registry.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { Registrar } from '../server/ports/registrar.ts';
+
+/** A fault that the registry is asked to make; see `apps/registry/knobs/knob.ts`. */
+export interface KnobWish {
+  readonly effect: 'refuse' | 'answer_late' | 'drop_before' | 'drop_after';
+  readonly command?: string;
+  readonly object?: string;
+  readonly key?: string;
+  readonly times?: number;
+  readonly code?: number;
+  readonly milliseconds?: number;
+}
+
+/** The sandbox registry on a database of its own, reached through the EPP adapter. */
+export interface RegistryBench {
+  readonly registrar: Registrar;
+  /** The same registry as the other registrar, who takes names away. */
+  readonly rival: Registrar;
+  turnKnob(wish: KnobWish): Promise<void>;
+  clearKnobs(): Promise<void>;
+  /** Commands that reached the registry for an object, oldest first: verb and result code. */
+  commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'bench-password';
+
+/** Starts a registry for the tests of one file. */
+export async function createRegistryBench(): Promise<RegistryBench> {
+  const database = await createTestDatabase({ folders: [] });
+  const dataDir = await mkdtemp(join(tmpdir(), 'namestead-registry-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    REGISTRY_DATABASE_URL: database.ownerUrl,
+    EPP_PORT: '0',
+    RDAP_PORT: '0',
+    REGISTRY_PASSWORD: PASSWORD,
+  });
+  const registry = await startRegistry(config, silentLog, systemRandom);
+  const ca = await readFile(registry.authorityFile, 'utf8');
+  const connect = (user: string) =>
+    registrarEpp({
+      host: '127.0.0.1',
+      port: registry.eppPort,
+      ca,
+      user,
+      password: PASSWORD,
+      log: silentLog,
+      random: systemRandom,
+      commandTimeout: seconds(2),
+    });
+  const ours = connect('namestead');
+  const theirs = connect('rival');
+  const admin = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${registry.httpPort}/admin/${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+  return {
+    registrar: ours.registrar,
+    rival: theirs.registrar,
+    turnKnob: async (wish) => {
+      const headers = { 'content-type': 'application/json' };
+      await admin('knobs', { method: 'POST', headers, body: JSON.stringify(wish) });
+    },
+    clearKnobs: async () => {
+      await admin('knobs', { method: 'DELETE' });
+    },
+    commandsOf: async (key) => {
+      const answer = (await admin(`commands?key=${encodeURIComponent(key)}&limit=1000`)) as {
+        commands: { command: string; code: number; at: string; id?: number }[];
+      };
+      return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
+    },
+    close: async () => {
+      await Promise.all([ours.close(), theirs.close()]);
+      await registry.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+
+const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
+
+/** The status of a domain beside its name. */
+export function StatusBadge({ status }: { readonly status: SiteDomainOnWire['status'] }): ReactNode {
+  return <Badge kind={KINDS[status.level]}>{status.label}</Badge>;
+}
