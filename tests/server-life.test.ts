@@ -58,7 +58,7 @@ describe('the server', () => {
 
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(await server.stop()).toBe(0);
+    expect(await server.ended()).toBe(0);
   });
 
   test('refuses to start on a data folder that another server owns, and says so', async () => {

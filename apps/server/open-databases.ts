@@ -16,12 +16,14 @@ export const SERVER_ROLE = 'namestead_server';
 const REGISTRY_DATABASE = 'namestead_registry';
 const REGISTRY_ROLE = 'namestead_registry';
 
-/** Where the program's data is, migrated and ready. */
+/** Where the program's data is. */
 export interface Databases {
   /** As the server's own role, which reads and writes its slices' schemas and changes no structure. */
   readonly serverUrl: string;
   /** The sandbox registry's own database as its own role; null with a PostgreSQL of the operator's. */
   readonly registryUrl: string | null;
+  /** Brings the structure up to date; before it nothing can be read. */
+  prepare(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,9 +33,14 @@ export interface Databases {
  * With the operator's, the role in the address owns the structure and serves too.
  */
 export async function openDatabases(config: Config, log: Log): Promise<Databases> {
-  if (config.databaseUrl !== null) {
-    await prepareSchema(config.databaseUrl, roleOf(config.databaseUrl));
-    return { serverUrl: config.databaseUrl, registryUrl: null, stop: async () => undefined };
+  const { databaseUrl } = config;
+  if (databaseUrl !== null) {
+    return {
+      serverUrl: databaseUrl,
+      registryUrl: null,
+      prepare: () => prepareStructure(databaseUrl, databaseUrl, roleOf(databaseUrl)),
+      stop: async () => undefined,
+    };
   }
   const cluster = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, EMBEDDED_FOLDER),
@@ -42,8 +49,6 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   try {
     await cluster.ensureDatabase(DATABASE, OWNER, SERVER_ROLE);
     await cluster.ensureDatabase(REGISTRY_DATABASE, REGISTRY_ROLE);
-    await migrate(cluster.urlFor(DATABASE, OWNER), migrationFolders(), { serverRole: SERVER_ROLE });
-    await prepareQueueSchema(cluster.adminUrl(DATABASE), SERVER_ROLE);
   } catch (error) {
     await cluster.stop();
     throw error;
@@ -51,13 +56,15 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   return {
     serverUrl: cluster.urlFor(DATABASE, SERVER_ROLE),
     registryUrl: cluster.urlFor(REGISTRY_DATABASE, REGISTRY_ROLE),
+    prepare: () => prepareStructure(cluster.urlFor(DATABASE, OWNER), cluster.adminUrl(DATABASE), SERVER_ROLE),
     stop: () => cluster.stop(),
   };
 }
 
-async function prepareSchema(url: string, role: string): Promise<void> {
-  await migrate(url, migrationFolders());
-  await prepareQueueSchema(url, role);
+async function prepareStructure(ownerUrl: string, adminUrl: string, serverRole: string): Promise<void> {
+  const isServedByOwner = roleOf(ownerUrl) === serverRole;
+  await migrate(ownerUrl, migrationFolders(), isServedByOwner ? {} : { serverRole });
+  await prepareQueueSchema(adminUrl, serverRole);
 }
 
 function roleOf(url: string): string {

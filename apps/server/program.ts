@@ -54,10 +54,17 @@ async function startParts(
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
 
-  const registry = config.registry.isStarted
-    ? await startRegistry({ config, secrets, databaseUrl: databases.registryUrl })
-    : null;
-  if (registry) onStop(() => registry.stop());
+  // The registry has a database of its own, so it starts while ours is brought up to date.
+  const outcomes = await Promise.allSettled([
+    databases.prepare(),
+    config.registry.isStarted &&
+      startRegistry({ config, secrets, databaseUrl: databases.registryUrl }).then((registry) =>
+        onStop(() => registry.stop()),
+      ),
+  ]);
+  // Only now: what one of them started is stopped though the other failed.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());

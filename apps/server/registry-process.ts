@@ -16,8 +16,6 @@ export class RegistryFault extends Error {}
 
 /** The sandbox registry as a process of its own. */
 export interface RegistryProcess {
-  /** The authority that signed its certificate. */
-  readonly caFile: string;
   /** Asks it to drain and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -34,13 +32,12 @@ export async function startRegistry(settings: {
   readonly databaseUrl: string | null;
 }): Promise<RegistryProcess> {
   const { config, secrets } = settings;
-  const caFile = join(config.dataDir, 'registry', 'ca.pem');
   const address = `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
   const folder = join(config.dataDir, 'registry');
   const pidFile = join(folder, 'registry.pid');
   const running = await ask(address);
   if (running) {
-    if (running.pid === readPid(pidFile)) return { caFile, stop: () => stopRegistry(running.pid, address) };
+    if (running.pid === readPid(pidFile)) return { stop: () => stopRegistry(running.pid, address) };
     throw new RegistryFault(
       `Another installation's sandbox registry answers at ${address}. End it, or choose other ports (EPP_PORT, RDAP_PORT).`,
     );
@@ -70,7 +67,7 @@ export async function startRegistry(settings: {
   if (!started) {
     throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
   }
-  return { caFile, stop: () => stopRegistry(started.pid, address) };
+  return { stop: () => stopRegistry(started.pid, address) };
 }
 
 function readPid(pidFile: string): number | null {

@@ -22,6 +22,7 @@ export async function withToolDatabase<Value>(
   if (running !== undefined && (await answers(running))) return workOn(running, work);
   const databases = await openDatabases(config, silentLog);
   try {
+    await databases.prepare();
     return await workOn(databases.serverUrl, work);
   } finally {
     await databases.stop();

@@ -10,7 +10,6 @@ export const shellMessages = defineMessages('shell', {
   addDomain: 'Add a domain',
   allSites: 'All Sites',
   switchSite: 'Switch site',
-  currentSite: 'Site: {name}',
   findSite: 'Find a site',
   noSiteFound: 'No site has this name.',
   newSite: 'New site',

@@ -5,6 +5,7 @@
  * binaries for this machine are missing or do not run. `no_unprivileged_user`: started as root
  * where no user exists that PostgreSQL could run as. `data_folder_unreachable`: that user cannot
  * reach any place for the data. `cannot_start`: the server ends at once; its log says why.
+ * `database_unreachable`: nobody answers at the address given, or the role is refused.
  * `migration_…` and `database_newer`: what was applied is not what the files say.
  */
 export type DatabaseFaultCode =
@@ -13,6 +14,7 @@ export type DatabaseFaultCode =
   | 'no_unprivileged_user'
   | 'data_folder_unreachable'
   | 'cannot_start'
+  | 'database_unreachable'
   | 'migration_misnamed'
   | 'migration_edited'
   | 'migration_failed'

@@ -99,6 +99,17 @@ describe('migrations', () => {
     await expect(migrate(database.ownerUrl, [newer])).rejects.toMatchObject({ code: 'database_newer' });
   });
 
+  test('a server that is not there is a sentence, without the password', async () => {
+    const attempt = migrate('postgresql://ada:secret@localhost:1/shop', []);
+
+    await expect(attempt).rejects.toMatchObject({
+      code: 'database_unreachable',
+      message: expect.stringMatching(
+        /^The database shop at localhost cannot be opened as ada: .*ECONNREFUSED(?!.*secret)/,
+      ) as string,
+    });
+  });
+
   test.each(['0002-gap.sql', '1-short.sql', '0001_Underscore.sql'])(
     'a file called %s is refused',
     async (name) => {

@@ -47,7 +47,14 @@ export async function migrate(
     options: '-c statement_timeout=0 -c lock_timeout=0',
   });
   client.on('error', () => undefined);
-  await client.connect();
+  await client.connect().catch((cause: unknown) => {
+    const { host, database, user } = client;
+    throw new DatabaseFault(
+      'database_unreachable',
+      `The database ${database} at ${host} cannot be opened as ${user}: ${reasonOf(cause)}. Is the server up, and DATABASE_URL right?`,
+      { cause },
+    );
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOK);
@@ -134,11 +141,20 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseFault('migration_failed', `Migration ${file.slice}/${file.name} failed: ${reason}`, {
-      cause: error,
-    });
+    throw new DatabaseFault(
+      'migration_failed',
+      `Migration ${file.slice}/${file.name} failed: ${reasonOf(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
+}
+
+function reasonOf(error: unknown): string {
+  // Node packs several failed addresses into one error without a message.
+  const said = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
+  return said instanceof Error ? said.message : String(said);
 }
 
 /** What exists now, and (by default privileges) whatever this owner makes there later. */

@@ -34,7 +34,7 @@ export function handler<Data>(
   handle: (data: Data, meta: EventMeta) => Promise<void>,
 ): EventHandler {
   return {
-    kind: kind as EventKind<unknown>,
+    kind: kind,
     name,
     handle: (data, meta) => handle(kind.data.parse(data), meta),
   };

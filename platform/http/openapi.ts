@@ -8,7 +8,7 @@ type JsonObject = Record<string, unknown>;
 /** The JSON Schema of a contract's schema: what a caller sends (`input`) or gets (`output`). */
 function schemaOf(schema: mini.ZodMiniType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema as never, { io, unrepresentable: 'any' });
-  return json as JsonObject;
+  return json;
 }
 
 function parametersOf(schema: mini.ZodMiniType | undefined, place: 'path' | 'query'): JsonObject[] {

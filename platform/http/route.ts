@@ -39,7 +39,7 @@ export function route<
   ) => Promise<Result<z.infer<Answer>>>,
 ): Route {
   return {
-    endpoint: endpoint as unknown as AnyEndpoint,
+    endpoint: endpoint,
     handle: handle as unknown as Route['handle'],
   };
 }

@@ -19,7 +19,7 @@ const queues: JobQueue[] = [];
 async function startQueue(): Promise<JobQueue> {
   const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
   queues.push(queue);
-  await queue.start([greet as never]);
+  await queue.start([greet]);
   return queue;
 }
 

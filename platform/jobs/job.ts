@@ -34,7 +34,7 @@ export function worker<Data>(
   settings: { readonly concurrency?: number } = {},
 ): Worker {
   return {
-    job: job as Job<unknown>,
+    job: job,
     run: (data) => run(job.data.parse(data)),
     concurrency: settings.concurrency ?? 2,
   };

@@ -1,6 +1,7 @@
 /** Durations are milliseconds with a name. */
 export type Milliseconds = number;
 
+/** So many seconds, minutes, hours or days of 24 hours, as milliseconds. */
 export const seconds = (count: number): Milliseconds => count * 1_000;
 export const minutes = (count: number): Milliseconds => seconds(count * 60);
 export const hours = (count: number): Milliseconds => minutes(count * 60);

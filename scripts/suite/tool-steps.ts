@@ -17,16 +17,14 @@ function toolStep(name: string, commands: readonly string[], environment: NodeJS
   };
 }
 
-/** What reads the code without running it; also the scripts of the same names in package.json. */
+/** What reads the code without running it. */
 export const TOOL_STEPS = [
   toolStep(
     'types',
     ['rules', 'node', 'web', 'web-tests'].map((compile) => `tsc -p tsconfig.${compile}.json`),
   ),
   toolStep('lint', ['oxlint', 'node scripts/check-house.ts']),
-  toolStep('format', [
-    'prettier --check --cache --log-level warn .',
-  ]),
+  toolStep('format', ['prettier --check --cache --log-level warn .']),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),
 ];

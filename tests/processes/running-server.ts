@@ -30,6 +30,8 @@ export interface RunningServer {
   output(): string;
   /** Asks it to stop and waits until it is gone; the answer is its exit code. */
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+  /** Its exit code, once it has ended by whatever was sent to it. */
+  ended(): Promise<number | null>;
   /** Ends it without warning, as a power cut would; the registry and the database go on. */
   kill(): Promise<void>;
 }
@@ -43,7 +45,13 @@ export interface ServerSettings {
 
 /** Chooses ports that are free now. */
 export async function choosePorts(): Promise<ServerPorts> {
-  const [http, dns, epp, rdap, smtp] = await Promise.all([freePort(), freePort(), freePort(), freePort(), freePort()]);
+  const [http, dns, epp, rdap, smtp] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   return { http, dns, epp, rdap, smtp };
 }
 
@@ -95,6 +103,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
       if (child.exitCode === null) child.kill(signal);
       return gone;
     },
+    ended: () => gone,
     kill: async () => {
       child.kill('SIGKILL');
       await gone;

@@ -1,9 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrationFolders } from '#apps/server/migration-folders.ts';
-import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
+import {
+  dropEmbeddedPostgres,
+  removeEmbeddedPostgres,
+} from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -24,6 +27,8 @@ export async function setup(project: TestProject): Promise<void> {
   dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   // As root the server runs as somebody else, who has to pass through.
   chmodSync(dataDir, 0o711);
+  // A run that is interrupted ends without its teardown.
+  process.once('exit', dropIfThere);
   postgres = await startEmbeddedPostgres({
     dataDir,
     log: silentLog,
@@ -44,6 +49,10 @@ export async function setup(project: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+function dropIfThere(): void {
+  if (existsSync(dataDir)) dropEmbeddedPostgres(dataDir);
 }
 
 /** A run that was killed could not clean up; a folder whose owner is alive is left alone. */

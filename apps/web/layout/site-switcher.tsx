@@ -21,7 +21,6 @@ export function SiteSwitcher(): ReactNode {
       <button
         ref={trigger}
         type="button"
-        aria-label={`${m('switchSite')}. ${m('currentSite', { name })}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadPanel()}
@@ -37,6 +36,7 @@ export function SiteSwitcher(): ReactNode {
           </span>
         )}
         <span className="min-w-0 flex-1">
+          <span className="sr-only">{m('switchSite')}: </span>
           <span className="block truncate font-medium">{name}</span>
           {site ? <span className="block truncate text-xs text-muted">{site.domain}</span> : null}
         </span>

@@ -29,3 +29,14 @@ export const getCurrentUser = endpoint({
   answer: currentUserSchema,
   refusals: [],
 });
+
+/** Is anybody signed in? A browser asks this first, and for somebody who is not it is no failure. */
+export const getSession = endpoint({
+  id: 'get-session',
+  method: 'GET',
+  path: '/namestead/v1/accounts/session',
+  summary: 'The signed-in person, or null when nobody is signed in.',
+  access: 'visitor',
+  answer: z.object({ user: z.nullable(currentUserSchema) }),
+  refusals: [],
+});

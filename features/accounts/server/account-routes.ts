@@ -11,6 +11,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getPreferences } from './get-preferences.ts';
+import { getSession } from './get-session.ts';
 import { savePreferences } from './save-preferences.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
 import { SESSION_COOKIE, signBrowserIn, signBrowserOut } from './session-cookie.ts';
@@ -49,6 +50,9 @@ export function accountRoutes(deps: AccountsDeps): readonly Route[] {
     }),
     route(me.getCurrentUser, async ({ actor }) =>
       mapOk(await getCurrentUser(deps, actor), presentCurrentUser),
+    ),
+    route(me.getSession, async ({ actor }) =>
+      mapOk(await getSession(deps, actor), (user) => ({ user: user && presentCurrentUser(user) })),
     ),
     route(verification.sendVerificationEmail, ({ actor, request }) =>
       sendVerificationEmail(deps, actor, clientOf(request)),

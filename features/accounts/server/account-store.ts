@@ -116,3 +116,8 @@ export async function markEmailVerified(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Whether anybody has an account here. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts.account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { call } from '#platform/http-client/call.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
-import { getCurrentUser } from '../contract/current-user.ts';
+import { getSession } from '../contract/current-user.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { signIn, signOut, signUp } from '../contract/sign-in.ts';
 
@@ -12,7 +12,11 @@ export const currentUserKey = ['accounts', 'me'] as const;
 /** The signed-in person; refused with `authorization_required` while nobody is. */
 export const currentUserQuery = queryOptions({
   queryKey: currentUserKey,
-  queryFn: ({ signal }) => call(getCurrentUser, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const { user } = await call(getSession, {}, { signal });
+    if (user) return user;
+    throw new RefusedError({ code: 'authorization_required', status: 403, message: 'Sign in to do this.' });
+  },
   staleTime: 60_000,
   meta: { live: ['account'] },
 });

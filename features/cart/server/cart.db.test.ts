@@ -120,7 +120,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
 
     expect(answer).toMatchObject({
       locale: 'de-de',
-      total_cost_display: '18,00 $',
+      total_cost_display: '18,00\u00a0$',
       tax: { location: { country_code: 'DE', postal_code: '10115', subdivision_code: '' } },
     });
   });

@@ -17,6 +17,7 @@ export const STATUS_IDS = [
   'transfer_failed',
   'action_required',
 ] as const;
+/** The name of a badge. */
 export type StatusId = (typeof STATUS_IDS)[number];
 
 /** The badge beside a domain's name. */

@@ -1,4 +1,4 @@
-import { getDomain, getPublicSuffix, parse as parseByList } from 'tldts';
+import { getDomain, parse as parseByList } from 'tldts';
 import { findSite, listSites, siteAccess } from '#features/sites/server/door.ts';
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -13,6 +13,7 @@ import { findTldPolicy } from '../rules/tld-policy.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, QUOTE_CURRENCY, registrationProducts } from './name-price.ts';
+import { isPublicSuffix } from './public-suffix.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import { type Availability, presentAvailability } from './search-presenter.ts';
 
@@ -27,9 +28,9 @@ function judgeName(name: DomainName, siteAddressSuffix: string): AvailabilitySta
   if (ascii === siteAddressSuffix) return 'forbidden_domain';
   if (ascii.endsWith(`.staging.${siteAddressSuffix}`)) return 'wpcom_staging_domain';
   if (ascii.endsWith(`.${siteAddressSuffix}`)) return 'dotblog_subdomain';
+  if (isPublicSuffix(ascii)) return 'forbidden_domain';
   if (isSold(name)) return null;
   if (!parseByList(ascii).isIcann) return 'invalid_tld';
-  if (getPublicSuffix(ascii) === ascii) return 'forbidden_domain';
   if (getDomain(ascii) !== ascii) return 'forbidden_subdomain';
   return findTldPolicy(tldOf(ascii)) ? 'forbidden_subdomain' : 'tld_not_supported';
 }

@@ -12,6 +12,7 @@ import { isSold } from '../rules/suggest-names.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, type RegistrationProduct, registrationProducts } from './name-price.ts';
+import { isPublicSuffix } from './public-suffix.ts';
 import type { NameCheck } from './ports/registrar.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
@@ -30,6 +31,7 @@ function nameOf(line: LineToQuote): { readonly name: string } | { readonly statu
   const parsed = parseDomainName(line.meta);
   if (!parsed.ok) return { status: 'invalid_domain' };
   if (tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) return { status: 'invalid_tld' };
+  if (isPublicSuffix(parsed.name.ascii)) return { status: 'forbidden_domain' };
   return isSold(parsed.name) ? { name: parsed.name.ascii } : { status: 'forbidden_subdomain' };
 }
 

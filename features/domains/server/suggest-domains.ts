@@ -8,6 +8,7 @@ import { type SuggestedName, suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, QUOTE_CURRENCY, registrationProducts } from './name-price.ts';
+import { isPublicSuffix } from './public-suffix.ts';
 import { presentSuggestion } from './search-presenter.ts';
 
 /** Time that a search waits for the registry; what is not answered by then is told as likely. */
@@ -35,7 +36,7 @@ export async function suggestDomains(
     maxCharacters: query.max_characters ?? null,
     includeDashes: query.include_dashes,
     exactSecondLevelOnly: query.exact_sld_matches_only,
-  });
+  }).filter((each) => !isPublicSuffix(each.name));
   const products = await registrationProducts(
     db,
     TLD_POLICIES.map((policy) => policy.tld),

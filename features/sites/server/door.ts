@@ -12,4 +12,4 @@ export {
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
 export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';
-export type { Site } from './site-store.ts';
+export type { Site, SiteFlags } from './site-store.ts';

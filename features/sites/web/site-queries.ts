@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { call } from '#platform/http-client/call.ts';
 import { createSite, listMySites } from '../contract/site-endpoints.ts';
 import type { SiteAnswer } from '../contract/site.ts';
@@ -18,9 +19,10 @@ export const sitesQuery = queryOptions({
 
 const none: readonly SiteAnswer[] = [];
 
-/** The sites that are known by now; none while they are loading. */
+/** The sites that are known by now; none while they are loading, or while nobody is signed in. */
 export function useSites(): readonly SiteAnswer[] {
-  return useQuery(sitesQuery).data ?? none;
+  const { isSuccess: isSignedIn } = useQuery(currentUserQuery);
+  return useQuery({ ...sitesQuery, enabled: isSignedIn }).data ?? none;
 }
 
 /** One site by its id, slug or primary domain; `undefined` while loading or when there is no such site. */

@@ -10,7 +10,7 @@ import {
   realpathSync,
   rmdirSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseFault } from '../database-fault.ts';
 import { folderMark } from './data-folder-lock.ts';
 import { canUse, serverUser } from './server-user.ts';
@@ -113,7 +113,13 @@ function recordFile(dataFolder: string): string {
 
 function homeOf(dataFolder: string): string {
   const record = recordFile(dataFolder);
-  return existsSync(record) ? readFileSync(record, 'utf8').trim() : join(dataFolder, 'postgres');
+  if (!existsSync(record)) return join(dataFolder, 'postgres');
+  const home = readFileSync(record, 'utf8').trim();
+  if (dirname(home) === ROOTS_FOLDER) return home;
+  throw new DatabaseFault(
+    'data_folder_unreachable',
+    `${record} should name a folder in ${ROOTS_FOLDER}, and says "${home}". Put back what it said.`,
+  );
 }
 
 function socketFolderOf(home: string): string {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { findClusterFolder, findSocketFolder } from './cluster-place.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { stopServer } from './postmaster.ts';
+import { postgresProcessesIn, signal } from './processes.ts';
 
 /**
  * Removes a data folder with its cluster, wherever that lives, and stops a server left running in it.
@@ -13,12 +14,23 @@ export async function removeEmbeddedPostgres(dataDir: string): Promise<void> {
   const dataFolder = realpathSync(dataDir);
   const lock = await lockDataFolder(dataFolder);
   try {
-    const cluster = findClusterFolder(dataFolder);
-    await stopServer(cluster);
-    for (const folder of [findSocketFolder(dataFolder), dirname(cluster), dataFolder]) {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    await stopServer(findClusterFolder(dataFolder));
+    removeFolders(dataFolder);
   } finally {
     await lock.release();
+  }
+}
+
+/** The same for the owner in its very last moment, where nothing can be waited for; what it stored is lost. */
+export function dropEmbeddedPostgres(dataDir: string): void {
+  const dataFolder = realpathSync(dataDir);
+  // Immediate shutdown, not SIGKILL: the server still gives back its shared memory.
+  for (const { pid } of postgresProcessesIn(findClusterFolder(dataFolder))) signal(pid, 'SIGQUIT');
+  removeFolders(dataFolder);
+}
+
+function removeFolders(dataFolder: string): void {
+  for (const folder of [findSocketFolder(dataFolder), dirname(findClusterFolder(dataFolder)), dataFolder]) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   }
 }

@@ -41,7 +41,7 @@ export function isWritableType(type: string): type is WritableType {
 /** What is known about the type. */
 export function recordType(type: ZoneType): RecordType<ZoneData> {
   // The table pairs each name with its own member, which the compiler cannot follow through an index.
-  return RECORD_TYPES[type] as unknown as RecordType<ZoneData>;
+  return RECORD_TYPES[type];
 }
 
 /** Whether a zone can hold this type. */

@@ -79,6 +79,7 @@ export interface Traced {
   readonly clTRID: string;
 }
 
+/** What a check asks beside the names. */
 export interface CheckOptions {
   /** The period that `create` and `renew` prices are for; 1 where not said. */
   readonly periodYears?: number;
@@ -131,15 +132,18 @@ export interface ContactFacts {
   readonly isDisclosed: boolean;
 }
 
+/** A contact to be made at the registry, with the auth code that it will have. */
 export interface NewContact extends ContactFacts, Traced {
   readonly authInfo: string;
 }
 
+/** What the registry made of a new contact. */
 export interface CreatedContact {
   readonly id: string;
   readonly createdAt: Date;
 }
 
+/** A contact as the registry holds it. */
 export interface RegistryContact extends ContactFacts {
   readonly statuses: readonly string[];
   /** The sponsoring registrar's id (clID). */
@@ -156,6 +160,7 @@ export interface DomainContacts {
   readonly billing: string | null;
 }
 
+/** A name to be registered, for whom and for how long. */
 export interface NewDomain extends Traced {
   readonly name: string;
   readonly periodYears: number;
@@ -169,6 +174,7 @@ export interface NewDomain extends Traced {
   readonly agreedFee: Money | null;
 }
 
+/** What the registry made of a new name. */
 export interface CreatedDomain {
   readonly name: string;
   readonly createdAt: Date;
@@ -215,6 +221,7 @@ export interface DomainChange extends Traced {
   readonly authInfo?: string;
 }
 
+/** What the registry answered to a change. */
 export interface UpdatedDomain {
   /** True when the registry still has to confirm it (result 1001). */
   readonly isPending: boolean;

@@ -1,0 +1,97 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { Role } from '#features/sites/rules/capabilities.ts';
+import type { SiteFlags } from '#features/sites/server/door.ts';
+
+/** The people of the demo company, by the part they play. */
+export const DEMO_PEOPLE = {
+  demo: { email: 'demo@namestead.test', displayName: 'Dana Demo', isEmailVerified: true },
+  second: { email: 'second@namestead.test', displayName: 'Sam Second', isEmailVerified: true },
+  editor: { email: 'editor@namestead.test', displayName: 'Eli Editor', isEmailVerified: true },
+  unverified: { email: 'unverified@namestead.test', displayName: 'Una Verified', isEmailVerified: false },
+} as const;
+
+/** The part that somebody plays in the demo company. */
+export type DemoPerson = keyof typeof DEMO_PEOPLE;
+
+/** A site of the demo company. */
+export interface DemoSite {
+  readonly title: string;
+  /** The label before the operator's suffix; a whole host for a plugin-connected site. */
+  readonly address: string;
+  /** Which suffix the address ends in; `none` where it is a host of its own. */
+  readonly suffix: 'free' | 'staging' | 'none';
+  readonly owner: DemoPerson;
+  readonly others?: Partial<Readonly<Record<DemoPerson, Role>>>;
+  readonly plan: string;
+  readonly flags?: Partial<SiteFlags>;
+  readonly ageInDays: number;
+}
+
+const { freePlan, connectedFreePlan, personalPlan, premiumPlan, businessPlan } = PRODUCT_SLUGS;
+const free = (address: string, title: string) => ({ address, title, suffix: 'free', owner: 'demo' }) as const;
+
+/** One site of every kind that the product treats differently, the richest of them with 500 domains. */
+export const DEMO_SITES = {
+  free: {
+    ...free('harborbakery', 'Harbor Bakery'),
+    plan: freePlan,
+    others: { editor: 'editor' },
+    ageInDays: 900,
+  },
+  personal: { ...free('fernstudio', 'Fern Studio'), plan: personalPlan, ageInDays: 800 },
+  premium: {
+    ...free('northwindphoto', 'Northwind Photography'),
+    plan: premiumPlan,
+    others: { second: 'administrator' },
+    flags: { hasAdsProgram: true },
+    ageInDays: 1_400,
+  },
+  business: {
+    ...free('atlasoutdoor', 'Atlas Outdoor'),
+    plan: businessPlan,
+    others: { second: 'administrator', editor: 'editor' },
+    ageInDays: 2_000,
+  },
+  vip: {
+    ...free('meridiannews', 'Meridian News'),
+    plan: businessPlan,
+    flags: { isVip: true },
+    ageInDays: 1_900,
+  },
+  connected: {
+    ...free('oldmillpottery.example', 'Old Mill Pottery'),
+    suffix: 'none',
+    plan: connectedFreePlan,
+    flags: { isJetpack: true },
+    ageInDays: 600,
+  },
+  automatedTransfer: {
+    ...free('riverbankclinic', 'Riverbank Clinic'),
+    plan: businessPlan,
+    flags: { isJetpack: true, isAutomatedTransfer: true },
+    ageInDays: 500,
+  },
+  domainOnly: {
+    ...free('lanternfieldparked', 'lanternfield.com'),
+    plan: freePlan,
+    flags: { isDomainOnly: true, isLaunched: false },
+    ageInDays: 200,
+  },
+  staging: {
+    ...free('atlasoutdoor', 'Atlas Outdoor (staging)'),
+    suffix: 'staging',
+    plan: businessPlan,
+    flags: { isJetpack: true, isAutomatedTransfer: true, isStaging: true },
+    ageInDays: 100,
+  },
+  unlaunched: {
+    ...free('newleafgarden', 'New Leaf Garden'),
+    plan: freePlan,
+    flags: { isLaunched: false },
+    ageInDays: 5,
+  },
+  unverified: { ...free('unasdiary', "Una's Diary"), owner: 'unverified', plan: freePlan, ageInDays: 1 },
+} as const satisfies Readonly<Record<string, DemoSite>>;
+
+/** The part that a site plays in the demo company. */
+export type DemoSiteName = keyof typeof DEMO_SITES;

@@ -1,0 +1,36 @@
+import { domainToASCII } from 'node:url';
+import type { DemoDomain } from './demo-domains.ts';
+
+/** Where the sandbox registry's operator side answers, and the token it asks for. */
+export interface RegistryAdmin {
+  readonly port: number;
+  readonly token: string;
+}
+
+/**
+ * Has the sandbox registry hold the demo company's names, so that every screen tells what EPP
+ * would tell. Names that it holds already stay as they are.
+ */
+export async function loadRegistry(
+  admin: RegistryAdmin,
+  domains: readonly DemoDomain[],
+  nameServers: readonly string[],
+): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${admin.port}/admin/domains`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    body: JSON.stringify({
+      domains: domains
+        .filter(({ facts }) => facts.type === 'registered')
+        .map(({ name, facts }) => ({
+          name: domainToASCII(name),
+          registrar: 'namestead',
+          registeredAt: facts.registeredAt,
+          expiresAt: facts.expiresAt,
+          clientStatuses: facts.registryStatuses,
+          nameServers,
+        })),
+    }),
+  });
+  if (!answer.ok) throw new Error(`the sandbox registry did not take the demo names: ${await answer.text()}`);
+}

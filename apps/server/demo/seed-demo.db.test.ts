@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findAccountByEmail, hasAccounts } from '#features/accounts/server/door.ts';
+import { CLIENT, STRANGER, createAccountsBench } from '#features/accounts/testing/accounts-bench.ts';
+import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts';
+import { signIn } from '#features/accounts/server/sign-in.ts';
+import { findSite, siteIdsOf } from '#features/sites/server/door.ts';
+import { readConfig } from '../config.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let bench: AccountsBench;
+beforeAll(async () => {
+  bench = await createAccountsBench();
+});
+afterAll(() => bench.close());
+
+/** The parts of a server with these settings; the registry is switched off, so no names are made. */
+const partsWith = (settings: Record<string, string>) =>
+  ({ ...bench, config: readConfig({ REGISTRY: '0', ...settings }) }) as unknown as PlatformParts;
+
+describe('the demo company', () => {
+  test.each([{ DEMO: '0' }, { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' }])(
+    'is not made with %j',
+    async (settings) => {
+      expect((await seedDemo(partsWith(settings))).password).toBeNull();
+      expect(await hasAccounts(bench.db)).toBe(false);
+    },
+  );
+
+  test('has its people and sites after the first of two servers that start at once, with one password', async () => {
+    const demos = await Promise.all([seedDemo(partsWith({})), seedDemo(partsWith({}))]);
+
+    const passwords = demos.flatMap(({ password }) => password ?? []);
+    expect(passwords).toHaveLength(1);
+    const [password = ''] = passwords;
+    for (const email of ['demo@namestead.test', 'second@namestead.test', 'editor@namestead.test']) {
+      const input = { email, password, client: CLIENT };
+      expect(await signIn(bench.deps, STRANGER, input)).toMatchObject({ ok: true });
+    }
+    const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
+    expect(await siteIdsOf(bench.db, demo?.id ?? 0)).toHaveLength(10);
+    const unverified = await findAccountByEmail(bench.db, 'unverified@namestead.test');
+    expect(unverified?.emailVerifiedAt).toBeNull();
+  });
+
+  test.each([
+    ['harborbakery.namestead.site', { plan: { slug: 'free_plan' } }],
+    ['fernstudio.namestead.site', { plan: { slug: 'personal-bundle' } }],
+    ['northwindphoto.namestead.site', { plan: { slug: 'value_bundle' }, hasAdsProgram: true }],
+    ['atlasoutdoor.namestead.site', { plan: { slug: 'business-bundle' } }],
+    ['meridiannews.namestead.site', { isVip: true }],
+    ['oldmillpottery.example', { isJetpack: true, isAutomatedTransfer: false }],
+    ['riverbankclinic.namestead.site', { isJetpack: true, isAutomatedTransfer: true }],
+    ['lanternfieldparked.namestead.site', { isDomainOnly: true }],
+    ['atlasoutdoor.staging.namestead.site', { isStaging: true }],
+    ['newleafgarden.namestead.site', { isLaunched: false }],
+  ])('has the site %s', async (host, facts) => {
+    expect(await findSite(bench.db, host)).toMatchObject(facts);
+  });
+
+  test('is made once: a later start adds nobody and prints nothing', async () => {
+    expect((await seedDemo(partsWith({ DEMO_PASSWORD: 'another password' }))).password).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { domainToASCII } from 'node:url';
+import { findAccountByEmail, hasAccounts, openAccount } from '#features/accounts/server/door.ts';
+import type { Account } from '#features/accounts/server/door.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { importDomains } from '#features/domains/server/door.ts';
+import { findSite, openSite, recordPrimaryDomain } from '#features/sites/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import type { PlatformParts } from '../platform-parts.ts';
+import { DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
+import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
+import { demoDomains } from './demo-domains.ts';
+import type { DemoDomain } from './demo-domains.ts';
+import { loadRegistry } from './load-registry.ts';
+
+/** Short enough to type, 80 bits long. */
+const PASSWORD_LENGTH = 16;
+
+/** The demo company as this start found or made it. */
+export interface Demo {
+  /** The password of all its people, where they were made just now; it is printed once. */
+  readonly password: string | null;
+  /** Settles when the names are there too, which may take a moment longer. */
+  readonly domains: Promise<void>;
+}
+
+/**
+ * Makes the demo company on an empty database: people and sites at once, names in the
+ * background. A start that was cut off before the names were there is completed by the next.
+ *
+ * To be called when the job queue knows its jobs, because new names announce themselves.
+ */
+export async function seedDemo(parts: PlatformParts): Promise<Demo> {
+  const { config, db, log } = parts;
+  if (!config.demo.isOn) return { password: null, domains: Promise.resolve() };
+  const password = config.demo.password ?? randomToken(parts.random, PASSWORD_LENGTH);
+  const isNew = await inTransaction(db, (tx) => seedPeopleAndSites({ ...parts, db: tx }, password));
+  const domains = seedDomains(parts).catch((error: unknown) => {
+    log.warn({ error }, 'the demo names could not be made; the next start tries again');
+  });
+  return { password: isNew ? password : null, domains };
+}
+
+/** False where somebody has an account already: the database is not empty, or another server was quicker. */
+async function seedPeopleAndSites(parts: PlatformParts, password: string): Promise<boolean> {
+  if (await hasAccounts(parts.db)) return false;
+  const people = {} as Record<DemoPerson, Account>;
+  for (const part of Object.keys(DEMO_PEOPLE) as DemoPerson[]) {
+    const account = await openAccount(parts, { ...DEMO_PEOPLE[part], password });
+    if (!account) return false;
+    people[part] = account;
+  }
+  for (const site of Object.values<DemoSite>(DEMO_SITES)) await seedSite(parts, site, people);
+  return true;
+}
+
+async function seedSite(
+  { db, clock, config }: PlatformParts,
+  site: DemoSite,
+  people: Readonly<Record<DemoPerson, Account>>,
+): Promise<void> {
+  const now = clock.now();
+  const plan = findPlan(site.plan);
+  if (!plan) throw new Error(`the demo site ${site.title} holds the plan ${site.plan}, which nobody sells`);
+  const members = Object.entries(site.others ?? {}) as [DemoPerson, 'administrator' | 'editor'][];
+  await openSite(
+    db,
+    {
+      title: site.title,
+      addressHost: hostOf(site, config.brand.siteAddressSuffix),
+      ownerId: people[site.owner].id,
+      plan: {
+        productId: plan.productId,
+        slug: plan.slug,
+        shortName: plan.name,
+        expiresAt: plan.isFree ? null : addYears(now, 1),
+        hasDomainCredit: false,
+      },
+      createdAt: after(now, -days(site.ageInDays)),
+      ...site.flags,
+    },
+    members.map(([part, role]) => ({ userId: people[part].id, role })),
+  );
+}
+
+function hostOf({ address, suffix }: DemoSite, freeSuffix: string): string {
+  if (suffix === 'none') return address;
+  return suffix === 'staging' ? `${address}.staging.${freeSuffix}` : `${address}.${freeSuffix}`;
+}
+
+/** The registry first: what our screens say of a name is never more than the registry knows. */
+async function seedDomains(parts: PlatformParts): Promise<void> {
+  const { config, secrets, db, clock } = parts;
+  const owner = await findAccountByEmail(db, DEMO_PEOPLE.demo.email);
+  if (!owner || !config.registry.isStarted) return;
+  const domains = demoDomains(clock.now());
+  if (await isAnyThere(db, domains)) return;
+
+  const nameServers = [1, 2, 3].map((number) => `ns${number}.${config.brand.nameServerHost}`);
+  await loadRegistry(
+    { port: config.registry.rdapPort, token: secrets.registryAdminToken },
+    domains,
+    nameServers,
+  );
+  const siteIds = new Map<DemoSiteName, number>();
+  for (const name of Object.keys(DEMO_SITES) as DemoSiteName[]) {
+    const site = await findSite(db, hostOf(DEMO_SITES[name], config.brand.siteAddressSuffix));
+    if (site?.ownerId === owner.id) siteIds.set(name, site.id);
+  }
+  await inTransaction(db, async (tx: Database) => {
+    const rows = domains.flatMap((domain) => {
+      const siteId = siteIds.get(domain.site);
+      if (siteId === undefined) return [];
+      const name = domainToASCII(domain.name);
+      const createdAt = domain.facts.registeredAt ?? clock.now();
+      return [{ ...domain.facts, name, siteId, ownerUserId: owner.id, createdAt, domain }];
+    });
+    await importDomains({ ...parts, db: tx }, rows);
+    for (const { name, siteId, domain } of rows) {
+      if (domain.isPrimary) await recordPrimaryDomain(tx, siteId, name);
+    }
+  });
+}
+
+/** All names come in one transaction, so that one stands for all, also when somebody has let others go since. */
+async function isAnyThere(db: Database, domains: readonly DemoDomain[]): Promise<boolean> {
+  for (const { name } of [...domains.slice(0, 3), ...domains.slice(-3)]) {
+    if (await findSite(db, name)) return true;
+  }
+  return false;
+}

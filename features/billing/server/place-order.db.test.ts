@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getCart } from '#features/cart/server/get-cart.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { orderSchema } from '../contract/orders.ts';
+import type { PlaceOrderOnWire } from '../contract/orders.ts';
+import { ADA, CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import type { BillingBench } from '../testing/billing-bench.ts';
+import { findOrderContact } from './order-store.ts';
+import { placeOrder } from './place-order.ts';
+
+let bench: BillingBench;
+let shop: Shop;
+let keys = 0;
+
+beforeAll(async () => {
+  bench = await createBillingBench();
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const nextKey = () => `key-of-a-test-${(keys += 1)}`;
+const pay = (request: PlaceOrderOnWire, idempotencyKey: string | null = nextKey()) =>
+  placeOrder(bench.deps, shop.actor, { idempotencyKey, request });
+const cartLines = async () =>
+  expectOk(await getCart(cartDepsOf(bench), shop.actor, { key: String(shop.site.id) })).products.map((line) => line.meta);
+const paidEvents = async () =>
+  (await bench.published('billing.order_paid')).filter(
+    (event) => (event as { userId: number }).userId === shop.actor.userId,
+  );
+
+describe('paying for a cart', () => {
+  test('charges exactly what was shown, empties the cart and tells who delivers', async () => {
+    const request = await fillCart(bench, shop, [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN]);
+
+    const order = expectOk(await pay(request));
+
+    expect(orderSchema.parse(order)).toEqual(order);
+    expect(order).toMatchObject({
+      status: 'paid',
+      blog_id: shop.site.id,
+      total_cost_integer: 13_200,
+      total_cost_display: '$132.00',
+      card_brand: 'visa',
+      card_last4: '4242',
+      products: [
+        { meta: 'juniper.com', state: 'provisioning', amount_display: '$36.00' },
+        { product_slug: 'value_bundle', state: 'provisioning' },
+      ],
+    });
+    expect(await ledgerOf(bench, order.order_id)).toEqual({
+      charges: [{ amount: 13_200, outcome: 'succeeded' }],
+      refunded: 0,
+    });
+    expect(await cartLines()).toEqual([]);
+    expect(await paidEvents()).toMatchObject([
+      {
+        orderId: order.order_id,
+        siteId: shop.site.id,
+        lines: [{ productSlug: 'dotcom_domain', meta: 'juniper.com', volume: 2 }, { productSlug: 'value_bundle' }],
+      },
+    ]);
+  });
+
+  test('keeps the registrant’s details canonical, and nothing of the card but its last digits', async () => {
+    const order = expectOk(await pay(await fillCart(bench, shop)));
+
+    expect(await findOrderContact(bench.db, order.order_id)).toMatchObject({
+      firstName: 'Ada',
+      phone: '+44.2079460000',
+      countryCode: 'GB',
+    });
+    const rows = await bench.db
+      .selectFrom('billing.order as o')
+      .innerJoin('billing.payment as p', 'p.order_id', 'o.id')
+      .innerJoin('billing.idempotency_key as k', 'k.order_id', 'o.id')
+      .selectAll()
+      .where('o.id', '=', order.order_id)
+      .execute();
+    expect(JSON.stringify(rows)).not.toContain('42424242');
+  });
+
+  test('what was added to the cart meanwhile stays in it', async () => {
+    const request = await fillCart(bench, shop);
+    const gateway = {
+      ...bench.deps.gateway,
+      charge: async (asked: Parameters<typeof bench.deps.gateway.charge>[0]) => {
+        await setCartTo(cartDepsOf(bench), shop, { products: [comLine('juniper.com'), comLine('later.com')] });
+        return bench.deps.gateway.charge(asked);
+      },
+    };
+
+    await placeOrder({ ...bench.deps, gateway }, shop.actor, { idempotencyKey: nextKey(), request });
+
+    expect(await cartLines()).toEqual(['later.com']);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('the same key again answers the same order and charges nothing more', async () => {
+    const request = await fillCart(bench, shop);
+    const key = nextKey();
+    const first = expectOk(await pay(request, key));
+
+    const again = expectOk(await pay(request, key));
+
+    expect(again).toEqual(first);
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+  });
+
+  test('a double submit in parallel makes one order, one charge and one event', async () => {
+    const request = await fillCart(bench, shop);
+    const key = nextKey();
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay(request, key)));
+
+    const orderIds = new Set(answers.map((answer) => expectOk(answer).order_id));
+    expect(orderIds.size).toBe(1);
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect((await ledgerOf(bench, [...orderIds][0] ?? 0)).charges).toHaveLength(1);
+    expect(await paidEvents()).toHaveLength(1);
+  });
+
+  test('two tabs paying for one cart at once with keys of their own: it is paid once', async () => {
+    const request = await fillCart(bench, shop);
+
+    const answers = await Promise.all([pay(request), pay(request), pay(request)]);
+
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    for (const answer of answers) {
+      if (!answer.ok) expect(['payment_in_progress', 'empty_cart', 'total_changed']).toContain(answer.refusal.code);
+    }
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+  });
+
+  test('the same key with another request is refused', async () => {
+    const key = nextKey();
+    await pay(await fillCart(bench, shop), key);
+
+    const other = await fillCart(bench, shop, [comLine('other.com')], { has_agreed: true, contact_information: { ...ADA, city: 'Paris' } });
+
+    expect(await pay(other, key)).toMatchObject({ refusal: { code: 'idempotency_key_reused', status: 422 } });
+    expect(await cartLines()).toEqual(['other.com']);
+  });
+
+  test('somebody else’s equal key is another key', async () => {
+    const key = nextKey();
+    await pay(await fillCart(bench, shop), key);
+    shop = await buildShop(bench);
+
+    expect(await pay(await fillCart(bench, shop), key)).toMatchObject({ ok: true });
+  });
+
+  test.each([[null], [''], ['short'], ['with a space in it'], ['x'.repeat(201)]])('%o is no key', async (key) => {
+    expect(await pay(await fillCart(bench, shop), key)).toMatchObject({
+      refusal: { code: 'idempotency_key_required', status: 400 },
+    });
+  });
+});
+
+describe('a card that does not pay', () => {
+  test.each([
+    [CARDS.declines, 'card_declined', 'number', 'Your card was declined.'],
+    [CARDS.lacksFunds, 'insufficient_funds', 'number', 'Your card has insufficient funds.'],
+    [CARDS.wrongCvc, 'incorrect_cvc', 'cvc', 'Your card’s security code is incorrect.'],
+  ])('%s is refused at its field, and the cart is kept', async (cardNumber, code, field, message) => {
+    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber });
+
+    const answer = await pay(request);
+
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: { code: 'card_declined', status: 402, message, data: { decline_code: code, field } },
+    });
+    expect(await cartLines()).toEqual(['juniper.com']);
+    expect(await paidEvents()).toEqual([]);
+  });
+
+  test('after a decline another card pays, with a new key; the old key keeps its answer', async () => {
+    const declined = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.declines });
+    const key = nextKey();
+    await pay(declined, key);
+
+    const paid = await pay(await fillCart(bench, shop));
+
+    expect(paid).toMatchObject({ ok: true, value: { status: 'paid' } });
+    expect(await pay(declined, key)).toMatchObject({ refusal: { code: 'card_declined' } });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ declined: 1, paid: 1 });
+  });
+
+  test.each([
+    [{ number: '4242 4242 4242 4241' }, 'number'],
+    [{ number: 'not a number' }, 'number'],
+    [{ expiry_month: 1, expiry_year: 2020 }, 'expiry'],
+    [{ expiry_month: 13 }, 'expiry'],
+    [{ cvc: '1' }, 'cvc'],
+    [{ name: ' ' }, 'name'],
+  ])('a card form filled in wrongly (%o) is refused before anybody is asked', async (wrong, field) => {
+    const request = await fillCart(bench, shop);
+    const card = request.card && { ...request.card, ...wrong };
+
+    expect(await pay({ ...request, card })).toMatchObject({ refusal: { code: 'invalid_card', data: { field } } });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+  });
+
+  test('no card at all is refused', async () => {
+    const request = await fillCart(bench, shop);
+
+    expect(await pay({ ...request, card: undefined })).toMatchObject({ refusal: { code: 'invalid_card' } });
+  });
+});
+
+describe('what is refused before money is touched', () => {
+  test('an empty cart', async () => {
+    expect(await pay(await fillCart(bench, shop, []))).toMatchObject({ refusal: { code: 'empty_cart', status: 400 } });
+  });
+
+  test('a total other than the one shown, with the new one', async () => {
+    const request = await fillCart(bench, shop);
+    await setCartTo(cartDepsOf(bench), shop, { products: [comLine('juniper.com', { volume: 2 })] });
+
+    expect(await pay(request)).toMatchObject({
+      refusal: {
+        code: 'total_changed',
+        status: 409,
+        message: 'The price has changed from $18.00 to $36.00. Please check it and pay again.',
+        data: { total_cost_integer: 3_600 },
+      },
+    });
+  });
+
+  test('another currency than the cart’s', async () => {
+    const request = await fillCart(bench, shop);
+
+    expect(await pay({ ...request, currency: 'EUR' })).toMatchObject({ refusal: { code: 'total_changed' } });
+  });
+
+  test('a name that somebody else registered meanwhile', async () => {
+    expect(await pay(await fillCart(bench, shop, [comLine('late.com')]))).toMatchObject({
+      refusal: { code: 'cart_has_errors', message: 'late.com was registered by somebody else.' },
+    });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+  });
+
+  test('no agreement', async () => {
+    const request = await fillCart(bench, shop);
+
+    expect(await pay({ ...request, has_agreed: false })).toMatchObject({
+      refusal: { code: 'agreement_required', data: { field: 'has_agreed' } },
+    });
+  });
+
+  test('a registration without a registrant; a plan needs none', async () => {
+    const request = await fillCart(bench, shop);
+    expect(await pay({ ...request, contact_information: undefined })).toMatchObject({
+      refusal: { code: 'contact_required' },
+    });
+
+    const plan = await fillCart(bench, shop, [PREMIUM_PLAN]);
+    expect(await pay({ ...plan, contact_information: undefined })).toMatchObject({ ok: true });
+  });
+
+  test('contact details with faults, named by the wire’s fields', async () => {
+    const request = await fillCart(bench, shop, [comLine('juniper.com')], {
+      contact_information: { ...ADA, email: 'nobody', address_1: 'x'.repeat(41) },
+    });
+
+    expect(await pay(request)).toMatchObject({
+      refusal: {
+        code: 'invalid_contact',
+        data: {
+          field: 'email',
+          messages: {
+            email: ['Please provide a valid email address.'],
+            address_1: ["This field can't be longer than 40 characters."],
+          },
+        },
+      },
+    });
+  });
+
+  test('a cart of no site, of another’s site, and of none that is', async () => {
+    const request = await fillCart(bench, shop);
+    const other = await buildShop(bench);
+
+    expect(await pay({ ...request, cart_key: other.site.id })).toMatchObject({ refusal: { code: 'unauthorized' } });
+    expect(await pay({ ...request, cart_key: 424_242 })).toMatchObject({ refusal: { code: 'unknown_site' } });
+    expect(await pay({ ...request, cart_key: 'no-site' })).toMatchObject({ refusal: { code: 'empty_cart' } });
+  });
+});

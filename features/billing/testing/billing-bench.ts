@@ -1,0 +1,122 @@
+import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
+import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { placeOrderSchema } from '../contract/orders.ts';
+import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
+import type { BillingDeps } from '../server/billing-deps.ts';
+import { refundLine } from '../server/jobs/refund-line-job.ts';
+import type { LineRequirements } from '../server/ports/line-requirements.ts';
+
+/** Registrations need a registrant; names that begin with `late` are taken between cart and payment. */
+const comRequirements: LineRequirements = {
+  family: 'domains',
+  matches: (slug) => slug === 'dotcom_domain',
+  requirements: async (lines) =>
+    lines.map((line) => ({
+      itemId: line.itemId,
+      needsRegistrant: true,
+      refusal: line.meta.startsWith('late')
+        ? { code: 'not_available', message: `${line.meta} was registered by somebody else.` }
+        : null,
+    })),
+};
+
+/** Billing on a bench, with the sandbox gateway. */
+export interface BillingBench extends SliceBench {
+  readonly deps: BillingDeps;
+}
+
+/** Makes a bench whose lines, gateway and ledger are real but for the registry. */
+export async function createBillingBench(): Promise<BillingBench> {
+  const bench = await createSliceBench({ jobs: [refundLine] });
+  const deps: BillingDeps = {
+    db: bench.db,
+    clock: bench.clock,
+    random: bench.random,
+    events: bench.events,
+    jobs: bench.jobs,
+    live: bench.live,
+    gateway: sandboxGateway({ db: bench.db, clock: bench.clock, timeout: 10 }),
+    lineQuotes: [comQuotes],
+    lineRequirements: [comRequirements],
+    lineFacts: [],
+    brand: 'Namestead',
+  };
+  return { ...bench, deps };
+}
+
+/** The sandbox's cards by what they do. */
+export const CARDS = {
+  succeeds: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  lacksFunds: '4000 0000 0000 9995',
+  wrongCvc: '4000 0000 0000 0127',
+  losesAnswer: '4000 0000 0000 0119',
+  losesQuestion: '4000 0000 0000 0259',
+} as const;
+
+/** A registrant whom every registry takes. */
+export const ADA = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  address_1: '12 St James’s Square',
+  city: 'London',
+  postal_code: 'SW1Y 4LB',
+  country_code: 'GB',
+};
+
+/** Fills a cart and answers the request that pays for it, through the contract. */
+export async function fillCart(
+  bench: BillingBench,
+  shop: Shop,
+  products: readonly WireLine[] = [comLine('juniper.com')],
+  wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+): Promise<PlaceOrderOnWire> {
+  const cart = await setCartTo(cartDepsOf(bench), shop, { products: [...products] });
+  const { cardNumber, ...rest } = wishes;
+  return placeOrderSchema.parse({
+    cart_key: shop.site.id,
+    total_cost_integer: cart.total_cost_integer,
+    currency: cart.currency,
+    card: { number: cardNumber ?? CARDS.succeeds, expiry_month: 12, expiry_year: 2030, cvc: '123', name: 'Ada Lovelace' },
+    contact_information: ADA,
+    has_agreed: true,
+    ...rest,
+  } satisfies PlaceOrderInput);
+}
+
+/** Every charge and refund that the sandbox's ledger holds for an order's payment. */
+export async function ledgerOf(
+  bench: BillingBench,
+  orderId: number,
+): Promise<{ readonly charges: { amount: number; outcome: string }[]; readonly refunded: number }> {
+  const charges = await bench.db
+    .selectFrom('payments_sandbox.charge as c')
+    .innerJoin('billing.payment as p', 'p.id', 'c.payment_id')
+    .where('p.order_id', '=', orderId)
+    .select(['c.amount', 'c.outcome'])
+    .execute();
+  const refunds = await bench.db
+    .selectFrom('payments_sandbox.refund as r')
+    .innerJoin('billing.payment as p', 'p.id', 'r.payment_id')
+    .where('p.order_id', '=', orderId)
+    .select('r.amount')
+    .execute();
+  return { charges, refunded: refunds.reduce((sum, refund) => sum + refund.amount, 0) };
+}
+
+/** How many orders of a person there are, by state. */
+export async function countOrders(bench: BillingBench, userId: number): Promise<Record<string, number>> {
+  const rows = await bench.db
+    .selectFrom('billing.order')
+    .select(['state'])
+    .where('user_id', '=', userId)
+    .execute();
+  const counts: Record<string, number> = {};
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inTransaction, openDatabase } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
+import { openListener } from '#platform/database/listener.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { defaultRecords } from '../rules/default-records.ts';
+import { startNameServer } from '../server/door.ts';
+import type { NameServer } from '../server/door.ts';
+import { insertZone, lockZone, saveChange } from '../server/zone-store.ts';
+import { TEST_DEFAULTS, zoneRecord } from './zone-builder.ts';
+
+const DATABASE = 'dns_test';
+const OWNER = 'dns_owner';
+const SERVER = 'dns_server';
+const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url));
+
+/** A name server on a database of its own, both real, for tests that meddle with either. */
+export interface RunningNameServer {
+  readonly server: NameServer;
+  readonly db: Database;
+  /** Connection string of the superuser, for a database's name. */
+  adminUrl(database: string): string;
+  readonly databaseName: string;
+  newZone(name: string, ...lines: readonly string[]): Promise<void>;
+  /** Adds records as one change; `beforeCommit` runs when all is written and nothing is to be seen yet. */
+  add(zone: string, lines: readonly string[], beforeCommit?: () => Promise<void>): Promise<void>;
+  stopDatabase(): Promise<void>;
+  startDatabase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts both; the name server listens on a free port. */
+export async function runNameServer(
+  settings: { readonly tcpPatience?: number } = {},
+): Promise<RunningNameServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'namestead-dns-'));
+  // As root the database runs as somebody else, who has to pass through.
+  chmodSync(dataDir, 0o711);
+  const start = (): Promise<EmbeddedPostgres> => startEmbeddedPostgres({ dataDir, log: silentLog });
+  let postgres = await start();
+  await postgres.ensureDatabase(DATABASE, OWNER, SERVER);
+  await migrate(postgres.urlFor(DATABASE, OWNER), [{ slice: 'dns', folder: MIGRATIONS }], {
+    serverRole: SERVER,
+  });
+  const url = postgres.urlFor(DATABASE, SERVER);
+  const db = openDatabase(url, { log: silentLog });
+  const listener = openListener(url, { log: silentLog });
+  const server = await startNameServer({
+    db,
+    listener,
+    host: '127.0.0.1',
+    port: 0,
+    log: silentLog,
+    ...settings,
+  });
+  const author = { userId: null, at: new Date('2026-05-01T12:00:00Z') };
+  return {
+    server,
+    db,
+    databaseName: DATABASE,
+    adminUrl: (database) => postgres.adminUrl(database),
+    async newZone(name, ...lines) {
+      const records = [...defaultRecords(name, TEST_DEFAULTS), ...lines.map((line) => zoneRecord(line))];
+      await inTransaction(db, (tx) => insertZone(tx, name, records, author));
+    },
+    async add(zoneName, lines, beforeCommit) {
+      await inTransaction(db, async (tx) => {
+        const zone = await lockZone(tx, zoneName);
+        if (zone === null) throw new Error(`no zone ${zoneName}`);
+        await saveChange(tx, zone, { removed: [], added: lines.map((line) => zoneRecord(line)) }, author);
+        await beforeCommit?.();
+      });
+    },
+    stopDatabase: () => postgres.stop(),
+    async startDatabase() {
+      postgres = await start();
+    },
+    async close() {
+      await server.stop();
+      await listener.close();
+      await db.destroy();
+      await postgres.stop();
+      await removeEmbeddedPostgres(dataDir);
+    },
+  };
+}

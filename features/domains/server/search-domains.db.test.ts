@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { availabilitySchema, suggestDomains as contract, suggestionSchema } from '../contract/search-endpoints.ts';
+import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { AvailabilityBook } from './availability-book.ts';
+import { checkAvailabilities, checkAvailability } from './check-availability.ts';
+import { insertDomains } from './domain-store.ts';
+import { saveTldProducts } from './save-tld-products.ts';
+import { suggestDomains } from './suggest-domains.ts';
+
+let database: TestDatabase;
+let registry: RegistryBench;
+let deps: Parameters<typeof checkAvailabilities>[0];
+const visitor: Actor = { kind: 'visitor', visitorId: null };
+const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+
+beforeAll(async () => {
+  [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
+  deps = {
+    db: database.db,
+    availability: new AvailabilityBook({ registrar: registry.registrar }),
+    siteAddressSuffix: 'namestead.site',
+  };
+  await saveTldProducts(database.db);
+  // The first command logs in; searches are judged with the line open, as a server's is.
+  await registry.registrar.check(['warm-up.com']);
+});
+afterEach(() => registry.clearKnobs());
+afterAll(async () => {
+  await registry?.close();
+  await database?.drop();
+});
+
+/** Searches as somebody who has looked before, so that no answer is late. */
+async function suggest(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
+  const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
+  if (!input) throw new Error('no query');
+  await suggestDomains(deps, input);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  return suggestDomains(deps, input);
+}
+
+async function statusOf(name: string, actor: Actor = visitor, site?: string) {
+  return expectOk(await checkAvailability(deps, actor, { name, site })).status;
+}
+
+describe('suggestions', () => {
+  test('names that can be had come with prices, best first, in the shape of the contract', async () => {
+    const names = expectOk(await suggest('willowbrook bakery'));
+
+    expect(names).toHaveLength(20);
+    expect(names.every((name) => suggestionSchema.safeParse(name).success)).toBe(true);
+    expect(names[0]).toMatchObject({
+      domain_name: 'willowbrookbakery.com',
+      product_slug: 'dotcom_domain',
+      cost: '$18.00',
+      raw_price: 18,
+      price_integer: 1_800,
+      supports_privacy: true,
+      match_reasons: ['exact-match', 'tld-common'],
+      is_confirmed: true,
+    });
+    expect(names.every((name) => name.is_confirmed)).toBe(true);
+  });
+
+  test('the name that was typed is first when it can be had, and left out when it is taken', async () => {
+    expect(expectOk(await suggest('willowbrook.org'))[0]?.domain_name).toBe('willowbrook.org');
+
+    const taken = expectOk(await suggest('coffee.com'));
+
+    expect(taken.map((name) => name.domain_name)).not.toContain('coffee.com');
+    expect(taken).toHaveLength(20);
+  });
+
+  test('a premium name costs what its registry asks and a fifth, and says so', async () => {
+    const names = expectOk(await suggest('pizza', { tlds: ['shop'] }));
+
+    expect(names[0]).toMatchObject({ domain_name: 'pizza.shop', is_premium: true });
+    expect(names[0]?.price_integer).toBeGreaterThan(100_000);
+    expect(names.find((name) => name.domain_name === 'getpizza.shop')?.is_premium).toBeUndefined();
+  });
+
+  test('names in other scripts are stored as A-labels and shown as written', async () => {
+    const names = expectOk(await suggest('bäckerei münchen', { tlds: 'de,com' }));
+
+    expect(names.map((name) => name.display_name)).toContain('bäckereimünchen.de');
+    expect(names[0]?.domain_name).toMatch(/^xn--/);
+  });
+
+  test('filters narrow the list', async () => {
+    const short = expectOk(await suggest('sky', { max_characters: '5', include_dashes: 'false', tlds: ['io', 'dev'] }));
+
+    expect(short.every(({ domain_name }) => /^[^.-]{1,5}\.(io|dev)$/.test(domain_name))).toBe(true);
+  });
+
+  test.each([
+    ['', 'empty_query'],
+    ['x', 'invalid_query'],
+    ['me@example.com', 'invalid_query'],
+    ['раypal', 'invalid_domain'],
+  ])('%j is refused at its field: %s', async (query, code) => {
+    const answer = await suggest(query);
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code, status: 400, data: { field: 'query' } } });
+  });
+
+  test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
+    const quick = expectOk(await suggest('harvestmoon'));
+    await registry.turnKnob({ effect: 'answer_late', milliseconds: 500, command: 'check' });
+    const fresh = { ...deps, availability: new AvailabilityBook({ registrar: registry.registrar }) };
+    const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
+    if (!input) throw new Error('no query');
+
+    const begun = performance.now();
+    const slow = expectOk(await suggestDomains(fresh, input));
+
+    expect(performance.now() - begun).toBeLessThan(300);
+    expect(slow.every((name) => !name.is_confirmed)).toBe(true);
+    expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(quick.map((name) => name.domain_name).slice(0, 3));
+  });
+
+  test('a shorter list is the beginning of a longer one', async () => {
+    const ten = expectOk(await suggest('lighthouse', { quantity: '10' }));
+    const forty = expectOk(await suggest('lighthouse', { quantity: '40' }));
+
+    expect(forty.slice(0, 10).map((name) => name.domain_name)).toEqual(ten.map((name) => name.domain_name));
+  });
+});
+
+describe('whether a name can be had', () => {
+  test.each([
+    ['mapleleafgarden.com', 'available'],
+    ['MapleLeafGarden.COM', 'available'],
+    ['pizza.shop', 'available_premium'],
+    ['coffee.com', 'transferrable'],
+    ['example.com', 'restricted_domain'],
+    ['münchnerküche.de', 'available'],
+    ['www.mapleleafgarden.com', 'forbidden_subdomain'],
+    ['mapleleaf.co.uk', 'forbidden_subdomain'],
+    ['mapleleaf.berlin', 'tld_not_supported'],
+    ['mapleleaf.nosuchtld', 'invalid_tld'],
+    ['co.uk', 'forbidden_domain'],
+    ['namestead.site', 'forbidden_domain'],
+    ['mapleleaf.namestead.site', 'dotblog_subdomain'],
+    ['x.staging.namestead.site', 'wpcom_staging_domain'],
+    ['maple leaf', 'invalid_domain'],
+    ['pаypal.com', 'invalid_domain'],
+    [`${'a'.repeat(64)}.com`, 'invalid_domain'],
+    ['', 'empty_query'],
+  ])('%s: %s', async (name, status) => {
+    expect(await statusOf(name)).toBe(status);
+  });
+
+  test('a name that can be had comes with its product and both prices', async () => {
+    const answer = expectOk(await checkAvailability(deps, visitor, { name: 'mapleleafgarden.shop' }));
+
+    expect(availabilitySchema.parse(answer)).toMatchObject({
+      cost: '$12.00',
+      renewal_cost: '$35.00',
+      product_slug: 'dotshop_domain',
+      supports_privacy: true,
+    });
+  });
+
+  test('a TLD in maintenance is told as such', async () => {
+    expect(['available', 'tld_in_maintenance']).toContain(await statusOf('mapleleafgarden.tools'));
+  });
+
+  test('my own names are told as mine, and nobody else learns that they are here', async () => {
+    const owner = await buildAccount(deps.db);
+    const [one, other] = [await buildSite(deps.db, { ownerId: owner.id }), await buildSite(deps.db, { ownerId: owner.id })];
+    const row = { siteId: one.id, ownerUserId: owner.id, registeredAt: new Date(), expiresAt: new Date(), createdAt: new Date() };
+    await insertDomains(deps.db, [
+      { ...row, name: 'coffee.org', type: 'registered' },
+      { ...row, name: 'coffee.net', type: 'mapped' },
+    ]);
+
+    expect(await statusOf('coffee.org', as(owner.id), one.addressHost)).toBe('registered_on_same_site');
+    expect(await statusOf('coffee.net', as(owner.id), String(one.id))).toBe('mapped_to_same_site_transferrable');
+    expect(expectOk(await checkAvailability(deps, as(owner.id), { name: 'coffee.org', site: String(other.id) }))).toMatchObject({
+      status: 'registered_on_other_site_same_user',
+      other_site_domain: one.addressHost,
+    });
+    expect(await statusOf('coffee.net', as(owner.id))).toBe('mapped_to_other_site_same_user');
+    const stranger = await buildAccount(deps.db);
+    expect(await statusOf('coffee.org', as(stranger.id))).toBe(await statusOf('coffee.com', as(stranger.id)));
+  });
+
+  test('many names are answered in the order given, repeats and nonsense included', async () => {
+    const names = ['oneofmany.com', 'coffee.com', 'not a name', 'oneofmany.com'];
+
+    const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
+
+    expect(results.map((each) => each.status)).toEqual(['available', 'transferrable', 'invalid_domain', 'available']);
+  });
+
+  test('200 names are answered, 201 are refused', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `batch-of-names-${index}.com`);
+
+    const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
+
+    expect(results.filter((each) => each.status === 'available')).toHaveLength(200);
+    expect(await checkAvailabilities(deps, visitor, { names: [...names, 'x.com'] })).toMatchObject({
+      ok: false,
+      refusal: { code: 'too_many_names' },
+    });
+  });
+
+  test('a registry that refuses to answer is said to be the trouble, not the name', async () => {
+    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+
+    expect(await statusOf('neverasked.com')).toBe('availability_check_error');
+  });
+});

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { siteRefusals } from '../contract/refusals.ts';
+import * as contract from '../contract/site-endpoints.ts';
+import { buildSite } from '../testing/build-site.ts';
+import { sitesModule } from './sites-module.ts';
+
+let bench: SliceBench;
+let server: FastifyInstance;
+const routes = () => sitesModule({ ...bench, siteAddressSuffix: 'namestead.site' }).routes ?? [];
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  server = await createHttpServer({
+    log: silentLog,
+    random: bench.random,
+    publicUrl: 'https://panel.example',
+    trustProxy: false,
+    webAppFolder: null,
+    pages: [],
+    routes: routes(),
+    // Whoever says who they are is believed: this is about sites, not about signing in.
+    resolveActor: async ({ headers }) =>
+      typeof headers['x-user'] === 'string'
+        ? { kind: 'user', userId: Number(headers['x-user']), via: 'session', scopes: ['*'] }
+        : { kind: 'visitor', visitorId: null },
+    callsPerMinute: { user: 1_000, visitor: 1_000 },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await bench.close();
+});
+
+const as = (userId: number) => ({ 'x-user': String(userId) });
+
+describe('sites over HTTP', () => {
+  test('a site is made, listed, and found by each of its names', async () => {
+    const { id } = await buildAccount(bench.db);
+
+    const made = await server.inject({
+      method: 'POST',
+      url: '/rest/v1.1/sites/new',
+      headers: as(id),
+      payload: { blog_name: ' AdasBakery ', blog_title: "Ada's Bakery" },
+    });
+
+    const site = contract.createSite.answer.parse(made.json());
+    expect(site).toMatchObject({ slug: 'adasbakery.namestead.site', title: "Ada's Bakery" });
+    for (const name of [String(site.ID), site.slug, 'AdasBakery.Namestead.Site']) {
+      const found = await server.inject({ url: `/rest/v1.1/sites/${name}`, headers: as(id) });
+      expect(contract.getSite.answer.parse(found.json())).toEqual(site);
+    }
+    const listed = await server.inject({ url: '/rest/v1.1/me/sites/', headers: as(id) });
+    expect(contract.listMySites.answer.parse(listed.json()).sites).toEqual([site]);
+  });
+
+  test.each([
+    ['a name with a hyphen', { blog_name: 'adas-bakery' }, 'invalid_site_address'],
+    ['a short name', { blog_name: 'ada' }, 'invalid_site_address_length'],
+    ['a long title', { blog_name: 'longtitle', blog_title: 'x'.repeat(151) }, 'invalid_site_title'],
+    ['no name', {}, 'invalid_input'],
+  ])('%s is refused', async (_what, payload, code) => {
+    const { id } = await buildAccount(bench.db);
+
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/rest/v1.1/sites/new',
+      headers: as(id),
+      payload,
+    });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: code });
+  });
+
+  test('whether an address is free is told before it is asked for', async () => {
+    const { id } = await buildAccount(bench.db);
+    await buildSite(bench.db, { addressHost: 'occupied.namestead.site' });
+    const check = (name: string) =>
+      server.inject({ url: `/namestead/v1/sites/address-check?blog_name=${name}`, headers: as(id) });
+
+    expect((await check('vacant')).json()).toEqual({ address: 'vacant.namestead.site' });
+    expect((await check('occupied')).json()).toMatchObject({ code: 'site_address_taken' });
+  });
+
+  test('who is not signed in sees no site', async () => {
+    const { addressHost } = await buildSite(bench.db);
+
+    for (const url of ['/rest/v1.1/me/sites', `/rest/v1.1/sites/${addressHost}`]) {
+      expect((await server.inject({ url })).json()).toMatchObject({ error: 'authorization_required' });
+    }
+  });
+});
+
+describe('the catalogue of refusals', () => {
+  test('every code is answered by an endpoint, and endpoints answer no other code', () => {
+    const named = new Set(routes().flatMap(({ endpoint }) => endpoint.refusals));
+
+    expect([...named].sort()).toEqual(Object.keys(siteRefusals).sort());
+  });
+});

@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { QTYPE, askUdp, dnsQuery, sectionLines } from '#features/dns/testing/dns-client.ts';
+import { runNameServer } from '#features/dns/testing/running-name-server.ts';
+import type { RunningNameServer } from '#features/dns/testing/running-name-server.ts';
+
+/** However a notice is lost, answers are fresh after this (issue 2, "Must show"). */
+const FRESH_WITHIN = 5_000;
+
+let dns: RunningNameServer;
+
+beforeAll(async () => {
+  dns = await runNameServer();
+});
+afterAll(() => dns.close());
+
+async function addresses(name: string): Promise<string[]> {
+  return sectionLines((await askUdp(dns.server, dnsQuery(name, QTYPE.A))).answers);
+}
+
+/** Runs a statement as the superuser, on a connection to another database. */
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: dns.adminUrl('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Cuts the connection that hears notices. */
+function killListener(): Promise<void> {
+  return asAdmin(`
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE application_name = 'namestead listener' AND datname = '${dns.databaseName}'`);
+}
+
+function allowConnections(isAllowed: boolean): Promise<void> {
+  return asAdmin(`ALTER DATABASE ${dns.databaseName} WITH ALLOW_CONNECTIONS ${isAllowed}`);
+}
+
+describe('a record that was committed', () => {
+  test('is answered at once when its notice is heard', async () => {
+    await dns.newZone('heard.test');
+    await expect.poll(() => addresses('heard.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
+
+    const took: number[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      await dns.add('heard.test', [`r${round}.heard.test A 192.0.2.1`]);
+      const committed = performance.now();
+      await expect
+        .poll(() => addresses(`r${round}.heard.test.`), { timeout: 2_000, interval: 1 })
+        .toHaveLength(1);
+      took.push(performance.now() - committed);
+    }
+
+    // The goal is 20 ms for all but one in a hundred; a busy machine is allowed for here, the bench measures.
+    expect(took.toSorted((a, b) => a - b)[25]).toBeLessThan(100);
+  });
+
+  test('is answered within five seconds when the listening connection dies between commit and notice', async () => {
+    await dns.newZone('lost.test');
+    await expect.poll(() => addresses('lost.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
+    expect(await addresses('www2.lost.test.')).toEqual([]);
+
+    // Nobody listens at the moment of the commit, nor shortly after it, so the notice is lost for good.
+    await dns.add('lost.test', ['www2.lost.test A 192.0.2.1'], async () => {
+      await allowConnections(false);
+      await killListener();
+    });
+    const committed = performance.now();
+    await pause(300);
+    const before = await addresses('www2.lost.test.');
+    await allowConnections(true);
+
+    const timeout = FRESH_WITHIN - (performance.now() - committed);
+    await expect
+      .poll(() => addresses('www2.lost.test.'), { timeout, interval: 20 })
+      .toEqual(['www2.lost.test. A 192.0.2.1']);
+    expect(before).toEqual([]);
+  });
+
+  test('is answered within five seconds when the connection stays away, because serials are compared', async () => {
+    await dns.newZone('compared.test');
+    await expect.poll(() => addresses('compared.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
+
+    await dns.add('compared.test', ['www2.compared.test A 192.0.2.1'], async () => {
+      await allowConnections(false);
+      await killListener();
+    });
+    await expect
+      .poll(() => addresses('www2.compared.test.'), { timeout: FRESH_WITHIN + 500, interval: 20 })
+      .toHaveLength(1);
+    await allowConnections(true);
+  });
+});
+
+describe('while the database is away', () => {
+  test('zones in memory are answered, others are SERVFAIL, and later changes are served', async () => {
+    await dns.newZone('memory.test', 'here.memory.test A 192.0.2.1');
+    await dns.newZone('cold.test');
+    await expect.poll(() => addresses('here.memory.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(1);
+
+    await dns.stopDatabase();
+    const known = await addresses('here.memory.test.');
+    const missing = await askUdp(dns.server, dnsQuery('nobody.memory.test.', QTYPE.A));
+    const cold = await askUdp(dns.server, dnsQuery('cold.test.', QTYPE.A));
+    await dns.startDatabase();
+
+    expect(known).toEqual(['here.memory.test. A 192.0.2.1']);
+    expect([missing.rcode, cold.rcode]).toEqual([3, 2]);
+    await expect.poll(() => addresses('cold.test.'), { timeout: FRESH_WITHIN, interval: 50 }).toHaveLength(2);
+    await dns.add('memory.test', ['later.memory.test A 192.0.2.2']);
+    await expect
+      .poll(() => addresses('later.memory.test.'), { timeout: FRESH_WITHIN, interval: 20 })
+      .toHaveLength(1);
+  });
+});
