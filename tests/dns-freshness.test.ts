@@ -91,7 +91,7 @@ describe('a record that was committed', () => {
       await killListener();
     });
     await expect
-      .poll(() => addresses('www2.compared.test.'), { timeout: FRESH_WITHIN + 500, interval: 20 })
+      .poll(() => addresses('www2.compared.test.'), { timeout: FRESH_WITHIN, interval: 20 })
       .toHaveLength(1);
     await allowConnections(true);
   });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** The parts of a server with these settings; the registry is switched off, so no names are made. */
-const partsWith = (settings: Record<string, string>) =>
+const partsWith = (settings: Readonly<Record<string, string | undefined>>) =>
   ({ ...bench, config: readConfig({ REGISTRY: '0', ...settings }) }) as unknown as PlatformParts;
 
 describe('the demo company', () => {

@@ -146,3 +146,15 @@ export const listBillingHistoryEndpoint = endpoint({
   answer: z.object({ billing_transactions: z.array(billingTransactionSchema), found: z.int() }),
   refusals: [],
 });
+
+/** GET /me/transactions/keys/{key}: what became of a payment whose answer was lost. */
+export const findOrderByKeyEndpoint = endpoint({
+  id: 'find-order-by-key',
+  method: 'GET',
+  path: '/rest/v1.1/me/transactions/keys/{key}',
+  summary: 'The order that an Idempotency-Key of yours stands for, after a lost answer.',
+  access: 'user',
+  params: z.object({ key: text(200) }),
+  answer: orderSchema,
+  refusals: ['unknown_order'],
+});

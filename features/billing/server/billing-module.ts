@@ -3,8 +3,14 @@ import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { orderPaid } from '../contract/events.ts';
-import { getOrderEndpoint, listBillingHistoryEndpoint, placeOrderEndpoint } from '../contract/orders.ts';
+import {
+  findOrderByKeyEndpoint,
+  getOrderEndpoint,
+  listBillingHistoryEndpoint,
+  placeOrderEndpoint,
+} from '../contract/orders.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { findOrderByKey } from './find-order-by-key.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans } from './jobs/deliver-plans.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
@@ -22,6 +28,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
         placeOrder(deps, actor, { idempotencyKey: headerOf(request.headers['idempotency-key']), request: body }),
       ),
       route(getOrderEndpoint, ({ actor, params }) => getOrder(deps, actor, params)),
+      route(findOrderByKeyEndpoint, ({ actor, params }) => findOrderByKey(deps, actor, params)),
       route(listBillingHistoryEndpoint, ({ actor, query }) => listBillingHistory(deps, actor, query)),
     ],
     handlers: [handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order))],

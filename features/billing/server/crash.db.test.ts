@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCart } from '#features/cart/server/get-cart.ts';
-import { buildShop, cartDepsOf, comLine } from '#features/cart/testing/cart-bench.ts';
+import { buildShop, cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -56,8 +55,7 @@ const orderId = async () => {
     .executeTakeFirstOrThrow();
   return row.id as number;
 };
-const cartLines = async () =>
-  expectOk(await getCart(cartDepsOf(bench), shop.actor, { key: String(shop.site.id) })).products.map((line) => line.meta);
+const cartLines = () => namesInCart(cartDepsOf(bench), shop);
 const paidEvents = async () =>
   (await bench.published('billing.order_paid')).filter(
     (event) => (event as { userId: number }).userId === shop.actor.userId,

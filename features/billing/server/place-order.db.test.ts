@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getCart } from '#features/cart/server/get-cart.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildShop, cartDepsOf, comLine, namesInCart, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
@@ -25,8 +24,7 @@ afterAll(() => bench.close());
 const nextKey = () => `key-of-a-test-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey: string | null = nextKey()) =>
   placeOrder(bench.deps, shop.actor, { idempotencyKey, request });
-const cartLines = async () =>
-  expectOk(await getCart(cartDepsOf(bench), shop.actor, { key: String(shop.site.id) })).products.map((line) => line.meta);
+const cartLines = () => namesInCart(cartDepsOf(bench), shop);
 const paidEvents = async () =>
   (await bench.published('billing.order_paid')).filter(
     (event) => (event as { userId: number }).userId === shop.actor.userId,

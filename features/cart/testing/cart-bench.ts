@@ -7,6 +7,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema } from '../contract/cart-wire.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps } from '../server/cart-deps.ts';
+import { getCart } from '../server/get-cart.ts';
 import type { LineQuotes } from '../server/ports/line-quotes.ts';
 import { setCart } from '../server/set-cart.ts';
 
@@ -84,3 +85,9 @@ export async function setCartTo(
   return expectOk(await setCart(deps, shop.actor, { key: String(shop.site.id), cart }));
 }
 
+
+/** The names in a site's cart, in their order. */
+export async function namesInCart(deps: CartDeps, shop: Shop): Promise<string[]> {
+  const cart = expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+  return cart.products.map((line) => line.meta);
+}

@@ -1,3 +1,3 @@
 /** What higher slices and the shell use of the site screens. */
 export type { SiteAnswer as Site } from '../contract/site.ts';
-export { findSite, useSite, useSites } from './site-queries.ts';
+export { findSite, sitesQuery, useSite, useSites } from './site-queries.ts';

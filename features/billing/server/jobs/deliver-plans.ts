@@ -18,6 +18,8 @@ export async function deliverPlans(
   order: OrderPaid,
 ): Promise<void> {
   const { siteId } = order;
+  // A registration bought together with its plan has used the plan's credit already.
+  const isCreditUsed = order.lines.some((line) => line.extra['uses_domain_credit'] === true);
   for (const line of order.lines) {
     const plan = findPlan(line.productSlug);
     if (!plan) continue;
@@ -34,7 +36,7 @@ export async function deliverPlans(
         slug: plan.slug,
         shortName: plan.name,
         expiresAt: addYears(deps.clock.now(), line.volume),
-        hasDomainCredit: plan.features.domainCredit,
+        hasDomainCredit: plan.features.domainCredit && !isCreditUsed,
       });
     });
   }

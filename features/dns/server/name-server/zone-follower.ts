@@ -7,8 +7,8 @@ import { listBucketDigests, listSerials } from '../zone-serial-store.ts';
 import { ZONE_CHANNEL } from '../zone-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
 
-/** How often serials are compared with memory, whatever the notices said (ARCHITECTURE, "How one change travels"). */
-const COMPARE_EVERY = seconds(5);
+/** How often serials are compared with memory, so that what no notice told is served within five seconds. */
+const COMPARE_EVERY = seconds(4.5);
 
 /** Keeps the cache level with the database until it is stopped. */
 export interface ZoneFollower {
@@ -17,7 +17,7 @@ export interface ZoneFollower {
 
 /**
  * Follows the zones' serials: by notices, which are hints, and by comparison on every
- * (re)connect and every five seconds. Settles when all zones are known.
+ * (re)connect and by the clock. Settles when all zones are known.
  */
 export async function followZones(parts: {
   readonly db: Kysely<DnsTables>;

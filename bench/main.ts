@@ -1,0 +1,38 @@
+import { becomeCustomer, buyDomain, openSite } from '#tests/processes/customer.ts';
+import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
+import type { BenchContext } from './bench-context.ts';
+import { runDnsFreshness } from './dns-freshness.ts';
+import { runDnsThroughput } from './dns-throughput.ts';
+import { figureLine } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { runFirstRouteSize } from './first-route-size.ts';
+import { runSearch } from './search.ts';
+import { runStartUp } from './start-up.ts';
+
+const DOMAIN = 'bench-of-figures.com';
+
+const measurements: readonly ((context: BenchContext) => Promise<readonly Figure[]>)[] = [
+  runSearch,
+  runDnsFreshness,
+  runDnsThroughput,
+];
+
+/** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */
+async function main(): Promise<void> {
+  const print = (figures: readonly Figure[]) => figures.forEach((figure) => console.log(figureLine(figure)));
+  print(await runFirstRouteSize());
+  print(await runStartUp());
+  const server = await startServer({ env: { DEMO: '0' } });
+  try {
+    const customer = await becomeCustomer(server, 'bench@example.com');
+    const siteId = await openSite(customer, 'benchsite');
+    await buyDomain(customer, siteId, DOMAIN);
+    const context = { server, cookie: customer.cookie, siteSlug: 'benchsite.namestead.site', domain: DOMAIN };
+    for (const measure of measurements) print(await measure(context));
+  } finally {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  }
+}
+
+await main();

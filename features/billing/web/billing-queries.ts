@@ -1,0 +1,58 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { call } from '#platform/http-client/call.ts';
+import {
+  findOrderByKeyEndpoint,
+  getOrderEndpoint,
+  listBillingHistoryEndpoint,
+  placeOrderEndpoint,
+} from '../contract/orders.ts';
+import type { OrderOnWire, PlaceOrderInput } from '../contract/orders.ts';
+
+/** How often an order that is being carried out is asked for where no live hint comes, in milliseconds. */
+const ASK_AGAIN = 4_000;
+
+/** Whether something about an order still happens by itself. */
+export function isOrderMoving(order: OrderOnWire): boolean {
+  if (order.status !== 'paid') return order.status === 'awaiting_payment';
+  return order.products.some((line) => line.state === 'provisioning' || line.state === 'failed');
+}
+
+/** One order, followed while it is being carried out. */
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['billing', 'order', orderId],
+    queryFn: ({ signal }) => call(getOrderEndpoint, { params: { id: orderId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isOrderMoving(state.data) ? false : ASK_AGAIN),
+    meta: { live: [`order:${orderId}`] },
+  });
+}
+
+/** What became of a payment whose answer was lost. */
+export function orderByKeyQuery(key: string | null) {
+  return queryOptions({
+    queryKey: ['billing', 'key', key],
+    queryFn: ({ signal }) => call(findOrderByKeyEndpoint, { params: { key: key ?? '' } }, { signal }),
+    enabled: key !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What the signed-in person has paid. */
+export const billingHistoryQuery = queryOptions({
+  queryKey: ['billing', 'history'],
+  queryFn: ({ signal }) => call(listBillingHistoryEndpoint, {}, { signal }),
+});
+
+/** Pays, under a key that makes it safe to send twice. */
+export function usePlaceOrder(): UseMutationResult<
+  OrderOnWire,
+  Error,
+  { readonly key: string; readonly body: PlaceOrderInput }
+> {
+  return useMutation({
+    mutationFn: ({ key, body }: { readonly key: string; readonly body: PlaceOrderInput }) =>
+      call(placeOrderEndpoint, { body }, { headers: { 'idempotency-key': key } }),
+  });
+}

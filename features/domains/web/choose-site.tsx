@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sitesQuery } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { domainMessages } from './messages.ts';
+
+/** Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`). */
+export function ChooseSite({ suggestion }: { readonly suggestion: string }): ReactNode {
+  const m = useMessages(domainMessages);
+  const sites = useQuery(sitesQuery);
+  const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
+  return (
+    <PageFrame title={m('searchTitleAll')} documentTitle={m('searchDocumentTitle')} back={{ href: '/domains/manage', label: m('backToDomains') }}>
+      <Query query={sites}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState
+              title={m('chooseSite')}
+              action={
+                <LinkButton href="/start" variant="primary">
+                  {m('startSite')}
+                </LinkButton>
+              }
+            >
+              {m('chooseSiteHelp')}
+            </EmptyState>
+          ) : (
+            <Card title={m('chooseSite')} description={m('chooseSiteHelp')} isFlush>
+              <ul className="divide-y divide-line">
+                {known.map((site) => (
+                  <li key={site.ID}>
+                    <Link href={`/domains/add/${site.slug}${query}`} className="flex min-h-14 flex-col justify-center px-4 py-2 hover:bg-sunken">
+                      <span className="font-medium">{site.title}</span>
+                      <span className="text-sm text-muted">{site.slug}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Query>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { CartMessages } from '#features/cart/web/door.ts';
+import { useSite } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { LONGEST_QUERY } from '../rules/search-query.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import { ChooseSite } from './choose-site.tsx';
+import { domainMessages } from './messages.ts';
+import { FilterButton, TldChips } from './search-filters.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useDomainCart } from './use-domain-cart.ts';
+import { useDomainSearch } from './use-domain-search.ts';
+
+/** A name that was put into the cart of a site. */
+export interface ChosenDomain {
+  readonly domain: string;
+  readonly site: string;
+}
+
+/**
+ * Domain search (acquisition, sections 2 and 4).
+ *
+ * Choosing a name puts it into the site's cart, or takes it out again. Once it is in,
+ * `onChosen` decides where to go; without it the checkout opens.
+ */
+export function DomainSearchPage({
+  site,
+  suggestion = '',
+  onChosen,
+}: {
+  readonly site?: string | undefined;
+  readonly suggestion?: string | undefined;
+  readonly onChosen?: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  if (site === undefined) return <ChooseSite suggestion={suggestion} />;
+  return <SiteSearch key={`${site} ${suggestion}`} site={site} suggestion={suggestion} onChosen={onChosen} />;
+}
+
+function SiteSearch({
+  site: named,
+  suggestion,
+  onChosen,
+}: {
+  readonly site: string;
+  readonly suggestion: string;
+  readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
+}): ReactNode {
+  const m = useMessages(domainMessages);
+  const go = useGo();
+  const site = useSite(named)?.slug ?? named;
+  const search = useDomainSearch({ initial: suggestion, site });
+  const domains = useDomainCart(site);
+  return (
+    <PageFrame
+      title={m('searchTitle')}
+      documentTitle={m('searchDocumentTitle')}
+      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
+    >
+      <div className="flex flex-col gap-3">
+        <SearchField
+          isFirst
+          label={m('searchLabel')}
+          placeholder={m('searchLabel')}
+          value={search.text}
+          onChange={search.type}
+          maxLength={LONGEST_QUERY}
+          isBusy={search.query !== '' && search.isBusy}
+          help={
+            search.fault === null ? undefined : (
+              <span role="alert" className="text-danger">
+                {search.fault}
+              </span>
+            )
+          }
+        >
+          <FilterButton filters={search.filters} onChange={search.narrow} />
+        </SearchField>
+        <TldChips filters={search.filters} onChange={search.narrow} />
+      </div>
+      <CartMessages cart={domains.cart.cart} siteSlug={site} />
+      <SearchResults
+        search={search}
+        propsOf={(name) => ({
+          name,
+          price: domains.priceOf(name),
+          isInCart: domains.isIn(name),
+          isBusy: domains.busyName === name.domain_name,
+          onToggle: () =>
+            void domains.toggle(name).then((isIn) => {
+              if (!isIn) return;
+              if (onChosen) onChosen({ domain: name.domain_name, site });
+              else go(`/checkout/${site}`);
+            }),
+        })}
+      />
+      <CheckoutBar site={site} count={domains.count} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import type { RunningServer } from './running-server.ts';
+
+const PATIENCE_MILLISECONDS = 30_000;
+const PASSWORD = 'correct horse battery';
+
+/** A card that the sandbox charges. */
+export const GOOD_CARD = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123', name: 'Ada Lovelace' };
+/** Contact details that every TLD takes. */
+export const REGISTRANT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '+1.2025550123',
+  address_1: '1 Main Street',
+  city: 'Springfield',
+  state: 'IL',
+  postal_code: '62701',
+  country_code: 'US',
+};
+
+/** What a call answered. */
+export interface Answer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape.
+  readonly body: any;
+}
+
+/** Somebody signed in, who uses the API as the browser does. */
+export interface Customer {
+  readonly cookie: string;
+  readonly email: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+}
+
+function customerWith(server: RunningServer, email: string, cookie: string): Customer {
+  const call = async (path: string, init: RequestInit): Promise<Answer> => {
+    const answer = await fetch(server.url + path, init);
+    return { status: answer.status, body: await answer.json() };
+  };
+  return {
+    cookie,
+    email,
+    get: (path) => call(path, { headers: { cookie } }),
+    post: (path, body = {}, headers = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+async function openSession(server: RunningServer, path: string, email: string, password: string): Promise<Customer> {
+  const answer = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${path} for ${email}: ${await answer.text()}`);
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return customerWith(server, email, cookie.join('; '));
+}
+
+/** Signs somebody in who has an account. */
+export function signIn(server: RunningServer, email: string, password = PASSWORD): Promise<Customer> {
+  return openSession(server, '/namestead/v1/accounts/sign-in', email, password);
+}
+
+/** Signs somebody up and confirms the address with the mail that came by SMTP into the inbox. */
+export async function becomeCustomer(server: RunningServer, email: string): Promise<Customer> {
+  const customer = await openSession(server, '/namestead/v1/accounts/sign-up', email, PASSWORD);
+  const token = await waitFor(`the confirmation mail for ${email}`, async () => {
+    const list = await (await fetch(`${server.url}/dev/inbox?to=${encodeURIComponent(email)}`)).text();
+    const mail = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];
+    if (mail === undefined) return null;
+    const text = await (await fetch(server.url + mail)).text();
+    return /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? null;
+  });
+  const verified = await customer.post('/namestead/v1/accounts/verify-email', { token });
+  if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
+  return customer;
+}
+
+/** Makes a site with a free address; the answer is its id. */
+export async function openSite(customer: Customer, name: string): Promise<number> {
+  const { status, body } = await customer.post('/rest/v1.1/sites/new', { blog_title: name, blog_name: name });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.ID as number;
+}
+
+/** Puts a name into the site's cart, as the only line, and answers the cart. */
+export async function putInCart(customer: Customer, siteId: number, domain: string): Promise<Answer['body']> {
+  const tld = domain.split('.').slice(1).join('.');
+  const { body } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
+    products: [{ product_slug: `dot${tld.replaceAll('.', '')}_domain`, product_id: 0, meta: domain, volume: 1, extra: {} }],
+    coupon: '',
+    temporary: false,
+    tax: null,
+  });
+  return body;
+}
+
+/** Pays the site's cart. */
+export function pay(
+  customer: Customer,
+  siteId: number,
+  order: { readonly total: number; readonly key: string; readonly card?: object },
+): Promise<Answer> {
+  return customer.post(
+    '/rest/v1.1/me/transactions',
+    {
+      cart_key: siteId,
+      total_cost_integer: order.total,
+      currency: 'USD',
+      has_agreed: true,
+      card: order.card ?? GOOD_CARD,
+      contact_information: REGISTRANT,
+    },
+    { 'idempotency-key': order.key },
+  );
+}
+
+/** Waits until every line of an order is delivered or has failed, and answers the order. */
+export function settledOrder(customer: Customer, orderId: number): Promise<Answer['body']> {
+  return waitFor(`order ${orderId} to settle`, async () => {
+    const { body } = await customer.get(`/rest/v1.1/me/transactions/order/${orderId}`);
+    const states = (body.products as { state: string }[] | undefined)?.map(({ state }) => state);
+    return states?.every((state) => state !== 'provisioning') ? body : null;
+  });
+}
+
+/** Buys a name and waits until it is owned; throws when it could not be delivered. */
+export async function buyDomain(customer: Customer, siteId: number, domain: string): Promise<void> {
+  const cart = await putInCart(customer, siteId, domain);
+  const paid = await pay(customer, siteId, { total: cart.total_cost_integer as number, key: `buy ${domain} for ${siteId}` });
+  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
+  const order = await settledOrder(customer, paid.body.order_id as number);
+  const states = (order.products as { state: string }[]).map(({ state }) => state);
+  if (states.some((state) => state !== 'delivered')) throw new Error(JSON.stringify(order));
+}
+
+/** Looks again until there is something; throws when nothing came in half a minute. */
+export async function waitFor<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  while (Date.now() < deadline) {
+    const found = await look();
+    if (found !== null) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
