@@ -78,7 +78,7 @@ async function startParts(
     isWorking: config.services.has('jobs'),
   });
   onStop(() => jobs.stop());
-  const events = new EventBus({ jobs, clock });
+  const events = new EventBus({ db, jobs, clock });
   const parts: PlatformParts = { config, secrets, log, db, listener, clock, random: systemRandom, jobs, events };
   const composition = await compose(parts);
   onStop(() => composition.stop());

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileMessages } from '../../platform/i18n/compile-messages.ts';
+import { compileMessages } from '../../platform/build/compile-messages.ts';
+import { slimEndpoints } from '../../platform/build/slim-endpoints.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   // The server replaces the mark by a nonce of its own for every page it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [compileMessages(), react(), tailwindcss()],
+  plugins: [compileMessages(), slimEndpoints(), react(), tailwindcss()],
   // `vite --config apps/web/vite.config.ts` while working on screens: data comes from a server that runs beside it.
   server: {
     proxy: Object.fromEntries(
@@ -26,5 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Making a schema does nothing but make it, so one that nobody uses may go.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'endpoint'] } },
   },
 });

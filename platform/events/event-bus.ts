@@ -5,9 +5,9 @@ import type { Job, Worker } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { EventHandler, EventKind } from './event.ts';
-import { saveEvent } from './event-store.ts';
+import { deleteDelivery, findDueEvent, saveEvent } from './event-store.ts';
 
-const delivery = z.object({ eventId: z.number(), subject: z.string(), data: z.unknown() });
+const delivery = z.object({ subject: z.string() });
 type Delivery = z.infer<typeof delivery>;
 
 /** Tells what happened; all that a use case sees of events. */
@@ -15,18 +15,29 @@ export interface Events {
   /**
    * Stores an event in the caller's transaction and queues it for everyone who handles it.
    *
+   * Call it after the change of the subject's own rows: their locks then make the order of
+   * events the order of commits.
+   *
    * @param subject what it is about, such as `domain:example.com`; events of one subject are handled in order.
    */
   publish<Data>(db: Database, kind: EventKind<Data>, subject: string, data: Data): Promise<void>;
 }
 
-/** Joins events to their handlers: one ordered job queue per handler, so that a slow one holds up no other. */
+/**
+ * Joins events to their handlers.
+ *
+ * Every handler has a queue in which one job a subject runs at a time. A job takes the oldest
+ * event that is due, whichever event queued it, so a handler that failed holds up its own
+ * subject and nothing else.
+ */
 export class EventBus implements Events {
+  readonly #db: Database;
   readonly #jobs: Jobs;
   readonly #clock: Clock;
   readonly #queues = new Map<string, { handler: EventHandler; job: Job<Delivery> }[]>();
 
-  constructor(parts: { jobs: Jobs; clock: Clock }) {
+  constructor(parts: { db: Database; jobs: Jobs; clock: Clock }) {
+    this.#db = parts.db;
     this.#jobs = parts.jobs;
     this.#clock = parts.clock;
   }
@@ -43,16 +54,27 @@ export class EventBus implements Events {
 
   /** The workers that deliver events, for the job queue of this process. */
   workers(): readonly Worker[] {
-    return [...this.#queues.values()].flat().map(({ handler, job }) =>
-      worker(job, ({ data, eventId, subject }) => handler.handle(data, { eventId, subject })),
-    );
+    return [...this.#queues.values()]
+      .flat()
+      .map(({ handler, job }) => worker(job, ({ subject }) => this.#deliver(handler, subject)));
+  }
+
+  async #deliver(handler: EventHandler, subject: string): Promise<void> {
+    const due = await findDueEvent(this.#db, handler.name, subject);
+    if (due === null) return;
+    await handler.handle(due.data, { eventId: due.eventId, subject });
+    await deleteDelivery(this.#db, { handler: handler.name, subject, eventId: due.eventId });
   }
 
   async publish<Data>(db: Database, kind: EventKind<Data>, subject: string, data: Data): Promise<void> {
-    const checked = kind.data.parse(data);
-    const eventId = await saveEvent(db, { name: kind.name, subject, data: checked, at: this.#clock.now() });
-    for (const { job } of this.#queues.get(kind.name) ?? []) {
-      await this.#jobs.enqueue(db, job, { eventId, subject, data: checked }, { key: subject });
-    }
+    const queues = this.#queues.get(kind.name) ?? [];
+    await saveEvent(db, {
+      name: kind.name,
+      subject,
+      data: kind.data.parse(data),
+      at: this.#clock.now(),
+      handlers: queues.map(({ handler }) => handler.name),
+    });
+    for (const { job } of queues) await this.#jobs.enqueue(db, job, { subject }, { key: subject });
   }
 }

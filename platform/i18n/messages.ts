@@ -11,7 +11,7 @@ export interface MessageSet<Key extends string> {
  * Declares the words of a slice.
  *
  * The second argument is an object of plain string literals and nothing else: the
- * build replaces each sentence by its compiled form (`compile-messages.ts`), so that
+ * build replaces each sentence by its compiled form (`platform/build/compile-messages.ts`), so that
  * no parser of ICU syntax travels to the browser.
  */
 export function defineMessages<const English extends Readonly<Record<string, string>>>(

@@ -83,7 +83,7 @@ describe('events', () => {
     let hasFailed = false;
     const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
     queues.push(queue);
-    const bus = new EventBus({ jobs: queue, clock: new SettableClock(new Date('2026-01-01T00:00:00Z')) });
+    const bus = new EventBus({ db: database.db, jobs: queue, clock: new SettableClock(new Date('2026-01-01T00:00:00Z')) });
     bus.register([
       handler(moved, 'test.note-move', async ({ to }, { subject }) => {
         if (!hasFailed) {

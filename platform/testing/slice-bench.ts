@@ -37,7 +37,7 @@ export async function createSliceBench(
   const database = await createTestDatabase();
   const clock = new SettableClock(BENCH_START);
   const jobs = new JobQueue({ url: database.url, log: silentLog, isWorking: false });
-  const events = new EventBus({ jobs, clock });
+  const events = new EventBus({ db: database.db, jobs, clock });
   events.register(parts.handlers ?? []);
   const kinds = (parts.jobs ?? []) as readonly Job<unknown>[];
   await jobs.start([...kinds, ...events.workers().map(({ job }) => job)]);

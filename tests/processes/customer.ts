@@ -92,8 +92,10 @@ export async function openSite(customer: Customer, name: string): Promise<number
 /** Puts a name into the site's cart, as the only line, and answers the cart. */
 export async function putInCart(customer: Customer, siteId: number, domain: string): Promise<Answer['body']> {
   const tld = domain.split('.').slice(1).join('.');
+  const slug = `dot${tld.replaceAll('.', '_')}_domain`;
+  const { product_id } = (await customer.get('/rest/v1.1/products')).body[slug] as { product_id: number };
   const { body } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
-    products: [{ product_slug: `dot${tld.replaceAll('.', '')}_domain`, product_id: 0, meta: domain, volume: 1, extra: {} }],
+    products: [{ product_slug: slug, product_id, meta: domain, volume: 1, extra: {} }],
     coupon: '',
     temporary: false,
     tax: null,
@@ -133,7 +135,7 @@ export function settledOrder(customer: Customer, orderId: number): Promise<Answe
 /** Buys a name and waits until it is owned; throws when it could not be delivered. */
 export async function buyDomain(customer: Customer, siteId: number, domain: string): Promise<void> {
   const cart = await putInCart(customer, siteId, domain);
-  const paid = await pay(customer, siteId, { total: cart.total_cost_integer as number, key: `buy ${domain} for ${siteId}` });
+  const paid = await pay(customer, siteId, { total: cart.total_cost_integer as number, key: `buy-${domain}-for-${siteId}` });
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
   const order = await settledOrder(customer, paid.body.order_id as number);
   const states = (order.products as { state: string }[]).map(({ state }) => state);

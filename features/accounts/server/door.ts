@@ -1,7 +1,6 @@
 /** What slices to the right of accounts, and the program, may call on the server. */
-export { findAccount, findAccountByEmail, getAccount, hasAccounts, listAccounts } from './account-store.ts';
+export { findAccount, findAccountByEmail, hasAccounts, listAccounts } from './account-store.ts';
 export type { Account } from './account-store.ts';
 export { issueApiToken } from './create-api-token.ts';
 export { openAccount } from './open-account.ts';
 export { resolveActor } from './resolve-actor.ts';
-export type { Mail, Mailer } from './ports/mailer.ts';

@@ -8,7 +8,7 @@ import { requestCartSchema } from '../contract/cart-wire.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps } from '../server/cart-deps.ts';
 import { getCart } from '../server/get-cart.ts';
-import type { LineQuotes } from '../server/ports/line-quotes.ts';
+import type { LineQuote, LineQuotes } from '../server/ports/line-quotes.ts';
 import { setCart } from '../server/set-cart.ts';
 
 /** Prices every .com registration at $18 a year, refuses names that begin with `taken`, and calls names with `gold` premium. */
@@ -16,7 +16,7 @@ export const comQuotes: LineQuotes = {
   family: 'domains',
   matches: (slug) => slug === 'dotcom_domain',
   quote: async (lines) =>
-    lines.map((line) => {
+    lines.map((line): LineQuote => {
       if (line.meta.startsWith('taken')) {
         return { kind: 'refused', itemId: line.itemId, code: 'not_available', message: `${line.meta} is taken.` };
       }

@@ -8,3 +8,11 @@ CREATE TABLE events.event (
 );
 
 CREATE INDEX event_by_subject ON events.event (subject, id);
+
+-- Who has yet to handle which event; gone when it is handled.
+CREATE TABLE events.delivery (
+  handler text NOT NULL,
+  subject text NOT NULL,
+  event_id bigint NOT NULL REFERENCES events.event (id),
+  PRIMARY KEY (handler, subject, event_id)
+);

@@ -1,12 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { replaceParts, walkSyntax } from './syntax-tree.ts';
+import type { SyntaxNode } from './syntax-tree.ts';
 
 /**
  * Compiles the sentences of `defineMessages(…)` at build time.
@@ -24,13 +19,9 @@ export function compileMessages(): Plugin {
       handler(code, id) {
         if (!/\/[\w-]*messages\.ts$/.test(id)) return null;
         // Types are already gone here or are stripped by the parser's TypeScript mode.
-        const tree = this.parse(code, { lang: 'ts' }) as unknown as Node;
-        const literals = sentencesIn(tree);
-        let result = code;
-        for (const { start, end, text } of literals.toSorted((a, b) => b.start - a.start)) {
-          result = result.slice(0, start) + compiled(text, id) + result.slice(end);
-        }
-        return { code: result, map: null };
+        const tree = this.parse(code, { lang: 'ts' }) as unknown as SyntaxNode;
+        const sentences = sentencesIn(tree).map((each) => ({ ...each, text: compiled(each.text, id) }));
+        return { code: replaceParts(code, sentences), map: null };
       },
     },
   };
@@ -45,16 +36,16 @@ export function compiled(sentence: string, where: string): string {
   return JSON.stringify(tokens);
 }
 
-function sentencesIn(tree: Node): { start: number; end: number; text: string }[] {
+function sentencesIn(tree: SyntaxNode): { start: number; end: number; text: string }[] {
   const found: { start: number; end: number; text: string }[] = [];
-  walk(tree, (node) => {
-    const callee = node.callee as Node | undefined;
+  walkSyntax(tree, (node) => {
+    const callee = node.callee as SyntaxNode | undefined;
     if (node.type !== 'CallExpression' || callee?.name !== 'defineMessages') return;
-    const english = (node.arguments as Node[])[1];
+    const english = (node.arguments as SyntaxNode[])[1];
     if (english?.type !== 'ObjectExpression')
       throw new Error('defineMessages takes an object of string literals');
-    for (const property of english.properties as Node[]) {
-      const value = property.value as Node | undefined;
+    for (const property of english.properties as SyntaxNode[]) {
+      const value = property.value as SyntaxNode | undefined;
       if (value?.type !== 'Literal' || typeof value.value !== 'string') {
         throw new Error('defineMessages takes string literals only');
       }
@@ -62,13 +53,4 @@ function sentencesIn(tree: Node): { start: number; end: number; text: string }[]
     }
   });
   return found;
-}
-
-function walk(value: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const each of value) walk(each, visit);
-  } else if (typeof value === 'object' && value !== null) {
-    if ('type' in value) visit(value as Node);
-    for (const each of Object.values(value)) walk(each, visit);
-  }
 }

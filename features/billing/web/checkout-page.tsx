@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCart } from '#features/cart/web/door.ts';
+import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import type { OrderOnWire } from '../contract/orders.ts';
+import { orderByKeyQuery } from './billing-queries.ts';
+import { readDraft } from './checkout-draft.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { billingMessages } from './messages.ts';
+import { orderPath } from './order-path.ts';
+import { PaymentAttempt } from './payment-attempt.ts';
+
+/** Pays for the cart of a site; a payment whose answer was lost is taken up again first. */
+export function CheckoutPage({ site }: { readonly site: string }): ReactNode {
+  const m = useMessages(billingMessages);
+  const go = useGo();
+  const attempt = useMemo(
+    () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
+    [site],
+  );
+  const openOrder = (order: OrderOnWire): void => go(orderPath(site, order.order_id), { replace: true });
+  const resumed = useResumed(attempt, openOrder);
+  return (
+    <PageFrame
+      title={m('checkout')}
+      width="narrow"
+      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
+    >
+      {resumed === 'asking' ? (
+        <>
+          <p role="status" className="text-muted">
+            {m('resuming')}
+          </p>
+          <SkeletonRows />
+        </>
+      ) : (
+        <>
+          {resumed === 'not_paid' ? <Notice kind="warning">{m('interrupted')}</Notice> : null}
+          <CheckoutContent site={site} attempt={attempt} onPlaced={openOrder} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What became of a payment that was sent before a reload. */
+function useResumed(
+  attempt: PaymentAttempt,
+  openOrder: (order: OrderOnWire) => void,
+): 'asking' | 'not_paid' | 'nothing' {
+  // Only what was pending when the page opened: later answers are the form's own.
+  const [key] = useState(() => attempt.pendingKey());
+  const { data: order, isPending } = useQuery(orderByKeyQuery(key));
+  const isUnderWay = order?.status === 'paid' || order?.status === 'awaiting_payment';
+  useEffect(() => {
+    if (!order) return;
+    attempt.finish();
+    if (isUnderWay) openOrder(order);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per order; the function is new with every drawing.
+  }, [order, isUnderWay, attempt]);
+  if (key === null) return 'nothing';
+  if (isPending || isUnderWay) return 'asking';
+  return order ? 'not_paid' : 'nothing';
+}
+
+function CheckoutContent({
+  site,
+  attempt,
+  onPlaced,
+}: {
+  readonly site: string;
+  readonly attempt: PaymentAttempt;
+  readonly onPlaced: (order: OrderOnWire) => void;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const cart = useCart(site);
+  const contact = useQuery(cachedContactQuery);
+  if (cart.isLoading) return <SkeletonRows />;
+  if (cart.error) {
+    return (
+      <Notice
+        kind="danger"
+        title={m('cartFailed')}
+        action={
+          <Button size="small" onPress={cart.retry}>
+            {m('tryAgain')}
+          </Button>
+        }
+      >
+        {cart.error.message}
+      </Notice>
+    );
+  }
+  if (cart.cart.lines.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShoppingCart aria-hidden="true" />}
+        title={m('emptyTitle')}
+        action={
+          <LinkButton href={`/domains/add/${site}`} variant="primary">
+            {m('findName')}
+          </LinkButton>
+        }
+      >
+        {m('emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Query query={contact}>
+      {(cached) => (
+        <CheckoutForm
+          site={site}
+          cart={cart}
+          contact={{ ...contactValuesOf(cached), ...readDraft(sessionStorage, site) }}
+          attempt={attempt}
+          onPlaced={onPlaced}
+        />
+      )}
+    </Query>
+  );
+}

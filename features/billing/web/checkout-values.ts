@@ -1,0 +1,87 @@
+import { checkContactValues, EMPTY_CONTACT_VALUES } from '#features/contacts/web/door.ts';
+import type { ContactValues } from '#features/contacts/web/door.ts';
+import type { Cart } from '#features/cart/rules/cart.ts';
+import type { PlaceOrderInput } from '../contract/orders.ts';
+import { cardDigits, checkCard, parseExpiry } from '../rules/card.ts';
+
+/** Everything that a checkout form holds; the names are those that refusals give. */
+export interface CheckoutValues extends ContactValues {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+  readonly has_agreed: boolean;
+}
+
+/** What must be filled in for this cart. */
+export interface CheckoutNeeds {
+  readonly contact: boolean;
+  readonly card: boolean;
+}
+
+/** A form with contact details and an empty card. */
+export function checkoutValues(contact: ContactValues): CheckoutValues {
+  return { ...contact, number: '', expiry: '', cvc: '', name: '', has_agreed: false };
+}
+
+/** Only the contact's part of a form: what may be kept in the browser. */
+export function contactOf(values: CheckoutValues): ContactValues {
+  return Object.fromEntries(
+    Object.keys(EMPTY_CONTACT_VALUES).map((name) => [name, values[name as keyof ContactValues]]),
+  ) as ContactValues;
+}
+
+function cardOf(values: CheckoutValues): NonNullable<PlaceOrderInput['card']> {
+  const expiry = parseExpiry(values.expiry);
+  return {
+    number: cardDigits(values.number),
+    expiry_month: expiry?.month ?? 0,
+    expiry_year: expiry?.year ?? 0,
+    cvc: values.cvc.trim(),
+    name: values.name.trim(),
+  };
+}
+
+/** What is wrong with the form, by field; `agreement` is said where the box is not ticked. */
+export function checkCheckout(
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+  now: Date,
+  agreement: string,
+): Partial<Record<keyof CheckoutValues, string>> {
+  const card = cardOf(values);
+  return {
+    ...(needs.contact ? checkContactValues(contactOf(values)) : {}),
+    ...(needs.card
+      ? checkCard(
+          { ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year },
+          now,
+        )
+      : {}),
+    ...(values.has_agreed ? {} : { has_agreed: agreement }),
+  };
+}
+
+/** The request that pays for the cart as it is shown. */
+export function placeOrderRequest(
+  siteKey: string,
+  cart: Cart,
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+): PlaceOrderInput {
+  return {
+    cart_key: siteKey,
+    total_cost_integer: cart.sums.total.amount,
+    currency: cart.currency,
+    ...(needs.card ? { card: cardOf(values) } : {}),
+    ...(needs.contact ? { contact_information: contactOf(values) } : {}),
+    has_agreed: values.has_agreed,
+  };
+}
+
+/** What makes a request the same request, without the card's number. */
+export function fingerprintOf(request: PlaceOrderInput, cartVersion: number): string {
+  const { card, ...rest } = request;
+  const shown = card && [card.number.slice(-4), card.expiry_month, card.expiry_year];
+  return JSON.stringify([cartVersion, rest, shown ?? null]);
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import type { OrderOnWire } from '../contract/orders.ts';
+import { orderQuery } from './billing-queries.ts';
+import { billingMessages } from './messages.ts';
+import { OrderLines } from './order-lines.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
+
+/** An order: each line being provisioned live, then its receipt. */
+export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
+  const m = useMessages(billingMessages);
+  const order = useQuery(orderQuery(orderId));
+  return (
+    <PageFrame
+      title={m('orderTitle', { id: orderId })}
+      width="narrow"
+      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
+    >
+      <Query query={order}>{(data) => <OrderContent order={data} site={site} />}</Query>
+    </PageFrame>
+  );
+}
+
+function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
+  const m = useMessages(billingMessages);
+  switch (order.status) {
+    case 'awaiting_payment':
+      return (
+        <Notice kind="info" isAnnounced>
+          {m('confirming')}
+        </Notice>
+      );
+    case 'declined':
+    case 'cancelled':
+      return (
+        <Notice
+          kind="warning"
+          isAnnounced
+          action={
+            <LinkButton href={`/checkout/${site}`} size="small">
+              {m('backToCheckout')}
+            </LinkButton>
+          }
+        >
+          {order.failure_reason === null ? m('notPaid') : m('declined', { reason: order.failure_reason })}
+        </Notice>
+      );
+    case 'paid':
+      return (
+        <>
+          <Outcome order={order} site={site} />
+          <OrderLines order={order} />
+          <ReceiptCard order={order} />
+        </>
+      );
+  }
+}
+
+function Outcome({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
+  const m = useMessages(billingMessages);
+  const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
+  if (has('ordered', 'provisioning')) {
+    return (
+      <Notice kind="info" isAnnounced>
+        {m('settingUp')}
+      </Notice>
+    );
+  }
+  const isFailed = has('failed', 'refunded');
+  return (
+    <Notice
+      kind={isFailed ? 'warning' : 'success'}
+      isAnnounced
+      action={
+        <LinkButton href={`/domains/manage/${site}`} size="small">
+          {m('manageDomains')}
+        </LinkButton>
+      }
+    >
+      {m(isFailed ? 'someFailed' : 'allDone')}
+    </Notice>
+  );
+}
