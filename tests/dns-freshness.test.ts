@@ -44,7 +44,6 @@ function allowConnections(isAllowed: boolean): Promise<void> {
 describe('a record that was committed', () => {
   test('is answered at once when its notice is heard', async () => {
     await dns.newZone('heard.test');
-    await expect.poll(() => addresses('heard.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
 
     const took: number[] = [];
     for (let round = 0; round < 50; round += 1) {
@@ -62,7 +61,6 @@ describe('a record that was committed', () => {
 
   test('is answered within five seconds when the listening connection dies between commit and notice', async () => {
     await dns.newZone('lost.test');
-    await expect.poll(() => addresses('lost.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
     expect(await addresses('www2.lost.test.')).toEqual([]);
 
     // Nobody listens at the moment of the commit, nor shortly after it, so the notice is lost for good.
@@ -84,7 +82,6 @@ describe('a record that was committed', () => {
 
   test('is answered within five seconds when the connection stays away, because serials are compared', async () => {
     await dns.newZone('compared.test');
-    await expect.poll(() => addresses('compared.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(2);
 
     await dns.add('compared.test', ['www2.compared.test A 192.0.2.1'], async () => {
       await allowConnections(false);

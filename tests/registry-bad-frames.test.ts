@@ -112,7 +112,7 @@ describe('a document that is no command gets a code, and the session goes on', (
     [
       'an extension that does not belong',
       extended('<f:create xmlns:f="urn:ietf:params:xml:ns:epp:fee-1.0"/>'),
-      2003,
+      2102,
     ],
     [
       '201 names at once',

@@ -15,7 +15,11 @@ afterAll(() => database.drop());
 
 describePaymentGateway('sandbox', {
   gateway: () =>
-    sandboxGateway({ db: database.db, clock: new SettableClock(new Date('2026-11-21T10:00:00Z')), timeout: 10 }),
+    sandboxGateway({
+      db: database.db,
+      clock: new SettableClock(new Date('2026-11-21T10:00:00Z')),
+      timeout: 10,
+    }),
   cards: {
     succeeds: '4242424242424242',
     declines: '4000000000000002',

@@ -91,7 +91,13 @@ async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<
   }
 }
 
-async function seedContact(deps: SeedDeps, id: string, registrar: string, name: string): Promise<number> {
+/** The row id of a made-up person who holds names for a registrar; stored if it is not there yet. */
+export async function seedContact(
+  deps: Pick<SeedDeps, 'db' | 'random' | 'now'>,
+  id: string,
+  registrar: string,
+  name: string,
+): Promise<number> {
   await insertContact(
     deps.db,
     {

@@ -101,7 +101,7 @@ export async function startRegistry(
     stops.push(() => epp.stop());
     const identity = { instance, eppPort: epp.port };
     const admin = await startAdminServer(
-      { db, clock, knobs, commandLog, sessions, identity },
+      { db, clock, judgeName, random, knobs, commandLog, sessions, identity },
       { ...config.http, token: config.adminToken },
     );
     stops.push(() => admin.stop());

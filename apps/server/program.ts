@@ -11,8 +11,10 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
@@ -88,6 +90,8 @@ async function startParts(
   events.register(handlers);
   await jobs.start([...workers, ...events.workers()].map(({ job }) => job));
   await composition.prepare();
+  const demo = await seedDemo(parts);
+  onStop(() => demo.domains);
   if (config.services.has('jobs')) {
     const sweeps = composition.modules.flatMap((module) => module.sweeps ?? []);
     await jobs.work([...workers, ...events.workers()], sweeps);
@@ -95,8 +99,10 @@ async function startParts(
   if (!config.isProduction) {
     await followSandboxClock({ db, listener, clock, onMoved: () => jobs.sweepNow() });
   }
+  const demo = await seedDemo(parts);
+  onStop(() => demo.domains);
   await startServices(parts, composition, onStop);
-  for (const line of startedTable(config, null)) say(line);
+  for (const line of startedTable(config, demo.password)) say(line);
 }
 
 async function startServices(

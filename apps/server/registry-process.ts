@@ -54,6 +54,7 @@ export async function startRegistry(settings: {
       RDAP_PORT: String(config.registry.rdapPort),
       REGISTRY_PASSWORD: config.registry.password ?? secrets.registryPassword,
       REGISTRY_ADMIN_TOKEN: secrets.registryAdminToken,
+      NAME_SERVER_HOST: config.brand.nameServerHost,
       LOG_LEVEL: config.logLevel,
       ...(settings.databaseUrl === null ? {} : { REGISTRY_DATABASE_URL: settings.databaseUrl }),
     },

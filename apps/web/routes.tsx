@@ -74,7 +74,45 @@ const domainList = screen(
   ({ site }) => ({ site }),
 );
 
+const domainSearch = screen(
+  async () => (await import('./pages/domain-search-route.tsx')).DomainSearchRoute,
+  ({ site, suggestion }) => ({ site, suggestion }),
+);
+
+const dnsRecords = screen(
+  async () => (await import('#features/dns/web/dns-records-page.tsx')).DnsRecordsPage,
+  ({ domain = '', site }) => ({ domain, site }),
+);
+
 const shellRoutes = [
+  at(shell, '/domains/add', domainSearch),
+  at(shell, '/domains/add/$site', domainSearch),
+  at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
+  at(shell, '/domains/manage/all/$domain/dns/$site', dnsRecords),
+  at(
+    shell,
+    '/checkout/$site',
+    screen(
+      async () => (await import('#features/billing/web/checkout-page.tsx')).CheckoutPage,
+      ({ site = '' }) => ({ site }),
+    ),
+  ),
+  at(
+    shell,
+    '/checkout/$site/order/$orderId',
+    screen(
+      async () => (await import('#features/billing/web/order-page.tsx')).OrderPage,
+      ({ site = '', orderId = '' }) => ({ site, orderId }),
+    ),
+  ),
+  at(
+    shell,
+    '/purchases',
+    screen(
+      async () => (await import('#features/billing/web/billing-history-page.tsx')).BillingHistoryPage,
+      () => ({}),
+    ),
+  ),
   at(shell, '/domains/manage', domainList),
   at(shell, '/domains/manage/$site', domainList),
   at(

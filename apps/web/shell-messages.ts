@@ -8,6 +8,7 @@ export const shellMessages = defineMessages('shell', {
   menu: 'Menu',
   domains: 'Domains',
   addDomain: 'Add a domain',
+  purchases: 'Purchases',
   allSites: 'All Sites',
   switchSite: 'Switch site',
   findSite: 'Find a site',
@@ -27,8 +28,4 @@ export const shellMessages = defineMessages('shell', {
   failureRequest: 'Request {id}',
   reload: 'Reload the page',
   brandHome: '{brand}, home',
-  chooseSiteTitle: 'Add a domain',
-  chooseSite: 'Which site is the new domain for?',
-  chooseSiteEmptyTitle: 'Make a site first',
-  chooseSiteEmpty: 'A domain is added to a site. Make one now; it is free.',
 });

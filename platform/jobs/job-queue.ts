@@ -51,6 +51,8 @@ export class JobQueue implements Jobs {
       useListenNotify: settings.isWorking,
       supervise: settings.isWorking,
       schedule: false,
+      // Left to itself the queue would look for dead servers' jobs once a minute only.
+      superviseIntervalSeconds: HEARTBEAT_SECONDS,
       monitorIntervalSeconds: HEARTBEAT_SECONDS,
     });
     this.#boss.on('error', (error) => this.#log.error({ error }, 'the job queue has a problem'));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { DOMAIN_STATUSES } from '#platform/epp-wire/domain/domain-parts.ts';
 import { isResultCode } from '#platform/epp-wire/result-codes.ts';
 import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 import { days, minutes } from '#platform/kernel/duration.ts';
@@ -47,4 +48,27 @@ export const commandLogQuery = z.strictObject({
   command: z.string().optional(),
   key: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
+});
+
+const instant = z.iso.datetime().transform((text) => new Date(text));
+/** As a zone file has them: lower case, without the final dot. */
+const hostName = z
+  .string()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/);
+
+/** Names with a past, to be loaded at once; PostgreSQL takes about 5,000 of them in one statement. */
+export const domainsToLoad = z.strictObject({
+  domains: z
+    .array(
+      z.strictObject({
+        name: hostName,
+        registrar: z.string().min(3).max(16),
+        registeredAt: instant,
+        expiresAt: instant,
+        clientStatuses: z.array(z.enum(DOMAIN_STATUSES)).default([]),
+        nameServers: z.array(hostName).max(13).default([]),
+      }),
+    )
+    .max(4_000),
 });

@@ -6,18 +6,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 import type { OffsetClock } from '#platform/kernel/clock.ts';
+import type { Random } from '#platform/kernel/random.ts';
 
 import type { SessionRegister } from '../epp/session-state.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
+import { loadDomains } from '../load-domains.ts';
 import { saveClockOffset } from '../stores/clock-store.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
-import { clockChange, commandLogQuery, newKnob } from './admin-input.ts';
+import type { JudgeName } from '../tlds/registrable-name.ts';
+import { clockChange, commandLogQuery, domainsToLoad, newKnob } from './admin-input.ts';
+
+/** What a load of names may weigh; everything else here is small. */
+const LOAD_LIMIT_BYTES = 2 * 1024 * 1024;
 
 /** What the admin side works with. */
 export interface AdminDeps {
   readonly db: RegistryDatabase;
   readonly clock: OffsetClock;
+  readonly judgeName: JudgeName;
+  readonly random: Random;
   readonly knobs: KnobBoard;
   readonly commandLog: CommandLog;
   readonly sessions: SessionRegister;
@@ -74,6 +82,9 @@ export async function startAdminServer(
       admin.get('/commands', async (request) => ({
         commands: await deps.commandLog.list(commandLogQuery.parse(request.query)),
       }));
+      admin.post('/domains', { bodyLimit: LOAD_LIMIT_BYTES }, async (request) =>
+        loadDomains({ ...deps, now: deps.clock.now() }, domainsToLoad.parse(request.body).domains),
+      );
       admin.get('/sessions', async () => ({ sessions: deps.sessions.counts() }));
     },
     { prefix: '/admin' },

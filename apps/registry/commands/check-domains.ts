@@ -1,7 +1,6 @@
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
 import { feeCheck } from '#platform/epp-wire/extensions/fee-check.ts';
-import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { CheckedObject } from '#platform/epp-wire/object-check.ts';
 
 import { findRegistered } from '../stores/domain-store.ts';
@@ -13,7 +12,7 @@ import { quoteFees } from './quote-fees.ts';
 /** `domain:check`, with prices when `fee:check` comes along (RFC 5731 section 3.1.1, RFC 8748). */
 export const checkDomains = objectCommand({
   verb: domainCheck,
-  extensions: [FEE],
+  extensions: ['fee:check'],
   keysOf: ({ keys }) => keys,
   run: async ({ db, clock, judgeName }, { extensions }, { keys }) => {
     const registered = await findRegistered(db, keys);

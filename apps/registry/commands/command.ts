@@ -27,7 +27,7 @@ export interface Outcome {
 export interface Asker {
   /** The registrar's id (clID). */
   readonly registrar: string;
-  /** The command's extension elements, each of a namespace that the command takes. */
+  /** The command's extension elements, each of those that the command takes. */
   readonly extensions: readonly XmlElement[];
 }
 
@@ -42,7 +42,7 @@ export interface ReadyCommand {
 export interface ObjectCommand {
   readonly namespace: string;
   readonly verb: string;
-  /** Namespaces of the extensions it takes. */
+  /** The extension elements it takes, as written on the wire: `fee:check`. */
   readonly extensions: readonly string[];
   /** @throws EppFault when the element is not what its schema says */
   read(element: XmlElement): ReadyCommand;

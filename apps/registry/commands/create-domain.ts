@@ -3,7 +3,6 @@ import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { feeCreate, feeCreateData } from '#platform/epp-wire/extensions/fee-transform.ts';
-import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
@@ -26,7 +25,7 @@ import { requireContacts, requireHosts } from './require-links.ts';
  */
 export const createDomain = objectCommand({
   verb: domainCreate,
-  extensions: [FEE],
+  extensions: ['fee:create'],
   keysOf: ({ name }) => [name],
   run: async ({ db, clock, judgeName }, { registrar, extensions }, create) => {
     const now = clock.now();

@@ -137,8 +137,7 @@ function requireExtension(
     throw new EppFault(2103, null, `no extension ${extension.namespace}`);
   if (!session.services.has(extension.namespace))
     throw new EppFault(2002, name, 'this extension was not chosen at login');
-  if (!taken.includes(extension.namespace))
-    throw new EppFault(2102, name, `${name} is not taken with this command`);
+  if (!taken.includes(name)) throw new EppFault(2102, name, `${name} is not taken with this command`);
 }
 
 function outcomeOf(error: unknown, log: Log): Outcome {

@@ -95,7 +95,8 @@ export function serveSession(
   socket.on('data', (chunk: Buffer) => {
     if (fault !== null) return;
     try {
-      held.push(...reader.push(chunk));
+      // One by one: what was whole before the stream went wrong is still answered.
+      for (const xml of reader.push(chunk)) held.push(xml);
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
       fault = error;

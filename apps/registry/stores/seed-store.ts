@@ -1,3 +1,5 @@
+import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+
 import type { DomainToStore } from './domain-store.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -33,4 +35,43 @@ export async function insertTakenNames(
     )
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+}
+
+/** Stores domains with their statuses and name servers, and tells how many; those registered stay as they are. */
+export async function insertLoadedDomains(
+  tx: RegistryDatabase,
+  domains: readonly (Omit<DomainToStore, 'contacts'> & {
+    readonly clientStatuses: readonly DomainStatus[];
+  })[],
+): Promise<number> {
+  if (domains.length === 0) return 0;
+  const rows = await tx
+    .insertInto('registry.domain')
+    .values(
+      domains.map((domain) => ({
+        name: domain.name,
+        tld: domain.tld,
+        sponsor: domain.registrar,
+        creator: domain.registrar,
+        registrant_id: domain.registrantId,
+        client_statuses: [...domain.clientStatuses],
+        server_statuses: [],
+        auth_info: domain.authInfo,
+        created_at: domain.createdAt,
+        updater: null,
+        updated_at: null,
+        expires_at: domain.expiresAt,
+        transferred_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning(['id', 'name'])
+    .execute();
+  const rowIds = new Map(rows.map(({ id, name }) => [name, id]));
+  const links = domains.flatMap(({ name, hostIds }) => {
+    const domainId = rowIds.get(name);
+    return domainId === undefined ? [] : hostIds.map((hostId) => ({ domain_id: domainId, host_id: hostId }));
+  });
+  if (links.length > 0) await tx.insertInto('registry.domain_host').values(links).execute();
+  return rows.length;
 }

@@ -38,12 +38,17 @@ function policyFault(name: string, label: string, tld: Tld | null): NameFault | 
   if (tld === null) return policy('TLD not served by this registry');
   if (label.slice(2, 4) === '--') {
     if (!tld.allowsIdn || !label.startsWith('xn--')) return policy('Label not allowed in this TLD');
-    // A label that does not survive the way to Unicode and back is no A-label (RFC 5890 section 2.3.2.1).
-    if (domainToUnicode(name) === '' || domainToASCII(domainToUnicode(name)) !== name) return NO_NAME;
+    if (!isALabel(label)) return NO_NAME;
   } else if (label.length < tld.shortestLabel) {
     return policy(`Label shorter than ${tld.shortestLabel} characters`);
   }
   return tld.reservedLabels.includes(label) ? policy('Reserved') : null;
+}
+
+/** Whether a label stands for letters, digits and marks of some script and for no others (RFC 5890 section 2.3.2.1, RFC 5892). */
+function isALabel(label: string): boolean {
+  const unicode = domainToUnicode(label);
+  return /^[\p{L}\p{M}\p{N}-]+$/u.test(unicode) && unicode !== label && domainToASCII(unicode) === label;
 }
 
 function policy(reason: string): NameFault {

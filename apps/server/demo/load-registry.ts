@@ -9,13 +9,14 @@ export interface RegistryAdmin {
 
 /**
  * Has the sandbox registry hold the demo company's names, so that every screen tells what EPP
- * would tell. Names that it holds already stay as they are.
+ * would tell. Names that it holds already stay as they are; the answer are those that it
+ * does not take, which nobody should claim to hold.
  */
 export async function loadRegistry(
   admin: RegistryAdmin,
   domains: readonly DemoDomain[],
   nameServers: readonly string[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const answer = await fetch(`http://127.0.0.1:${admin.port}/admin/domains`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
@@ -33,4 +34,6 @@ export async function loadRegistry(
     }),
   });
   if (!answer.ok) throw new Error(`the sandbox registry did not take the demo names: ${await answer.text()}`);
+  const { refused } = (await answer.json()) as { refused: readonly string[] };
+  return new Set(refused);
 }

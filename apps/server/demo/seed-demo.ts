@@ -99,7 +99,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   if (await isAnyThere(db, domains)) return;
 
   const nameServers = [1, 2, 3].map((number) => `ns${number}.${config.brand.nameServerHost}`);
-  await loadRegistry(
+  const refused = await loadRegistry(
     { port: config.registry.rdapPort, token: secrets.registryAdminToken },
     domains,
     nameServers,
@@ -112,8 +112,8 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
   await inTransaction(db, async (tx: Database) => {
     const rows = domains.flatMap((domain) => {
       const siteId = siteIds.get(domain.site);
-      if (siteId === undefined) return [];
       const name = domainToASCII(domain.name);
+      if (siteId === undefined || refused.has(name)) return [];
       const createdAt = domain.facts.registeredAt ?? clock.now();
       return [{ ...domain.facts, name, siteId, ownerUserId: owner.id, createdAt, domain }];
     });

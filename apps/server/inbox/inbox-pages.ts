@@ -97,7 +97,7 @@ function opened({ id, from, to, receivedAt, text, html }: InboxMail): string {
   const body = text === '' ? textOf(html) : text;
   return `<article>
 <dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-<pre>${withLinks(body)}</pre>
+<pre>${withLinks(body.trim())}</pre>
 </article>
 <p><a href="/dev/inbox/${id}/source">Source</a></p>`;
 }

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Globe, Plus } from 'lucide-react';
+import { Globe, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
@@ -29,6 +29,12 @@ export function Sidebar(): ReactNode {
       label: m('addDomain'),
       icon: <Plus aria-hidden="true" />,
       isCurrent: path.startsWith('/domains/add'),
+    },
+    {
+      href: '/purchases',
+      label: m('purchases'),
+      icon: <Receipt aria-hidden="true" />,
+      isCurrent: path.startsWith('/purchases'),
     },
   ];
   return (

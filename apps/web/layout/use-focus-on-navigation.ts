@@ -1,6 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+/** How often, and how many times, we look whether the new page has its title yet (milliseconds). */
+const LOOK_EVERY = 50;
+const LOOKS = 60;
+
 /**
  * Moves the focus to the title of a page that was just opened, which also reads it out.
  *
@@ -9,15 +13,22 @@ import { useEffect } from 'react';
  */
 export function useFocusOnNavigation(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        const focused = document.activeElement;
-        const hasOwnFocus = focused instanceof HTMLElement && focused.closest('main') !== null;
-        if (!hasOwnFocus)
-          document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The old page may stay for a moment and take the focus with it when it goes, so we look more than once.
+    const look = (left: number): void => {
+      const focused = document.activeElement;
+      const isInPage = focused !== null && focused.closest('main, [role="dialog"]') !== null;
+      if (!isInPage) document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+      if (left > 0) timer = setTimeout(() => look(left - 1), LOOK_EVERY);
+    };
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      clearTimeout(timer);
+      if (pathChanged && fromLocation) look(LOOKS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [router]);
 }

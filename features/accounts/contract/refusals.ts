@@ -39,7 +39,10 @@ export const accountRefusals = {
   },
   invalid_token_expiry: { status: 400, message: 'The expiry has to lie in the future.' },
   too_many_tokens: { status: 409, message: 'You have %(maximum)s API tokens already. Delete one first.' },
-  invalid_preferences: { status: 400, message: 'These preferences are too large to keep.' },
+  invalid_preferences: {
+    status: 400,
+    message: 'These preferences are too large, or hold characters that cannot be kept.',
+  },
 } as const;
 
 /** Makes a refusal of the accounts slice. */

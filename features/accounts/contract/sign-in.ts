@@ -6,6 +6,9 @@ import { currentUserSchema } from './current-user.ts';
 /** Longer than any accepted password, so that the rule and its sentence decide, and bounded for the hash. */
 const typedPassword = z.string().check(z.maxLength(1_000));
 
+/** Each call costs a password hash; guessing is limited more tightly in `rules/attempt-limit.ts`. */
+const CALLS_PER_MINUTE = 120;
+
 /** Makes an account, signs it in (session cookie) and sends the confirmation mail. */
 export const signUp = endpoint({
   id: 'sign-up',
@@ -28,7 +31,7 @@ export const signUp = endpoint({
     'password_too_common',
     'too_many_attempts',
   ],
-  callsPerMinute: 30,
+  callsPerMinute: CALLS_PER_MINUTE,
 });
 
 /** Starts a session (HttpOnly cookie). */
@@ -41,7 +44,7 @@ export const signIn = endpoint({
   body: z.object({ email: canonicalEmail, password: typedPassword }),
   answer: currentUserSchema,
   refusals: ['wrong_email_or_password', 'too_many_attempts'],
-  callsPerMinute: 30,
+  callsPerMinute: CALLS_PER_MINUTE,
 });
 
 /** Ends this session at the server and drops the cookie; harmless without a session. */

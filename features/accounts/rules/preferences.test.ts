@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arePreferencesSmall, mergePreferences } from './preferences.ts';
+import { canKeepPreferences, mergePreferences } from './preferences.ts';
 
 describe('preferences', () => {
   test('what is saved is laid over what was there, and null forgets a key', () => {
@@ -11,7 +11,17 @@ describe('preferences', () => {
   });
 
   test('more than 64 kB is not kept', () => {
-    expect(arePreferencesSmall({ note: 'x'.repeat(60_000) })).toBe(true);
-    expect(arePreferencesSmall({ note: 'x'.repeat(70_000) })).toBe(false);
+    expect(canKeepPreferences({ note: 'x'.repeat(60_000) })).toBe(true);
+    expect(canKeepPreferences({ note: 'x'.repeat(70_000) })).toBe(false);
+  });
+
+  test.each([
+    ['a NUL', { note: 'a\u0000b' }, false],
+    ['a NUL in a key', { 'a\u0000b': true }, false],
+    ['half a surrogate pair, deep inside', { list: [{ note: 'x\ud800' }] }, false],
+    ['an emoji', { note: '\u{1f422}' }, true],
+    ['the text of an escape', { note: '\\u0000 and \\ud800' }, true],
+  ])('%s', (_what, preferences, isKept) => {
+    expect(canKeepPreferences(preferences)).toBe(isKept);
   });
 });

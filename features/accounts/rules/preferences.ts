@@ -9,7 +9,11 @@ export function mergePreferences(stored: Preferences, changes: Preferences): Pre
   return Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== null));
 }
 
-/** Whether preferences are small enough to keep. */
-export function arePreferencesSmall(preferences: Preferences): boolean {
-  return JSON.stringify(preferences).length <= PREFERENCES_LIMIT;
+/** As JSON writes what no database text can hold: the character NUL and halves of surrogate pairs. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Whether preferences can be kept: small enough, and of characters that can be stored. */
+export function canKeepPreferences(preferences: Preferences): boolean {
+  const text = JSON.stringify(preferences);
+  return text.length <= PREFERENCES_LIMIT && !UNSTORABLE.test(text);
 }

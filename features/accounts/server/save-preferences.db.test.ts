@@ -34,4 +34,14 @@ describe('preferences', () => {
     expect(result).toMatchObject({ refusal: { code: 'invalid_preferences' } });
     expect(await getPreferences(bench.deps, actor)).toEqual({ ok: true, value: { theme: 'dark' } });
   });
+
+  test('every preference that the rule lets through can be stored', async () => {
+    const actor = sessionOf(await signUpAs(bench.deps, 'odd@example.com'));
+    const odd = { note: '\\u0000 \u{1f422} \u007f "quoted"', '': 1 };
+
+    expect(await savePreferences(bench.deps, actor, odd)).toMatchObject({ ok: true });
+    expect(await savePreferences(bench.deps, actor, { note: 'a\u0000b' })).toMatchObject({
+      refusal: { code: 'invalid_preferences' },
+    });
+  });
 });

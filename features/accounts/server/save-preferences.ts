@@ -4,7 +4,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { arePreferencesSmall, mergePreferences } from '../rules/preferences.ts';
+import { canKeepPreferences, mergePreferences } from '../rules/preferences.ts';
 import type { Preferences } from '../rules/preferences.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { lockPreferences, savePreferencesOf } from './preference-store.ts';
@@ -17,7 +17,7 @@ export async function savePreferences(
 ): Promise<Result<Preferences>> {
   return inTransaction(deps.db, async (tx: Database) => {
     const merged = mergePreferences(await lockPreferences(tx, actor.userId), changes);
-    if (!arePreferencesSmall(merged)) return refuseAccount('invalid_preferences');
+    if (!canKeepPreferences(merged)) return refuseAccount('invalid_preferences');
     await savePreferencesOf(tx, actor.userId, merged);
     return ok(merged);
   });

@@ -26,7 +26,10 @@ export const billingRefusals = {
   invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
   invalid_card: { status: 400, message: '%(reason)s' },
   card_declined: { status: 402, message: '%(reason)s' },
-  payment_cancelled: { status: 409, message: 'This payment was given up and nothing was charged. Please pay again.' },
+  payment_cancelled: {
+    status: 409,
+    message: 'This payment was given up and nothing was charged. Please pay again.',
+  },
   unknown_order: { status: 404, message: 'There is no order %(order)s.' },
 } as const;
 

@@ -25,7 +25,10 @@ export function billingModule(deps: BillingDeps): SliceModule {
     name: 'billing',
     routes: [
       route(placeOrderEndpoint, ({ actor, body, request }) =>
-        placeOrder(deps, actor, { idempotencyKey: headerOf(request.headers['idempotency-key']), request: body }),
+        placeOrder(deps, actor, {
+          idempotencyKey: headerOf(request.headers['idempotency-key']),
+          request: body,
+        }),
       ),
       route(getOrderEndpoint, ({ actor, params }) => getOrder(deps, actor, params)),
       route(findOrderByKeyEndpoint, ({ actor, params }) => findOrderByKey(deps, actor, params)),

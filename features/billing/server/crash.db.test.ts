@@ -72,7 +72,9 @@ describe('killed between two steps of paying', () => {
     await settleOpenOrders(bench.deps);
 
     expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
-    expect((await ledgerOf(bench, await orderId())).charges).toEqual([{ amount: 1_800, outcome: 'succeeded' }]);
+    expect((await ledgerOf(bench, await orderId())).charges).toEqual([
+      { amount: 1_800, outcome: 'succeeded' },
+    ]);
     expect(await paidEvents()).toHaveLength(1);
     expect(await cartLines()).toEqual([]);
   });
@@ -142,7 +144,9 @@ describe('a gateway that gives no answer', () => {
   });
 
   test('the question was lost: the order waits, is looked up, and is given up in the end', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.losesQuestion });
+    const request = await fillCart(bench, shop, [comLine('juniper.com')], {
+      cardNumber: CARDS.losesQuestion,
+    });
 
     const order = expectOk(await pay(bench.deps, request, nextKey()));
     bench.clock.advance(minutes(3));
@@ -154,7 +158,9 @@ describe('a gateway that gives no answer', () => {
   });
 
   test('while one payment is open, another key cannot pay for the same cart', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.losesQuestion });
+    const request = await fillCart(bench, shop, [comLine('juniper.com')], {
+      cardNumber: CARDS.losesQuestion,
+    });
     await pay(bench.deps, request, nextKey());
 
     const second = await pay(bench.deps, await fillCart(bench, shop), nextKey());

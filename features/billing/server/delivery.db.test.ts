@@ -37,12 +37,14 @@ async function buy(products = [comLine('juniper.com'), comLine('maple.com')]): P
   return expectOk(await placeOrder(bench.deps, shop.actor, { idempotencyKey, request }));
 }
 
-const lineOf = (order: OrderOnWire, meta: string) => order.products.find((line) => line.meta === meta)?.line_id ?? 0;
+const lineOf = (order: OrderOnWire, meta: string) =>
+  order.products.find((line) => line.meta === meta)?.line_id ?? 0;
 const read = async (order: OrderOnWire, deps = bench.deps) =>
   expectOk(await getOrder(deps, shop.actor, { id: String(order.order_id) }));
 const inTx = <Value>(work: (deps: typeof bench.deps) => Promise<Value>) =>
   inTransaction(bench.db, (tx: Database) => work({ ...bench.deps, db: tx }));
-const states = (order: OrderOnWire) => Object.fromEntries(order.products.map((line) => [line.meta, line.state]));
+const states = (order: OrderOnWire) =>
+  Object.fromEntries(order.products.map((line) => [line.meta, line.state]));
 
 describe('what becomes of paid lines', () => {
   test('a delivered line is delivered, whatever is said later', async () => {
@@ -61,7 +63,9 @@ describe('what becomes of paid lines', () => {
     const order = await buy();
     const lineId = lineOf(order, 'juniper.com');
 
-    await inTx((deps) => markLineFailed(deps, { lineId, code: 'not_available', reason: 'juniper.com is taken.' }));
+    await inTx((deps) =>
+      markLineFailed(deps, { lineId, code: 'not_available', reason: 'juniper.com is taken.' }),
+    );
     const failed = await read(order);
     const jobs = (await bench.queued(refundLine)).filter((job) => job.lineId === lineId);
     for (const job of [...jobs, ...jobs]) await refundFailedLine(bench.deps, job);
@@ -161,6 +165,8 @@ describe('reading orders', () => {
 
     expect(all.found).toBe(2);
     expect(all.billing_transactions.map((entry) => entry.items[0]?.meta)).toEqual(['two.com', 'one.com']);
-    expect(second.billing_transactions).toMatchObject([{ amount_display: '$18.00', items: [{ meta: 'one.com' }] }]);
+    expect(second.billing_transactions).toMatchObject([
+      { amount_display: '$18.00', items: [{ meta: 'one.com' }] },
+    ]);
   });
 });

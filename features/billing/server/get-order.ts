@@ -43,7 +43,7 @@ async function stepsOf(
     meta: line.meta,
   }));
   const answers = await Promise.all(
-    deps.lineFacts.map((answerer, index) => {
+    deps.lineFacts.map(async (answerer, index) => {
       const earlier = deps.lineFacts.slice(0, index);
       const family = asked.filter(
         ({ productSlug }) =>

@@ -43,7 +43,13 @@ export async function markLineFailed(
   const { db, clock, live, jobs } = deps;
   const at = clock.now();
   const { lineId, code, reason } = input;
-  const line = await moveLine(db, { lineId, from: 'provisioning', to: 'failed', at, failure: { code, reason } });
+  const line = await moveLine(db, {
+    lineId,
+    from: 'provisioning',
+    to: 'failed',
+    at,
+    failure: { code, reason },
+  });
   if (!line) return false;
   const order = await getOrder(db, line.orderId);
   const amount = line.amount + line.tax;

@@ -154,9 +154,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       created_at: order.createdAt,
       settled_at: null,
     })
-    .onConflict((conflict) =>
-      conflict.column('cart_key').where('state', '=', 'awaiting_payment').doNothing(),
-    )
+    .onConflict((conflict) => conflict.column('cart_key').where('state', '=', 'awaiting_payment').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;

@@ -18,7 +18,10 @@ export function readCard(request: PlaceOrderOnWire): Card | null {
 }
 
 /** What is wrong with the card before anybody is asked, with the first field at fault. */
-export function cardFault(card: Card | null, now: Date): { readonly field: CardField; readonly reason: string } | null {
+export function cardFault(
+  card: Card | null,
+  now: Date,
+): { readonly field: CardField; readonly reason: string } | null {
   if (!card) return { field: 'number', reason: 'Please enter a card.' };
   const [first] = Object.entries(checkCard(card, now));
   return first ? { field: first[0] as CardField, reason: first[1] } : null;
@@ -37,5 +40,7 @@ export function requestHash(request: PlaceOrderOnWire): string {
     month: card.expiry_month,
     year: card.expiry_year,
   };
-  return createHash('sha256').update(JSON.stringify([rest, shown])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([rest, shown]))
+    .digest('hex');
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildShop, cartDepsOf, comLine, namesInCart, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import {
+  buildShop,
+  cartDepsOf,
+  comLine,
+  namesInCart,
+  PREMIUM_PLAN,
+  setCartTo,
+} from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
@@ -58,7 +65,10 @@ describe('paying for a cart', () => {
       {
         orderId: order.order_id,
         siteId: shop.site.id,
-        lines: [{ productSlug: 'dotcom_domain', meta: 'juniper.com', volume: 2 }, { productSlug: 'value_bundle' }],
+        lines: [
+          { productSlug: 'dotcom_domain', meta: 'juniper.com', volume: 2 },
+          { productSlug: 'value_bundle' },
+        ],
       },
     ]);
   });
@@ -86,7 +96,9 @@ describe('paying for a cart', () => {
     const gateway = {
       ...bench.deps.gateway,
       charge: async (asked: Parameters<typeof bench.deps.gateway.charge>[0]) => {
-        await setCartTo(cartDepsOf(bench), shop, { products: [comLine('juniper.com'), comLine('later.com')] });
+        await setCartTo(cartDepsOf(bench), shop, {
+          products: [comLine('juniper.com'), comLine('later.com')],
+        });
         return bench.deps.gateway.charge(asked);
       },
     };
@@ -129,7 +141,8 @@ describe('Idempotency-Key', () => {
 
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     for (const answer of answers) {
-      if (!answer.ok) expect(['payment_in_progress', 'empty_cart', 'total_changed']).toContain(answer.refusal.code);
+      if (!answer.ok)
+        expect(['payment_in_progress', 'empty_cart', 'total_changed']).toContain(answer.refusal.code);
     }
     expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
   });
@@ -138,7 +151,10 @@ describe('Idempotency-Key', () => {
     const key = nextKey();
     await pay(await fillCart(bench, shop), key);
 
-    const other = await fillCart(bench, shop, [comLine('other.com')], { has_agreed: true, contact_information: { ...ADA, city: 'Paris' } });
+    const other = await fillCart(bench, shop, [comLine('other.com')], {
+      has_agreed: true,
+      contact_information: { ...ADA, city: 'Paris' },
+    });
 
     expect(await pay(other, key)).toMatchObject({ refusal: { code: 'idempotency_key_reused', status: 422 } });
     expect(await cartLines()).toEqual(['other.com']);
@@ -152,11 +168,14 @@ describe('Idempotency-Key', () => {
     expect(await pay(await fillCart(bench, shop), key)).toMatchObject({ ok: true });
   });
 
-  test.each([[null], [''], ['short'], ['with a space in it'], ['x'.repeat(201)]])('%o is no key', async (key) => {
-    expect(await pay(await fillCart(bench, shop), key)).toMatchObject({
-      refusal: { code: 'idempotency_key_required', status: 400 },
-    });
-  });
+  test.each([[null], [''], ['short'], ['with a space in it'], ['x'.repeat(201)]])(
+    '%o is no key',
+    async (key) => {
+      expect(await pay(await fillCart(bench, shop), key)).toMatchObject({
+        refusal: { code: 'idempotency_key_required', status: 400 },
+      });
+    },
+  );
 });
 
 describe('a card that does not pay', () => {
@@ -200,7 +219,9 @@ describe('a card that does not pay', () => {
     const request = await fillCart(bench, shop);
     const card = request.card && { ...request.card, ...wrong };
 
-    expect(await pay({ ...request, card })).toMatchObject({ refusal: { code: 'invalid_card', data: { field } } });
+    expect(await pay({ ...request, card })).toMatchObject({
+      refusal: { code: 'invalid_card', data: { field } },
+    });
     expect(await countOrders(bench, shop.actor.userId)).toEqual({});
   });
 
@@ -213,7 +234,9 @@ describe('a card that does not pay', () => {
 
 describe('what is refused before money is touched', () => {
   test('an empty cart', async () => {
-    expect(await pay(await fillCart(bench, shop, []))).toMatchObject({ refusal: { code: 'empty_cart', status: 400 } });
+    expect(await pay(await fillCart(bench, shop, []))).toMatchObject({
+      refusal: { code: 'empty_cart', status: 400 },
+    });
   });
 
   test('a total other than the one shown, with the new one', async () => {
@@ -284,7 +307,9 @@ describe('what is refused before money is touched', () => {
     const request = await fillCart(bench, shop);
     const other = await buildShop(bench);
 
-    expect(await pay({ ...request, cart_key: other.site.id })).toMatchObject({ refusal: { code: 'unauthorized' } });
+    expect(await pay({ ...request, cart_key: other.site.id })).toMatchObject({
+      refusal: { code: 'unauthorized' },
+    });
     expect(await pay({ ...request, cart_key: 424_242 })).toMatchObject({ refusal: { code: 'unknown_site' } });
     expect(await pay({ ...request, cart_key: 'no-site' })).toMatchObject({ refusal: { code: 'empty_cart' } });
   });

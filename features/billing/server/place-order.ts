@@ -91,23 +91,32 @@ async function checkPayment(
 ): Promise<Result<ContactDetails | null>> {
   const { total } = cart.sums;
   const [error] = cart.errors;
-  if (error) return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
+  if (error)
+    return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
   if (cart.lines.length === 0) return refuseBilling('empty_cart');
   if (cart.owner.siteId === null) return refuseBilling('site_required');
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
     const show = (amount: number) => formatMoney({ amount, currency: cart.currency }, cart.locale);
     const data = { total_cost_integer: total, total_cost_display: show(total), currency: cart.currency };
-    return refuseBilling('total_changed', { shown: show(request.total_cost_integer), total: show(total) }, { data });
+    return refuseBilling(
+      'total_changed',
+      { shown: show(request.total_cost_integer), total: show(total) },
+      { data },
+    );
   }
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
   const needs = await checkLines(deps, cart, actor.userId);
-  const contact = readOrderContact(request.contact_information, needs.some((need) => need.needsRegistrant));
+  const contact = readOrderContact(
+    request.contact_information,
+    needs.some((need) => need.needsRegistrant),
+  );
   if (!contact.ok) return contact;
   const fault = total === 0 ? null : cardFault(card, deps.clock.now());
   if (fault) return refuseBilling('invalid_card', { reason: fault.reason }, { data: { field: fault.field } });
   const blocked = needs.flatMap((need) => need.refusal ?? []);
   const [first] = blocked;
-  if (first) return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
+  if (first)
+    return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
   return contact;
 }
 
@@ -160,7 +169,8 @@ async function storeOrder(
 async function pay(deps: BillingDeps, orderId: number, card: Card | null): Promise<Result<OrderOnWire>> {
   const order = await settleOrder(deps, orderId, card);
   if (order.state === 'declined') return refuseDeclined(order);
-  if (order.state === 'cancelled') return refuseBilling('payment_cancelled', {}, { data: { order_id: order.id } });
+  if (order.state === 'cancelled')
+    return refuseBilling('payment_cancelled', {}, { data: { order_id: order.id } });
   return ok(await describeOrder(deps, order));
 }
 

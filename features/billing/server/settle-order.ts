@@ -55,7 +55,12 @@ async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Pro
   return isFinal(closed) ? closed : null;
 }
 
-const NOTHING_TO_PAY: FinalOutcome = { kind: 'succeeded', reference: 'none', cardBrand: null, cardLast4: null };
+const NOTHING_TO_PAY: FinalOutcome = {
+  kind: 'succeeded',
+  reference: 'none',
+  cardBrand: null,
+  cardLast4: null,
+};
 
 function isFinal(outcome: ChargeOutcome): outcome is FinalOutcome {
   return outcome.kind === 'succeeded' || outcome.kind === 'declined' || outcome.kind === 'cancelled';
@@ -68,7 +73,11 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
     if ((await lockOrder(tx, order.id)) !== 'awaiting_payment') return;
     const at = deps.clock.now();
     await savePaymentOutcome(tx, order.payment.id, outcome);
-    await saveOrderState(tx, { id: order.id, state: outcome.kind === 'succeeded' ? 'paid' : outcome.kind, at });
+    await saveOrderState(tx, {
+      id: order.id,
+      state: outcome.kind === 'succeeded' ? 'paid' : outcome.kind,
+      at,
+    });
     if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
     await deps.live.announce(tx, { userIds: [order.userId], topic: `order:${order.id}` });
   });

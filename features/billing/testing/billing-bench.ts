@@ -1,12 +1,15 @@
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
+import type { Kysely } from 'kysely';
+import type { LedgerTables } from '#adapters/payments-sandbox/ledger-store.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
 import type { BillingDeps } from '../server/billing-deps.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
+import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
 
 /** Registrations need a registrant; names that begin with `late` are taken between cart and payment. */
@@ -82,7 +85,13 @@ export async function fillCart(
     cart_key: shop.site.id,
     total_cost_integer: cart.total_cost_integer,
     currency: cart.currency,
-    card: { number: cardNumber ?? CARDS.succeeds, expiry_month: 12, expiry_year: 2030, cvc: '123', name: 'Ada Lovelace' },
+    card: {
+      number: cardNumber ?? CARDS.succeeds,
+      expiry_month: 12,
+      expiry_year: 2030,
+      cvc: '123',
+      name: 'Ada Lovelace',
+    },
     contact_information: ADA,
     has_agreed: true,
     ...rest,
@@ -94,13 +103,14 @@ export async function ledgerOf(
   bench: BillingBench,
   orderId: number,
 ): Promise<{ readonly charges: { amount: number; outcome: string }[]; readonly refunded: number }> {
-  const charges = await bench.db
+  const db: Kysely<BillingTables & LedgerTables> = bench.db;
+  const charges = await db
     .selectFrom('payments_sandbox.charge as c')
     .innerJoin('billing.payment as p', 'p.id', 'c.payment_id')
     .where('p.order_id', '=', orderId)
     .select(['c.amount', 'c.outcome'])
     .execute();
-  const refunds = await bench.db
+  const refunds = await db
     .selectFrom('payments_sandbox.refund as r')
     .innerJoin('billing.payment as p', 'p.id', 'r.payment_id')
     .where('p.order_id', '=', orderId)
@@ -111,11 +121,8 @@ export async function ledgerOf(
 
 /** How many orders of a person there are, by state. */
 export async function countOrders(bench: BillingBench, userId: number): Promise<Record<string, number>> {
-  const rows = await bench.db
-    .selectFrom('billing.order')
-    .select(['state'])
-    .where('user_id', '=', userId)
-    .execute();
+  const db: Kysely<BillingTables> = bench.db;
+  const rows = await db.selectFrom('billing.order').select(['state']).where('user_id', '=', userId).execute();
   const counts: Record<string, number> = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
   return counts;

@@ -57,11 +57,15 @@ export function describePaymentGateway(name: string, { gateway, cards }: Gateway
 
       const outcomes = await Promise.all(Array.from({ length: 8 }, () => gateway().charge(asked)));
 
-      const references = outcomes.map((outcome) => (outcome.kind === 'succeeded' ? outcome.reference : outcome.kind));
+      const references = outcomes.map((outcome) =>
+        outcome.kind === 'succeeded' ? outcome.reference : outcome.kind,
+      );
       expect(new Set(references).size).toBe(1);
       const half = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: asked.amount };
       expect(await gateway().refund(half)).toMatchObject({ kind: 'succeeded' });
-      expect(await gateway().refund({ ...half, refundId: nextId('refund') })).toMatchObject({ kind: 'refused' });
+      expect(await gateway().refund({ ...half, refundId: nextId('refund') })).toMatchObject({
+        kind: 'refused',
+      });
     });
 
     test('a declined payment stays declined under its id, whatever card comes next', async () => {
@@ -106,11 +110,19 @@ export function describePaymentGateway(name: string, { gateway, cards }: Gateway
     test('refunds in parts, each once, and never more than was charged', async () => {
       const asked = request(cards.succeeds);
       await gateway().charge(asked);
-      const part = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: { amount: 800, currency: 'USD' } };
+      const part = {
+        refundId: nextId('refund'),
+        paymentId: asked.paymentId,
+        amount: { amount: 800, currency: 'USD' },
+      };
 
       const first = await gateway().refund(part);
       const repeated = await gateway().refund(part);
-      const rest = await gateway().refund({ ...part, refundId: nextId('refund'), amount: { amount: 1_001, currency: 'USD' } });
+      const rest = await gateway().refund({
+        ...part,
+        refundId: nextId('refund'),
+        amount: { amount: 1_001, currency: 'USD' },
+      });
 
       expect(first).toMatchObject({ kind: 'succeeded' });
       expect(repeated).toEqual(first);
@@ -118,7 +130,11 @@ export function describePaymentGateway(name: string, { gateway, cards }: Gateway
     });
 
     test('refuses to refund what was never charged', async () => {
-      const refund = { refundId: nextId('refund'), paymentId: nextId('pay'), amount: { amount: 1, currency: 'USD' } };
+      const refund = {
+        refundId: nextId('refund'),
+        paymentId: nextId('pay'),
+        amount: { amount: 1, currency: 'USD' },
+      };
 
       expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
     });

@@ -14,7 +14,13 @@ import { mayNeedRegistrant } from '../rules/registrant-need.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { usePlaceOrder } from './billing-queries.ts';
 import { dropDraft, writeDraft } from './checkout-draft.ts';
-import { checkCheckout, checkoutValues, contactOf, fingerprintOf, placeOrderRequest } from './checkout-values.ts';
+import {
+  checkCheckout,
+  checkoutValues,
+  contactOf,
+  fingerprintOf,
+  placeOrderRequest,
+} from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentFields } from './payment-fields.tsx';

@@ -53,10 +53,7 @@ export function checkCheckout(
   return {
     ...(needs.contact ? checkContactValues(contactOf(values)) : {}),
     ...(needs.card
-      ? checkCard(
-          { ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year },
-          now,
-        )
+      ? checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now)
       : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
   };

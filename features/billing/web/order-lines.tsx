@@ -55,12 +55,10 @@ function useSteps(line: OrderLineOnWire): readonly Step[] {
   const running = steps.findIndex((step) => !step.isDone);
   return [
     { label: m('stepPaid'), state: 'done' },
-    ...steps.map(
-      ({ label, isDone }, index): Step => ({
-        label,
-        state: isDone ? 'done' : index === running ? 'running' : 'waiting',
-      }),
-    ),
+    ...steps.map(({ label, isDone }, index): Step => ({
+      label,
+      state: isDone ? 'done' : index === running ? 'running' : 'waiting',
+    })),
   ];
 }
 

@@ -22,7 +22,16 @@ export const requestProductSchema = z
     volume: z._default(z.number(), 1),
     quantity: z._default(z.nullable(z.number()), null),
     // Clients of other languages send an empty list for an empty object.
-    extra: z._default(z.union([extraSchema, z.pipe(z.tuple([]), z.transform(() => ({})))]), {}),
+    extra: z._default(
+      z.union([
+        extraSchema,
+        z.pipe(
+          z.tuple([]),
+          z.transform(() => ({})),
+        ),
+      ]),
+      {},
+    ),
   })
   .check(
     z.refine((product) => product.product_slug !== '' && product.product_id !== 0, {

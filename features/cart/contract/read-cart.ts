@@ -1,5 +1,12 @@
 import { NOWHERE } from '#features/cart/rules/cart.ts';
-import type { AmountText, Cart, CartLine, JsonValue, LineRequest, PricedFacts } from '#features/cart/rules/cart.ts';
+import type {
+  AmountText,
+  Cart,
+  CartLine,
+  JsonValue,
+  LineRequest,
+  PricedFacts,
+} from '#features/cart/rules/cart.ts';
 import type * as z from 'zod/mini';
 import type {
   RequestCartInput,

@@ -36,7 +36,10 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
       return replaceLine(state, edit.uuid, edit.changes);
     case 'remove-line':
       return state.cart.lines.some((line) => line.uuid === edit.uuid)
-        ? withLines(state, state.cart.lines.filter((line) => line.uuid !== edit.uuid))
+        ? withLines(
+            state,
+            state.cart.lines.filter((line) => line.uuid !== edit.uuid),
+          )
         : state;
     case 'add-coupon':
       return addCoupon(state, edit.coupon.trim());
@@ -137,9 +140,13 @@ export function isSameRequest(first: LineRequest, second: LineRequest): boolean 
 }
 
 /** Whether two JSON values say the same, whatever the order of their keys. */
-export function isSameJson(first: Readonly<Record<string, JsonValue>> | JsonValue, second: typeof first): boolean {
+export function isSameJson(
+  first: Readonly<Record<string, JsonValue>> | JsonValue,
+  second: typeof first,
+): boolean {
   if (first === second) return true;
-  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return false;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null)
+    return false;
   if (Array.isArray(first) !== Array.isArray(second)) return false;
   const one = first as Readonly<Record<string, JsonValue>>;
   const other = second as Readonly<Record<string, JsonValue>>;

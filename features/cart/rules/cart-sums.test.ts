@@ -12,7 +12,12 @@ const anyLine = fc
   .map(({ originalAmount, sale, coupon, taxRate }) => {
     const amount = Math.floor((originalAmount * (100 - sale)) / 100);
     const couponSavings = Math.floor((amount * coupon) / 100);
-    return { originalAmount, amount, couponSavings, tax: Math.floor(((amount - couponSavings) * taxRate) / 100) };
+    return {
+      originalAmount,
+      amount,
+      couponSavings,
+      tax: Math.floor(((amount - couponSavings) * taxRate) / 100),
+    };
   });
 
 describe('totals in minor units', () => {

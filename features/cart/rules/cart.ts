@@ -1,11 +1,5 @@
 /** Any value that JSON can carry. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | JsonValue[]
-  | { [key: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /** Said when a line is asked for without both of its ids (domain management spec, section 5). */
 export const REQUEST_PRODUCT_NEEDS_BOTH =

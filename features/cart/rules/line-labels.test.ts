@@ -8,7 +8,11 @@ describe('line labels (cart spec, section 9)', () => {
     ['annual', { billPeriodDays: 365 }, { kind: 'period', period: 'annual' }],
     ['two year', { billPeriodDays: 730 }, { kind: 'period', period: 'two year' }],
     ['none', { billPeriodDays: -1 }, null],
-    ['a renewal', { isRenewal: true, renewsUntil: '2027-11-21' }, { kind: 'renew-until', date: '2027-11-21' }],
+    [
+      'a renewal',
+      { isRenewal: true, renewsUntil: '2027-11-21' },
+      { kind: 'renew-until', date: '2027-11-21' },
+    ],
     ['bundled at cost 0', { isBundled: true, amount: 0 }, { kind: 'first-year-free' }],
     ['bundled at a price', { isBundled: true, amount: 500 }, { kind: 'period', period: 'annual' }],
     ['a free trial', { isFreeTrial: true }, { kind: 'free-trial' }],
@@ -27,7 +31,14 @@ describe('line labels (cart spec, section 9)', () => {
     ['others count items', { quantity: 2 }, { unit: 'item', count: 2 }],
     ['one item is not said', {}, null],
   ] as const)('%s', (_name, wishes, count) => {
-    expect(lineCount(buildLine({ ...wishes, extra: { ...('extra' in wishes ? structuredClone(wishes.extra) : {}) } as never }))).toEqual(count);
+    expect(
+      lineCount(
+        buildLine({
+          ...wishes,
+          extra: { ...('extra' in wishes ? structuredClone(wishes.extra) : {}) } as never,
+        }),
+      ),
+    ).toEqual(count);
   });
 });
 

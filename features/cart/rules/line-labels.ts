@@ -17,7 +17,8 @@ export function lineLabel(line: CartLine): LineLabel | null {
   if (!priced) return null;
   if (priced.isFreeTrial) return { kind: 'free-trial' };
   if (priced.isBundled && priced.amount === 0) return { kind: 'first-year-free' };
-  if (priced.isRenewal && priced.renewsUntil !== null) return { kind: 'renew-until', date: priced.renewsUntil };
+  if (priced.isRenewal && priced.renewsUntil !== null)
+    return { kind: 'renew-until', date: priced.renewsUntil };
   return priced.billPeriodDays === -1 ? null : { kind: 'period', period: PERIODS[priced.billPeriodDays] };
 }
 

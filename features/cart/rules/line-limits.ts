@@ -9,7 +9,9 @@ export const QUANTITY_LIMIT = 10_000;
 
 /** Whether volume and quantity are whole numbers within their limits. */
 export function hasPlausibleCounts(line: Pick<LineRequest, 'volume' | 'quantity'>): boolean {
-  return isWithin(line.volume, VOLUME_LIMIT) && (line.quantity === null || isWithin(line.quantity, QUANTITY_LIMIT));
+  return (
+    isWithin(line.volume, VOLUME_LIMIT) && (line.quantity === null || isWithin(line.quantity, QUANTITY_LIMIT))
+  );
 }
 
 function isWithin(count: number, limit: number): boolean {

@@ -29,10 +29,12 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(merged.conflicts).toHaveLength(conflicts);
   });
 
-  const anyLines = fc.uniqueArray(
-    fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), volume: fc.integer({ min: 1, max: 3 }) }),
-    { selector: ({ name }) => name, maxLength: 4 },
-  ).map((lines) => lines.map(({ name, volume }) => named(name, volume)));
+  const anyLines = fc
+    .uniqueArray(
+      fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), volume: fc.integer({ min: 1, max: 3 }) }),
+      { selector: ({ name }) => name, maxLength: 4 },
+    )
+    .map((lines) => lines.map(({ name, volume }) => named(name, volume)));
 
   test('of any two edits both survive, or the loser is named', () => {
     fc.assert(

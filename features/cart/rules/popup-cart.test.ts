@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { badgeCount, emptyCartOffer, shownLines } from './popup-cart.ts';
 
-const lines = (count: number) => Array.from({ length: count }, (_, index) => buildLine({ meta: `n${index}.com` }));
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildLine({ meta: `n${index}.com` }));
 
 describe('the popup cart (cart spec, sections 2 and 9)', () => {
   test.each([
@@ -40,7 +41,10 @@ describe('the popup cart (cart spec, sections 2 and 9)', () => {
     [false, false, '/plans/site', 'add-plan'],
     [true, false, '/domains/manage', 'add-plan'],
     [true, true, '/domains/manage', 'add-domain'],
-  ])('plugin-connected %s, automated transfer %s, at %s: %s', (isJetpack, isAutomatedTransfer, path, offer) => {
-    expect(emptyCartOffer({ isJetpack, isAutomatedTransfer, path })).toBe(offer);
-  });
+  ])(
+    'plugin-connected %s, automated transfer %s, at %s: %s',
+    (isJetpack, isAutomatedTransfer, path, offer) => {
+      expect(emptyCartOffer({ isJetpack, isAutomatedTransfer, path })).toBe(offer);
+    },
+  );
 });

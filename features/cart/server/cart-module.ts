@@ -1,7 +1,10 @@
+import { visitorSignedIn } from '#features/accounts/contract/events.ts';
+import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { getCartEndpoint, setCartEndpoint } from '../contract/endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { getCart } from './get-cart.ts';
 import { setCart } from './set-cart.ts';
 
@@ -11,7 +14,12 @@ export function cartModule(deps: CartDeps): SliceModule {
     name: 'cart',
     routes: [
       route(getCartEndpoint, ({ actor, params }) => getCart(deps, actor, params)),
-      route(setCartEndpoint, ({ actor, params, body }) => setCart(deps, actor, { key: params.key, cart: body })),
+      route(setCartEndpoint, ({ actor, params, body }) =>
+        setCart(deps, actor, { key: params.key, cart: body }),
+      ),
+    ],
+    handlers: [
+      handler(visitorSignedIn, 'cart.claim-visitor-cart', (signedIn) => claimVisitorCart(deps, signedIn)),
     ],
   };
 }

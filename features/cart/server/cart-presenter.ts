@@ -91,7 +91,8 @@ function presentLine(line: QuotedLine, cart: QuotedCart, facts: CartAnswerFacts)
     item_original_cost_display: show(quote.unitAmount),
     item_original_cost_for_quantity_one_integer: quote.unitAmount,
     item_original_cost_for_quantity_one_display: show(quote.unitAmount),
-    item_original_monthly_cost_integer: months === null ? quote.unitAmount : Math.round(quote.unitAmount / months),
+    item_original_monthly_cost_integer:
+      months === null ? quote.unitAmount : Math.round(quote.unitAmount / months),
     item_original_subtotal_integer: quote.originalAmount,
     item_original_subtotal_display: show(quote.originalAmount),
     item_subtotal_integer: line.amount,

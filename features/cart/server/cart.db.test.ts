@@ -7,6 +7,7 @@ import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts'
 import { actorOf, buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
 import type { Shop } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { getCart } from './get-cart.ts';
 import { setCart } from './set-cart.ts';
 
@@ -25,7 +26,8 @@ afterAll(() => bench.close());
 
 const get = async (key = String(shop.site.id)) => expectOk(await getCart(deps, shop.actor, { key }));
 const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
-const codes = (cart: { messages: { errors: { code: string }[] } }) => cart.messages.errors.map(({ code }) => code);
+const codes = (cart: { messages: { errors: { code: string }[] } }) =>
+  cart.messages.errors.map(({ code }) => code);
 
 describe('getting and setting a cart (API, "The cart on the wire")', () => {
   test('a cart nobody has written is empty and valid', async () => {
@@ -46,7 +48,9 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('a cart is what was last set, with our prices, whole and in words', async () => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN] });
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN],
+    });
 
     expect(responseCartSchema.parse(answer)).toEqual(answer);
     expect(answer.products).toMatchObject([
@@ -65,21 +69,32 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     ]);
     expect(answer).toMatchObject({ total_cost_integer: 13_200, total_cost_display: '$132.00', version: 1 });
     const read = await get();
-    expect({ ...read, cart_generated_at_timestamp: 0 }).toEqual({ ...answer, cart_generated_at_timestamp: 0 });
+    expect({ ...read, cart_generated_at_timestamp: 0 }).toEqual({
+      ...answer,
+      cart_generated_at_timestamp: 0,
+    });
   });
 
   test('the key may be the slug, and the answer is the site’s one cart with its numeric key', async () => {
     await setCartTo(deps, shop, { products: [comLine('juniper.com')] });
 
-    expect(await get(shop.site.addressHost)).toMatchObject({ cart_key: shop.site.id, products: [{ meta: 'juniper.com' }] });
+    expect(await get(shop.site.addressHost)).toMatchObject({
+      cart_key: shop.site.id,
+      products: [{ meta: 'juniper.com' }],
+    });
   });
 
   test('ids of lines are distinct and stay the same when others come and go', async () => {
-    const before = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), comLine('c.com')] });
+    const before = await setCartTo(deps, shop, {
+      products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
+    });
 
-    const after = await setCartTo(deps, shop, { products: [comLine('c.com', { volume: 2 }), comLine('a.com')] });
+    const after = await setCartTo(deps, shop, {
+      products: [comLine('c.com', { volume: 2 }), comLine('a.com')],
+    });
 
-    const idOf = (cart: typeof before, meta: string) => cart.products.find((line) => line.meta === meta)?.cart_item_id;
+    const idOf = (cart: typeof before, meta: string) =>
+      cart.products.find((line) => line.meta === meta)?.cart_item_id;
     expect(new Set(before.products.map((line) => line.cart_item_id)).size).toBe(3);
     expect(idOf(after, 'a.com')).toBe(idOf(before, 'a.com'));
     expect(idOf(after, 'c.com')).toBe(idOf(before, 'c.com'));
@@ -92,7 +107,9 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('secrets are never given back', async () => {
-    const line = comLine('a.com', { extra: { auth_code: 'OPEN-SESAME', users: [{ password: 'correct horse' }] } });
+    const line = comLine('a.com', {
+      extra: { auth_code: 'OPEN-SESAME', users: [{ password: 'correct horse' }] },
+    });
 
     const answer = await setCartTo(deps, shop, { products: [line] });
 
@@ -151,24 +168,25 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
   });
 
   test('the same product twice is one line, the last one', async () => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('A.com', { volume: 3 })] });
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('a.com'), comLine('A.com', { volume: 3 })],
+    });
 
     expect(answer.products).toMatchObject([{ meta: 'a.com', volume: 3 }]);
   });
 });
 
 describe('what is refused', () => {
-  test.each([
-    [{ product_slug: 'dotcom_domain' }],
-    [{ product_id: 6 }],
-    [{}],
-  ])('a line without both ids: %o, in the spec’s words', (line) => {
-    const parsed = requestCartSchema.safeParse({ products: [line] });
+  test.each([[{ product_slug: 'dotcom_domain' }], [{ product_id: 6 }], [{}]])(
+    'a line without both ids: %o, in the spec’s words',
+    (line) => {
+      const parsed = requestCartSchema.safeParse({ products: [line] });
 
-    expect(parsed.error?.issues[0]?.message).toBe(
-      'Both product_slug and product_id are required for request cart products',
-    );
-  });
+      expect(parsed.error?.issues[0]?.message).toBe(
+        'Both product_slug and product_id are required for request cart products',
+      );
+    },
+  );
 
   test('a cart of too many lines, and the cart is unchanged', async () => {
     await setCartTo(deps, shop, { products: [comLine('a.com')] });
@@ -187,9 +205,15 @@ describe('what is refused', () => {
     const stranger = actorOf((await buildAccount(bench.db)).id);
     const key = String(shop.site.id);
 
-    expect(await getCart(deps, stranger, { key })).toMatchObject({ refusal: { code: 'unauthorized', status: 403 } });
-    expect(await getCart(deps, stranger, { key: '999999' })).toMatchObject({ refusal: { code: 'unknown_site', status: 404 } });
-    expect(await getCart(deps, stranger, { key: "';--" })).toMatchObject({ refusal: { code: 'unknown_site' } });
+    expect(await getCart(deps, stranger, { key })).toMatchObject({
+      refusal: { code: 'unauthorized', status: 403 },
+    });
+    expect(await getCart(deps, stranger, { key: '999999' })).toMatchObject({
+      refusal: { code: 'unknown_site', status: 404 },
+    });
+    expect(await getCart(deps, stranger, { key: "';--" })).toMatchObject({
+      refusal: { code: 'unknown_site' },
+    });
     expect(await getCart(deps, { kind: 'visitor', visitorId: null }, { key })).toMatchObject({
       refusal: { code: 'authorization_required', status: 403 },
     });
@@ -203,9 +227,38 @@ describe('keys without a site', () => {
     await setCart(deps, shop.actor, { key: 'no-site', cart });
     await setCart(deps, visitor, { key: 'no-user', cart: { ...cart, products: [] } });
 
-    expect(await get('no-site')).toMatchObject({ cart_key: 'no-site', blog_id: 0, create_new_blog: true, products: [{}] });
-    expect(expectOk(await getCart(deps, visitor, { key: 'no-user' }))).toMatchObject({ cart_key: 'no-user', products: [] });
+    expect(await get('no-site')).toMatchObject({
+      cart_key: 'no-site',
+      blog_id: 0,
+      create_new_blog: true,
+      products: [{}],
+    });
+    expect(expectOk(await getCart(deps, visitor, { key: 'no-user' }))).toMatchObject({
+      cart_key: 'no-user',
+      products: [],
+    });
     expect((await get()).products).toEqual([]);
+  });
+});
+
+describe('a visitor who signs in', () => {
+  test('keeps what was in the cart, beside what the account had, and once', async () => {
+    const visitorId = `w${shop.site.id}`;
+    const visitor = { kind: 'visitor', visitorId } as const;
+    const post = (actor: typeof visitor | typeof shop.actor, key: string, names: string[]) =>
+      setCart(deps, actor, {
+        key,
+        cart: requestCartSchema.parse({ products: names.map((name) => comLine(name)) }),
+      });
+    await post(visitor, 'no-user', ['a.com', 'b.com']);
+    await post(shop.actor, 'no-site', ['b.com', 'c.com']);
+
+    const signedIn = { visitorId, userId: shop.actor.userId };
+    await claimVisitorCart(deps, signedIn);
+    await claimVisitorCart(deps, signedIn);
+
+    expect(metas(await get('no-site'))).toEqual(['a.com', 'b.com', 'c.com']);
+    expect(metas(expectOk(await getCart(deps, visitor, { key: 'no-user' })))).toEqual([]);
   });
 });
 
@@ -213,7 +266,11 @@ describe('two tabs, one cart (DECISIONS)', () => {
   test('edits of the same version by two tabs are put together', async () => {
     const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
 
-    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), comLine('c.com')], version, tab: 'one' });
+    await setCartTo(deps, shop, {
+      products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
+      version,
+      tab: 'one',
+    });
     const answer = await setCartTo(deps, shop, { products: [comLine('b.com')], version, tab: 'two' });
 
     expect(metas(answer)).toEqual(['b.com', 'c.com']);
@@ -233,7 +290,11 @@ describe('two tabs, one cart (DECISIONS)', () => {
     const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
 
     await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 3 })], version, tab: 'two' });
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('a.com', { volume: 3 })],
+      version,
+      tab: 'two',
+    });
 
     expect(answer.products).toMatchObject([{ volume: 3 }]);
     expect(codes(answer)).toEqual(['cart-merged']);

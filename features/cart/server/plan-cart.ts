@@ -40,7 +40,10 @@ export function planCart(stored: StoredCart, request: RequestCartOnWire): Planne
   }
   const coupon = request.coupon.trim();
   if (coupon !== '') {
-    errors.push({ code: 'invalid-coupon', message: fillSentence(cartMessages['invalid-coupon'], { coupon }) });
+    errors.push({
+      code: 'invalid-coupon',
+      message: fillSentence(cartMessages['invalid-coupon'], { coupon }),
+    });
   }
   return { head: headOf(stored, request), lines, errors };
 }

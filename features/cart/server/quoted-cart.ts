@@ -44,16 +44,14 @@ export async function quoteCart(
     currency: head.currency,
     locale: head.locale,
   });
-  const lines = priced.map(
-    ({ line, quote }): QuotedLine => ({
-      itemId: line.itemId,
-      request: requestOf(line, quote),
-      quote,
-      amount: quote.amount,
-      couponSavings: 0,
-      tax: 0,
-    }),
-  );
+  const lines = priced.map(({ line, quote }): QuotedLine => ({
+    itemId: line.itemId,
+    request: requestOf(line, quote),
+    quote,
+    amount: quote.amount,
+    couponSavings: 0,
+    tax: 0,
+  }));
   const sums = sumLines(
     lines.map(({ quote, couponSavings, tax }) => ({
       originalAmount: quote.originalAmount,
@@ -69,5 +67,12 @@ export async function quoteCart(
 /** The line as it is kept: with our product id, and with what the answerer adds, so that sending an answer back changes nothing. */
 function requestOf(line: LineRequest, quote: PricedLine): LineRequest {
   const { productSlug, meta, volume, quantity, extra } = line;
-  return { productSlug, productId: quote.productId, meta, volume, quantity, extra: { ...extra, ...quote.extra } };
+  return {
+    productSlug,
+    productId: quote.productId,
+    meta,
+    volume,
+    quantity,
+    extra: { ...extra, ...quote.extra },
+  };
 }

@@ -18,7 +18,12 @@ export const comQuotes: LineQuotes = {
   quote: async (lines) =>
     lines.map((line): LineQuote => {
       if (line.meta.startsWith('taken')) {
-        return { kind: 'refused', itemId: line.itemId, code: 'not_available', message: `${line.meta} is taken.` };
+        return {
+          kind: 'refused',
+          itemId: line.itemId,
+          code: 'not_available',
+          message: `${line.meta} is taken.`,
+        };
       }
       const unitAmount = line.meta.includes('gold') ? 250_000 : 1_800;
       return {
@@ -84,7 +89,6 @@ export async function setCartTo(
   const cart = requestCartSchema.parse(request);
   return expectOk(await setCart(deps, shop.actor, { key: String(shop.site.id), cart }));
 }
-
 
 /** The names in a site's cart, in their order. */
 export async function namesInCart(deps: CartDeps, shop: Shop): Promise<string[]> {

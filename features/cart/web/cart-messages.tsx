@@ -7,7 +7,13 @@ import type { Cart, CartMessage } from '../rules/cart.ts';
 import { cartMessages } from './messages.ts';
 
 /** What the server says is wrong with a cart, as one persistent notice (cart spec, section 8). */
-export function CartMessages({ cart, siteSlug }: { readonly cart: Cart; readonly siteSlug: string }): ReactNode {
+export function CartMessages({
+  cart,
+  siteSlug,
+}: {
+  readonly cart: Cart;
+  readonly siteSlug: string;
+}): ReactNode {
   const messages = [...cart.errors, ...cart.persistentErrors];
   if (messages.length === 0) return null;
   return (

@@ -25,18 +25,18 @@ export interface UseCart {
   readonly isLoading: boolean;
   readonly error: { readonly type: CartErrorType; readonly message: string } | null;
   /** The line of that product and name, or undefined; also before the server has priced it. */
-  findLine(productSlug: string, meta?: string): CartLine | undefined;
-  addLines(lines: readonly LineRequest[]): Promise<CartState>;
-  replaceLines(lines: readonly LineRequest[]): Promise<CartState>;
-  replaceLine(uuid: string, changes: Partial<LineRequest>): Promise<CartState>;
-  removeLine(uuid: string): Promise<CartState>;
-  setLocation(location: Partial<TaxLocation>): Promise<CartState>;
+  readonly findLine: (productSlug: string, meta?: string) => CartLine | undefined;
+  readonly addLines: (lines: readonly LineRequest[]) => Promise<CartState>;
+  readonly replaceLines: (lines: readonly LineRequest[]) => Promise<CartState>;
+  readonly replaceLine: (uuid: string, changes: Partial<LineRequest>) => Promise<CartState>;
+  readonly removeLine: (uuid: string) => Promise<CartState>;
+  readonly setLocation: (location: Partial<TaxLocation>) => Promise<CartState>;
   /** Asks once more for what failed. */
-  retry(): void;
+  readonly retry: () => void;
   /** The state once nothing is under way. */
-  settled(): Promise<CartState>;
+  readonly settled: () => Promise<CartState>;
   /** Takes over what others did, such as a checkout that emptied the cart. */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
 }
 
 /** Names this tab, so that the server can tell its earlier requests from other tabs'. */

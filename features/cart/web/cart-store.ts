@@ -54,7 +54,8 @@ export class CartStore {
 
   /** The state once nothing is under way. */
   settled(): Promise<CartState> {
-    const isSettled = () => this.#state.status === 'error' || (this.#state.status === 'valid' && nextCall(this.#state) === null);
+    const isSettled = () =>
+      this.#state.status === 'error' || (this.#state.status === 'valid' && nextCall(this.#state) === null);
     if (isSettled()) return Promise.resolve(this.#state);
     return new Promise((resolve) => {
       const stop = this.subscribe(() => {
@@ -140,5 +141,7 @@ export class CartStore {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof RefusedError ? failure.message : 'The cart could not be reached. Please try again.';
+  return failure instanceof RefusedError
+    ? failure.message
+    : 'The cart could not be reached. Please try again.';
 }

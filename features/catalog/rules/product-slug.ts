@@ -36,5 +36,7 @@ export function tldOfRegistrationSlug(slug: string): string | null {
 /** Whether a slug is professional email, counted in users rather than items (cart spec, section 9). */
 export function isProfessionalEmailSlug(slug: string): boolean {
   const { professionalEmail, professionalEmailLegacy, professionalEmailExtraLicense } = PRODUCT_SLUGS;
-  return slug === professionalEmail || slug === professionalEmailLegacy || slug === professionalEmailExtraLicense;
+  return (
+    slug === professionalEmail || slug === professionalEmailLegacy || slug === professionalEmailExtraLicense
+  );
 }

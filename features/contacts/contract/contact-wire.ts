@@ -46,8 +46,6 @@ export const cachedContactSchema = z.object({
 
 /** Contact details on the wire, parsed. */
 export type ContactOnWire = z.infer<typeof contactInformationSchema>;
-/** Contact details on the wire, as a client may send them. */
-export type ContactOnWireInput = z.input<typeof contactInformationSchema>;
 /** The cache's answer. */
 export type CachedContactOnWire = z.infer<typeof cachedContactSchema>;
 
@@ -72,9 +70,10 @@ const FIELDS = Object.keys(CONTACT_WIRE_NAMES) as ContactField[];
 
 /** Our contact details from the wire's, as they were written. */
 export function readContact(wire: { readonly [name in keyof ContactOnWire]: string | null }): ContactDetails {
-  return Object.fromEntries(
-    FIELDS.map((field) => [field, wire[CONTACT_WIRE_NAMES[field]] ?? '']),
-  ) as Record<ContactField, string>;
+  return Object.fromEntries(FIELDS.map((field) => [field, wire[CONTACT_WIRE_NAMES[field]] ?? ''])) as Record<
+    ContactField,
+    string
+  >;
 }
 
 /** Our contact details from the wire's, canonical. */

@@ -20,7 +20,8 @@ const REQUIRED: readonly ContactField[] = [
   'countryCode',
 ];
 
-const EMAIL = /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+const EMAIL =
+  /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 // Control characters would break EPP frames, mail headers and documents.
 const CONTROL = /\p{Cc}/u;
 
@@ -55,7 +56,8 @@ function faultOf(field: ContactField, contact: ContactDetails): string | null {
   const value = contact[field];
   if (value === '') {
     const isMissing =
-      REQUIRED.includes(field) || (field === 'postalCode' && contact.countryCode !== '' && hasPostalCodes(contact.countryCode));
+      REQUIRED.includes(field) ||
+      (field === 'postalCode' && contact.countryCode !== '' && hasPostalCodes(contact.countryCode));
     return isMissing ? 'This field is required.' : null;
   }
   const limit = LIMITS[field] ?? TEXT_LIMIT;

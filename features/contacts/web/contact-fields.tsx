@@ -13,7 +13,7 @@ export function ContactFields({
   field,
   countryCode,
 }: {
-  readonly field: (name: keyof ContactValues & string) => FormField<string>;
+  readonly field: (name: keyof ContactValues) => FormField<string>;
   readonly countryCode: string;
 }): ReactNode {
   const m = useMessages(contactMessages);
@@ -24,7 +24,12 @@ export function ContactFields({
       <TextField label={m('firstName')} autoComplete="given-name" isRequired {...field('first_name')} />
       <TextField label={m('lastName')} autoComplete="family-name" isRequired {...field('last_name')} />
       <Wide>
-        <TextField label={m('organization')} autoComplete="organization" isOptional {...field('organization')} />
+        <TextField
+          label={m('organization')}
+          autoComplete="organization"
+          isOptional
+          {...field('organization')}
+        />
       </Wide>
       <TextField
         label={m('email')}

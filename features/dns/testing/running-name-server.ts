@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inTransaction, openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -14,6 +15,7 @@ import { defaultRecords } from '../rules/default-records.ts';
 import { startNameServer } from '../server/door.ts';
 import type { NameServer } from '../server/door.ts';
 import { insertZone, lockZone, saveChange } from '../server/zone-store.ts';
+import { QTYPE, askUdp, dnsQuery } from './dns-client.ts';
 import { TEST_DEFAULTS, zoneRecord } from './zone-builder.ts';
 
 const DATABASE = 'dns_test';
@@ -28,6 +30,7 @@ export interface RunningNameServer {
   /** Connection string of the superuser, for a database's name. */
   adminUrl(database: string): string;
   readonly databaseName: string;
+  /** Stores a zone and waits until it is served. */
   newZone(name: string, ...lines: readonly string[]): Promise<void>;
   /** Adds records as one change; `beforeCommit` runs when all is written and nothing is to be seen yet. */
   add(zone: string, lines: readonly string[], beforeCommit?: () => Promise<void>): Promise<void>;
@@ -69,6 +72,7 @@ export async function runNameServer(
     async newZone(name, ...lines) {
       const records = [...defaultRecords(name, TEST_DEFAULTS), ...lines.map((line) => zoneRecord(line))];
       await inTransaction(db, (tx) => insertZone(tx, name, records, author));
+      while ((await askUdp(server, dnsQuery(`${name}.`, QTYPE.SOA))).rcode !== 0) await pause(2);
     },
     async add(zoneName, lines, beforeCommit) {
       await inTransaction(db, async (tx) => {

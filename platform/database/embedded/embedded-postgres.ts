@@ -37,7 +37,7 @@ export interface EmbeddedPostgresOptions {
  * Brings up the PostgreSQL server of a data folder, whatever happened to it before.
  *
  * Throws a `DatabaseFault` whose sentence tells the operator what to do, `data_folder_in_use`
- * among them. The steps are those of `docs/decisions/embedded-database.md`.
+ * among them. The steps are those of `docs/decisions/0004-embedded-database.md`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options;

@@ -33,8 +33,3 @@ export type XmlBuilder = (
   content?: XmlContent,
   attributes?: Readonly<Record<string, string>>,
 ) => XmlElement;
-
-/** The first child of that name, or undefined. */
-export function childOf(parent: XmlElement, namespace: string, name: string): XmlElement | undefined {
-  return parent.children.find((child) => child.name === name && child.namespace === namespace);
-}

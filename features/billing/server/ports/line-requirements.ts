@@ -28,5 +28,8 @@ export interface LineRequirement {
 export interface LineRequirements {
   readonly family: string;
   matches(productSlug: string): boolean;
-  requirements(lines: readonly LineToQuote[], context: RequirementContext): Promise<readonly LineRequirement[]>;
+  requirements(
+    lines: readonly LineToQuote[],
+    context: RequirementContext,
+  ): Promise<readonly LineRequirement[]>;
 }

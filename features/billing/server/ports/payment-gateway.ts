@@ -28,7 +28,12 @@ export interface RefundRequest {
 
 /** What became of a charge. */
 export type ChargeOutcome =
-  | { readonly kind: 'succeeded'; readonly reference: string; readonly cardBrand: string | null; readonly cardLast4: string | null }
+  | {
+      readonly kind: 'succeeded';
+      readonly reference: string;
+      readonly cardBrand: string | null;
+      readonly cardLast4: string | null;
+    }
   | {
       readonly kind: 'declined';
       /** The field's words: `card_declined`, `insufficient_funds`, `expired_card`, `incorrect_cvc`, … */

@@ -1,0 +1,85 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import { seedContact } from './seed-registry.ts';
+import { insertLoadedDomains } from './stores/seed-store.ts';
+import { findHostIds, insertHost } from './stores/host-store.ts';
+import type { RegistryDatabase } from './stores/registry-database.ts';
+import type { JudgeName } from './tlds/registrable-name.ts';
+
+/** A name with a past: what a registrar holds since before anybody looked. */
+export interface DomainToLoad {
+  /** A-labels. */
+  readonly name: string;
+  readonly registrar: string;
+  readonly registeredAt: Date;
+  readonly expiresAt: Date;
+  readonly clientStatuses: readonly DomainStatus[];
+  /** Host names; those that are nobody's yet are made without addresses. */
+  readonly nameServers: readonly string[];
+}
+
+/** What came of loading: how many names are new, and those that this registry could not take. */
+export interface LoadReport {
+  readonly loaded: number;
+  readonly refused: readonly string[];
+}
+
+/**
+ * Puts many names into the registry at once, as no registrar could: with a past, and free
+ * of charge. For demonstrations. Names that are registered already stay as they are.
+ */
+export async function loadDomains(
+  deps: {
+    readonly db: RegistryDatabase;
+    readonly judgeName: JudgeName;
+    readonly random: Random;
+    readonly now: Date;
+  },
+  domains: readonly DomainToLoad[],
+): Promise<LoadReport> {
+  return inTransaction(deps.db, async (tx) => {
+    const within = { ...deps, db: tx };
+    const judged = domains.map((domain) => ({ ...domain, verdict: deps.judgeName(domain.name) }));
+    const takeable = judged.filter(({ verdict }) => verdict.isRegistrable);
+    const hostIds = await hostsOf(within, takeable);
+    let loaded = 0;
+    for (const [registrar, held] of Map.groupBy(takeable, (domain) => domain.registrar)) {
+      const handle = `LOADED-${registrar.toUpperCase()}`.slice(0, 16);
+      const registrantId = await seedContact(within, handle, registrar, 'Demo Company');
+      loaded += await insertLoadedDomains(
+        tx,
+        held.map((domain) => ({
+          name: domain.name,
+          tld: domain.verdict.tld?.name ?? '',
+          registrar,
+          registrantId,
+          hostIds: domain.nameServers.flatMap((name) => hostIds.get(name) ?? []),
+          clientStatuses: domain.clientStatuses,
+          authInfo: randomToken(deps.random, 16),
+          createdAt: domain.registeredAt,
+          expiresAt: domain.expiresAt,
+        })),
+      );
+    }
+    const refused = judged.filter(({ verdict }) => !verdict.isRegistrable).map(({ name }) => name);
+    return { loaded, refused };
+  });
+}
+
+/** Row ids of all name servers of these domains. */
+async function hostsOf(
+  deps: { readonly db: RegistryDatabase; readonly now: Date },
+  domains: readonly DomainToLoad[],
+): Promise<ReadonlyMap<string, number>> {
+  const madeBy = new Map(
+    domains.flatMap((domain) => domain.nameServers.map((name) => [name, domain.registrar])),
+  );
+  const known = await findHostIds(deps.db, [...madeBy.keys()]);
+  for (const [name, by] of madeBy) {
+    if (known.has(name)) continue;
+    await insertHost(deps.db, { name, superordinateId: null, addresses: [] }, { by, at: deps.now });
+  }
+  return findHostIds(deps.db, [...madeBy.keys()]);
+}

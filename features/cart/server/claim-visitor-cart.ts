@@ -1,0 +1,34 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { lineId } from '../rules/line-identity.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { findCart, lockCart, saveCart } from './cart-store.ts';
+
+/** Who wrote a line that came from a visitor's cart. */
+const CLAIM = 'claim';
+
+/**
+ * Moves what a visitor put into the cart to the account that the visitor turned out to be
+ * (DECISIONS, "`no-user`, `no-site`"). Running twice moves nothing twice.
+ */
+export async function claimVisitorCart(
+  deps: Pick<CartDeps, 'db' | 'clock' | 'live'>,
+  { visitorId, userId }: { readonly visitorId: string; readonly userId: number },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    const [fromKey, toKey] = [`no-user:${visitorId}`, `no-site:${userId}`];
+    await lockCart(tx, fromKey);
+    const from = await findCart(tx, fromKey, null);
+    if (from.lines.length === 0) return;
+    await lockCart(tx, toKey);
+    const to = await findCart(tx, toKey, null);
+    const held = new Set(to.lines.map((line) => line.itemId));
+    const lines = [...to.lines, ...from.lines.filter((line) => !held.has(lineId(line)))];
+    const at = deps.clock.now();
+    const saved = await saveCart(tx, { key: toKey, from: to, head: to, lines, tab: CLAIM, at });
+    // Only a cart that nobody had written yet can be made by somebody else meanwhile; the job is then run again.
+    if (saved === null) throw new Error(`cart ${toKey} was made by somebody else meanwhile`);
+    await saveCart(tx, { key: fromKey, from, head: from, lines: [], tab: CLAIM, at });
+    await deps.live.announce(tx, { userIds: [userId], topic: 'cart:no-site' });
+  });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { cachedContactSchema, contactInformationSchema } from '../contract/contact-wire.ts';
+import { EMPTY_CONTACT } from '../rules/contact-details.ts';
+import { saveCachedContact } from './contact-store.ts';
+import { getContactInformation } from './get-contact-information.ts';
+import { listCountries } from './list-countries.ts';
+import { validateContactInformation } from './validate-contact-information.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('contact details on the wire', () => {
+  test('nothing is known of a new account; the last details used are offered again', async () => {
+    const { db } = database;
+    const actor = {
+      kind: 'user',
+      userId: (await buildAccount(db)).id,
+      via: 'session',
+      scopes: ['*'],
+    } as const;
+    const before = expectOk(await getContactInformation({ db }, actor));
+    const at = new Date('2026-11-21T10:00:00Z');
+
+    await saveCachedContact(db, { userId: actor.userId, contact: { ...EMPTY_CONTACT, city: 'Paris' }, at });
+    await saveCachedContact(db, { userId: actor.userId, contact: { ...EMPTY_CONTACT, city: 'London' }, at });
+    const after = expectOk(await getContactInformation({ db }, actor));
+
+    expect(
+      new Set(Object.values(before).filter((value) => typeof value !== 'object' || value === null)),
+    ).toEqual(new Set([null]));
+    expect(after).toMatchObject({ city: 'London', first_name: null });
+    expect(cachedContactSchema.parse(after)).toEqual(after);
+  });
+
+  test('faults are named by the wire’s fields', () => {
+    const contact = contactInformationSchema.parse({ first_name: 'Ada', last_name: null, email: 'nobody' });
+
+    const answer = expectOk(validateContactInformation(contact));
+
+    expect(answer.success).toBe(false);
+    expect(answer.messages).toMatchObject({
+      last_name: ['This field is required.'],
+      email: ['Please provide a valid email address.'],
+      address_1: ['This field is required.'],
+    });
+    expect(answer.messages).not.toHaveProperty('first_name');
+  });
+
+  test('countries are listed by name with whether they have postal codes', () => {
+    const countries = expectOk(listCountries());
+
+    expect(countries.slice(0, 2)).toEqual([
+      { code: 'AF', name: 'Afghanistan', has_postal_codes: true },
+      { code: 'AX', name: 'Åland Islands', has_postal_codes: true },
+    ]);
+    expect(countries.find(({ code }) => code === 'US')).toMatchObject({ name: 'United States' });
+  });
+});

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Waypoints } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
+import { dnsMessages } from './messages.ts';
+import { withPending } from './pending-records.ts';
+import { RecordForm } from './record-form.tsx';
+import { RecordTable } from './record-table.tsx';
+import { useEditRecords } from './use-edit-records.ts';
+
+/** The DNS records of a domain: what is served, and a form to add to it (spec domain acquisition, sections 4 and 5). */
+export function DnsRecordsPage({
+  domain,
+  site,
+}: {
+  readonly domain: string;
+  readonly site?: string;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const records = useQuery(dnsRecordsQuery(domain));
+  const refusal = records.error instanceof RefusedError ? records.error : null;
+  return (
+    <PageFrame
+      title={m('title')}
+      documentTitle={`${m('title')}: ${domain}`}
+      description={m('intro', { domain })}
+      back={{ href: site === undefined ? '/domains/manage' : `/domains/manage/${site}`, label: m('back') }}
+    >
+      {refusal?.code === 'zone_not_found' ? (
+        <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('noZoneTitle', { domain })}>
+          {m('noZone')}
+        </EmptyState>
+      ) : (
+        <Query query={records} notAllowed={refusal?.message}>
+          {(data) => <Records domain={domain} records={data.records} />}
+        </Query>
+      )}
+    </PageFrame>
+  );
+}
+
+function Records({
+  domain,
+  records,
+}: {
+  readonly domain: string;
+  readonly records: readonly RecordOnWire[];
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const pending = usePendingChanges(domain);
+  const edit = useEditRecords(domain);
+  const shown = useMemo(() => withPending(records, pending, domain), [records, pending, domain]);
+  const own = shown.filter((record) => !record.protected_field);
+  const system = shown.filter((record) => record.protected_field);
+  return (
+    <>
+      <Card title={m('addTitle')}>
+        <RecordForm domain={domain} onAdd={edit.add} />
+      </Card>
+      {own.length === 0 ? (
+        <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('ownEmptyTitle')}>
+          {m('ownEmpty', { domain })}
+        </EmptyState>
+      ) : (
+        <Card title={m('ownTitle')} isFlush>
+          <RecordTable label={m('ownTitle')} records={own} onDelete={edit.remove} />
+        </Card>
+      )}
+      <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
+        <RecordTable label={m('systemTitle', { domain })} records={system} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of the DNS screens. */
+export const dnsMessages = defineMessages('dns', {
+  title: 'DNS records',
+  back: 'Domains',
+  intro:
+    'What the internet is told about {domain}. Our name servers answer with a change at once; elsewhere an earlier answer may be kept until its TTL is over.',
+  // The list
+  ownTitle: 'Records',
+  ownEmptyTitle: 'No records of your own yet',
+  ownEmpty:
+    'Add a record to let a service use {domain}: an address for a server, a mail server, or a text that proves the name is yours.',
+  systemTitle: 'Records that keep {domain} working',
+  systemIntro:
+    'They are ours and cannot be changed. The addresses make room when you add A records of your own for {domain}.',
+  type: 'Type',
+  name: 'Name',
+  content: 'Content',
+  ttl: 'TTL',
+  action: 'Action',
+  showMore: 'Show {count} more',
+  priority: 'priority {priority}',
+  serviceContent: '{target}, port {port}',
+  serviceDetail: 'priority {priority}, weight {weight}',
+  copyName: 'Copy the name {name}',
+  copyContent: 'Copy the content of {name}',
+  adding: 'Being added',
+  deleting: 'Being deleted',
+  remove: 'Delete the {type} record of {name}',
+  secondsLong: '{count, plural, one {# second} other {# seconds}}',
+  minutesLong: '{count, plural, one {# minute} other {# minutes}}',
+  hoursLong: '{count, plural, one {# hour} other {# hours}}',
+  daysLong: '{count, plural, one {# day} other {# days}}',
+  noZoneTitle: 'We do not serve records for {domain}',
+  noZone:
+    'If the name was registered a moment ago, they appear here by themselves. If it uses other name servers, its records are kept there.',
+  // The form
+  addTitle: 'Add a record',
+  add: 'Add record',
+  fieldName: 'Name',
+  nameHelpApex: 'Leave it empty for {domain} itself.',
+  namePlaceholder: 'www',
+  fieldAddress: 'IPv4 address',
+  fieldAddress6: 'IPv6 address',
+  fieldAliasOf: 'Alias of',
+  fieldMailServer: 'Mail server',
+  fieldText: 'Text',
+  fieldService: 'Service',
+  fieldProtocol: 'Protocol',
+  fieldPriority: 'Priority',
+  fieldWeight: 'Weight',
+  fieldTarget: 'Target host',
+  fieldPort: 'Target port',
+  fieldTtl: 'TTL',
+  ttlAutomatic: 'Automatic',
+  // What happened (spec domain acquisition, section 8)
+  added: 'The {type} record for {name} was added.',
+  notAdded: 'The {type} record for {name} was not added.',
+  deleted: 'The {type} record for {name} was deleted.',
+  notDeleted: 'The {type} record for {name} was not deleted: {reason}',
+  restored: 'The {type} record for {name} is back.',
+  notRestored: 'The {type} record for {name} could not be restored: {reason}',
+  undo: 'Undo',
+  failed: 'no answer came.',
+});

@@ -1,0 +1,100 @@
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { DEFAULT_TTL } from '../rules/dns-limits.ts';
+import { readRecord, showRecord } from '../rules/read-record.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+
+/** A change that somebody made on the screen. */
+export interface RecordChange {
+  readonly add: readonly RecordFields[];
+  readonly remove: readonly RecordOnWire[];
+}
+
+/** A record as the list shows it: stored, or on its way in or out. */
+export interface ShownRecord extends RecordOnWire {
+  readonly isBeingAdded: boolean;
+  readonly isBeingDeleted: boolean;
+}
+
+/**
+ * The list as it will be once everything on its way has arrived.
+ *
+ * Nothing is written anywhere: a change that is refused is no longer pending, and so the
+ * list is what it was.
+ */
+export function withPending(
+  records: readonly RecordOnWire[],
+  pending: readonly RecordChange[],
+  domain: string,
+): ShownRecord[] {
+  const leaving = new Set(pending.flatMap(({ remove }) => remove.map(({ id }) => id)));
+  const stored = records.map((record) => ({
+    ...record,
+    isBeingAdded: false,
+    isBeingDeleted: leaving.has(record.id),
+  }));
+  // The answer may be here already while its change still counts as pending.
+  const present = new Set(records.map(contentOf));
+  const arriving = pending
+    .flatMap(({ add }) => add)
+    .map((fields, at) => ({
+      ...onWire(fields, domain, `new-${at}`),
+      isBeingAdded: true,
+      isBeingDeleted: false,
+    }))
+    .filter((record) => !present.has(contentOf(record)));
+  return [...arriving, ...stored];
+}
+
+/** The fields that add this record again. */
+export function fieldsOf(record: RecordOnWire): RecordFields {
+  return {
+    type: record.type,
+    name: record.name,
+    data: record.data,
+    aux: String(record.aux),
+    weight: String(record.weight),
+    port: String(record.port),
+    service: record.service,
+    protocol: record.protocol,
+    target: record.target ?? '',
+    ttl: String(record.ttl),
+  };
+}
+
+/** The owner name in full, for people: `www.example.com`, `_sip._tcp.example.com`. */
+export function fullNameOf(record: RecordOnWire): string {
+  const service = record.type === 'SRV' ? [`_${record.service}`, `_${record.protocol}`] : [];
+  const name = record.name === record.domain ? [] : [record.name];
+  return [...service, ...name, record.domain].join('.');
+}
+
+function onWire(fields: RecordFields, domain: string, id: string): RecordOnWire {
+  const read = readRecord(fields, domain);
+  const shown = read.ok ? showRecord({ ...read.value, ttl: read.value.ttl ?? DEFAULT_TTL }, domain) : fields;
+  return {
+    id,
+    name: shown.name === '' ? domain : shown.name,
+    domain,
+    type: shown.type,
+    data: shown.data,
+    aux: Number(shown.aux),
+    weight: Number(shown.weight),
+    service: shown.service,
+    protocol: shown.protocol,
+    port: Number(shown.port),
+    ...(shown.type === 'SRV' ? { target: shown.target } : {}),
+    ttl: Number(shown.ttl) || DEFAULT_TTL,
+    protected_field: false,
+  };
+}
+
+function contentOf(record: RecordOnWire): string {
+  return JSON.stringify([
+    record.type,
+    fullNameOf(record),
+    record.data,
+    record.aux,
+    record.weight,
+    record.port,
+  ]);
+}

@@ -1,0 +1,14 @@
+import type { Say } from '#platform/i18n/messages.ts';
+import type { dnsMessages } from './messages.ts';
+
+const UNITS = [
+  { seconds: 86_400, key: 'daysLong' },
+  { seconds: 3_600, key: 'hoursLong' },
+  { seconds: 60, key: 'minutesLong' },
+] as const;
+
+/** A TTL in the largest unit that says it exactly: `1 hour`, `90 seconds`. */
+export function ttlText(seconds: number, m: Say<(typeof dnsMessages.keys)[number]>): string {
+  const unit = UNITS.find((each) => seconds % each.seconds === 0);
+  return unit ? m(unit.key, { count: seconds / unit.seconds }) : m('secondsLong', { count: seconds });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+
+import { expectOk } from './registrar-story.ts';
+import type { RegistrarStory } from './registrar-story.ts';
+
+/** How a name is registered, once, by whoever agrees to its price. */
+export function describeRegistering(story: RegistrarStory): void {
+  describe('registering', () => {
+    test('a registered name is ours until its period ends, and no longer available', async () => {
+      const { domain, created } = await story.register({ periodYears: 2 });
+
+      const [check] = expectOk(await story.under.registrar.check([domain.name]));
+      const read = expectOk(await story.under.registrar.infoDomain(domain.name));
+
+      expect(created).toMatchObject({ name: domain.name, isPending: false });
+      expect(created.expiresAt?.getUTCFullYear()).toBe(created.createdAt.getUTCFullYear() + 2);
+      expect(check?.isAvailable).toBe(false);
+      expect(check?.reason).toBeTruthy();
+      expect(read).toMatchObject({
+        name: domain.name,
+        isOurs: true,
+        registrant: story.holder.id,
+        contacts: domain.contacts,
+        expiresAt: created.expiresAt,
+        statuses: ['ok'],
+        graceStatuses: ['addPeriod'],
+      });
+    });
+
+    test('name servers that the registry does not know are made known', async () => {
+      const { domain } = await story.register({ nameServers: story.under.nameServers });
+
+      const read = expectOk(await story.under.registrar.infoDomain(domain.name));
+
+      expect(read.nameServers.toSorted()).toEqual(story.under.nameServers.toSorted());
+    });
+
+    test('a name may be registered without a name server, and is then inactive', async () => {
+      const { domain } = await story.register({ nameServers: [] });
+
+      expect(expectOk(await story.under.registrar.infoDomain(domain.name)).statuses).toEqual(['inactive']);
+    });
+
+    test('the answer bears the transaction id that the caller stored', async () => {
+      const domain = story.newDomain();
+
+      const answer = await story.under.registrar.createDomain(domain);
+
+      expect(answer).toMatchObject({ outcome: 'ok', transaction: { clTRID: domain.clTRID } });
+    });
+
+    test('a registered name cannot be registered again', async () => {
+      const { domain } = await story.register();
+
+      expect(await story.under.registrar.createDomain(story.newDomain({ name: domain.name }))).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2302,
+      });
+    });
+
+    test('of many who want one name at once, one gets it', async () => {
+      const name = story.freeName();
+
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => story.under.registrar.createDomain(story.newDomain({ name }))),
+      );
+
+      expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1);
+      expect(
+        answers.filter((answer) => answer.outcome === 'refused' && answer.eppCode === 2302),
+      ).toHaveLength(5);
+    });
+
+    test.each([
+      ['a period that is not sold', 2004, { periodYears: 99 }],
+      ['a registrant who is not there', 2303, { registrant: 'nobody-there' }],
+      ['an auth code that protects nothing', 2306, { authInfo: 'a' }],
+    ])('%s is refused, and nothing is registered', async (_what, eppCode, more) => {
+      const domain = story.newDomain(more);
+
+      const answer = await story.under.registrar.createDomain(domain);
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode });
+      expect(await story.under.registrar.infoDomain(domain.name)).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2303,
+      });
+    });
+
+    test('a premium name is sold to who agrees to its price', async (context) => {
+      const name = story.under.premiumName ?? context.skip('the registry has no premium names');
+      const [check] = expectOk(await story.under.registrar.check([name]));
+      const price = check?.prices?.create ?? null;
+
+      const silent = await story.under.registrar.createDomain(story.newDomain({ name }));
+      const mean = await story.under.registrar.createDomain(
+        story.newDomain({ name, agreedFee: price && { ...price, amount: price.amount - 1 } }),
+      );
+      const willing = await story.under.registrar.createDomain(story.newDomain({ name, agreedFee: price }));
+
+      expect(check?.premiumTier).toBeTruthy();
+      expect(silent).toMatchObject({ outcome: 'refused', eppCode: 2003 });
+      expect(mean).toMatchObject({ outcome: 'refused', eppCode: 2004 });
+      expect(willing).toMatchObject({ outcome: 'ok', value: { fee: price } });
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+
+import type {
+  CreatedDomain,
+  NewContact,
+  NewDomain,
+  Registrar,
+  RegistrarAnswer,
+} from '#features/domains/server/ports/registrar.ts';
+
+/** How the suite loses a command or its answer on purpose, once. */
+export interface RegistrarFaults {
+  /** The next such command on a domain never arrives. */
+  loseCommand(command: 'check' | 'create' | 'update'): Promise<void>;
+  /** The next such command on a domain is carried out, and its answer never arrives. */
+  loseAnswer(command: 'check' | 'create' | 'update'): Promise<void>;
+}
+
+/** A registrar and what the suite must know of its registry. */
+export interface RegistrarUnderTest {
+  readonly registrar: Registrar;
+  /** Another registrar at the same registry; null where there is only one login. */
+  readonly rival: Registrar | null;
+  /** A TLD that sells any free name for 1 to 10 years at an ordinary price, IDN included. */
+  readonly tld: string;
+  /** A free name that is premium; null where the registry has none. */
+  readonly premiumName: string | null;
+  /** Host names, unknown to the registry and below none of its TLDs. */
+  readonly nameServers: readonly [string, string, string];
+  /** Makes names and ids that nobody has used: a few letters and digits. */
+  readonly unique: () => string;
+  /** Null where the registry cannot be made to fail. */
+  readonly faults: RegistrarFaults | null;
+}
+
+/** What the chapters of the conformance suite share. */
+export class RegistrarStory {
+  #under: RegistrarUnderTest | null = null;
+  #holder: NewContact | null = null;
+
+  /** Begins the story: the registrar is there, and somebody who will hold names. */
+  async begin(under: RegistrarUnderTest): Promise<void> {
+    this.#under = under;
+    this.#holder = this.newContact();
+    expectOk(await under.registrar.createContact(this.#holder));
+  }
+
+  get under(): RegistrarUnderTest {
+    if (this.#under === null) throw new Error('the story has not begun');
+    return this.#under;
+  }
+
+  /** The contact that holds the names of this story. */
+  get holder(): NewContact {
+    if (this.#holder === null) throw new Error('the story has not begun');
+    return this.#holder;
+  }
+
+  /** A name that nobody has. */
+  readonly freeName = (): string => `${this.under.unique()}.${this.under.tld}`;
+
+  /** A contact that nobody has stored, plausible where not said otherwise. */
+  newContact(more: Partial<NewContact> = {}): NewContact {
+    return {
+      clTRID: `CONF-${this.under.unique()}`,
+      id: `c${this.under.unique()}`,
+      address: CONTACT_ADDRESS,
+      phone: '+44.2071234567',
+      fax: null,
+      email: 'ada@holder.test',
+      isDisclosed: false,
+      authInfo: 'Contact-code-1',
+      ...more,
+    };
+  }
+
+  /** An order for a free name, plausible where not said otherwise. */
+  newDomain(more: Partial<NewDomain> = {}): NewDomain {
+    return {
+      clTRID: `CONF-${this.under.unique()}`,
+      name: this.freeName(),
+      periodYears: 1,
+      registrant: this.holder.id,
+      contacts: { admin: this.holder.id, tech: this.holder.id, billing: null },
+      nameServers: this.under.nameServers.slice(0, 2),
+      authInfo: `Code-${this.under.unique()}`,
+      agreedFee: null,
+      ...more,
+    };
+  }
+
+  /** Registers a name. */
+  async register(more: Partial<NewDomain> = {}): Promise<{ domain: NewDomain; created: CreatedDomain }> {
+    const domain = this.newDomain(more);
+    return { domain, created: expectOk(await this.under.registrar.createDomain(domain)) };
+  }
+}
+
+/** An address as a person would give it. */
+export const CONTACT_ADDRESS = {
+  name: 'Ada Example',
+  organization: null,
+  street: ['1 Analytical Row', 'Floor 2'],
+  city: 'London',
+  state: null,
+  postalCode: 'EC1A 1BB',
+  countryCode: 'GB',
+};
+
+/** The value of an answer that must be `ok` here. */
+export function expectOk<Value>(answer: RegistrarAnswer<Value>): Value {
+  expect(answer).toMatchObject({ outcome: 'ok' });
+  if (answer.outcome !== 'ok') throw new Error(answer.reason);
+  return answer.value;
+}
