@@ -107,6 +107,10 @@ describe('the server is killed while the gateway is being asked', () => {
     expect(await paying).toBeNull();
     server = await startServer({ env: { DEMO: '0' }, after: server });
 
+    await waitFor('the sweep to find the charge', async () => {
+      const { body } = await customer.get(`/rest/v1.1/me/transactions/order/${orderId}`);
+      return (body as { status: string }).status === 'paid' ? body : null;
+    });
     const order = await settledOrder(customer, orderId);
     expect(order).toMatchObject({ status: 'paid', products: [{ meta: 'willowtree.com', state: 'delivered' }] });
     expect(await chargesOf(orderId)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);

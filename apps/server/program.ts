@@ -11,7 +11,6 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
@@ -90,8 +89,6 @@ async function startParts(
   events.register(handlers);
   await jobs.start([...workers, ...events.workers()].map(({ job }) => job));
   await composition.prepare();
-  const demo = await seedDemo(parts);
-  onStop(() => demo.domains);
   if (config.services.has('jobs')) {
     const sweeps = composition.modules.flatMap((module) => module.sweeps ?? []);
     await jobs.work([...workers, ...events.workers()], sweeps);

@@ -88,26 +88,32 @@ export class JobQueue implements Jobs {
 
   /** Begins to carry jobs out. */
   async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
-    for (const { job, run, concurrency } of workers) {
-      await this.#boss.work<unknown>(
-        job.name,
-        {
-          pollingIntervalSeconds: POLLING_SECONDS,
-          // A retry comes due without a notice, so the floor stays as low with notices as without.
-          notifyPollingIntervalSeconds: POLLING_SECONDS,
-          localConcurrency: concurrency,
-          batchSize: 1,
-        },
-        async (batch) => {
-          for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
-        },
-      );
+    for (const worker of workers) {
+      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
     }
     this.#sweeps = sweeps;
     for (const sweep of sweeps) {
       this.#timers.add(setInterval(() => void this.#sweep(sweep), sweep.everySeconds * 1_000));
     }
     await this.sweepNow();
+  }
+
+  async #workOn({ job, run }: Worker): Promise<void> {
+    let workerId: string | undefined;
+    workerId = await this.#boss.work<unknown>(
+      job.name,
+      {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        // A retry comes due without a notice, so the floor stays as low with notices as without.
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+        batchSize: 1,
+      },
+      async (batch) => {
+        // Where one job was there may be more: a backlog is worked off without a pause for the poll.
+        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+        for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
+      },
+    );
   }
 
   async #runOne(name: string, id: string, run: () => Promise<void>): Promise<void> {
