@@ -1,8 +1,8 @@
 import { SLICE_ORDER } from './scripts/house/slice-order.ts';
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^(tests|bench|scripts)/`;
-/** What runs at build time only: configuration, and the Vite plugin that compiles sentences. */
-const CONFIGS = String.raw`\.config\.ts$|^platform/i18n/compile-messages\.ts$`;
+/** What runs at build time only. */
+const CONFIGS = String.raw`\.config\.ts$|^platform/build/`;
 const WEB = String.raw`^(features/[^/]+/web|apps/web|platform/(ui|i18n|http-client))/`;
 /** What of the platform runs in a browser. */
 const PLATFORM_ON_BOTH_SIDES = 'platform/(kernel|contract|dns-wire)/';

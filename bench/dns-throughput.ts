@@ -53,7 +53,9 @@ async function dnsperf(
   seconds: number,
 ): Promise<{ perSecond: number; completed: number; lost: number }> {
   const options = ['-s', '127.0.0.1', '-p', String(server.ports.dns), '-d', questions, '-l', String(seconds)];
-  const tool = spawn('dnsperf', [...options, '-c', '4', '-q', '200', '-e'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const tool = spawn('dnsperf', [...options, '-c', '4', '-q', '200', '-e'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const pieces: Buffer[] = [];
   tool.stdout.on('data', (chunk: Buffer) => pieces.push(chunk));
   await once(tool, 'close');

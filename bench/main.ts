@@ -6,6 +6,7 @@ import { runDnsThroughput } from './dns-throughput.ts';
 import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { runFirstRouteSize } from './first-route-size.ts';
+import { runRegistryCheck } from './registry-check.ts';
 import { runSearch } from './search.ts';
 import { runStartUp } from './start-up.ts';
 
@@ -13,6 +14,7 @@ const DOMAIN = 'bench-of-figures.com';
 
 const measurements: readonly ((context: BenchContext) => Promise<readonly Figure[]>)[] = [
   runSearch,
+  runRegistryCheck,
   runDnsFreshness,
   runDnsThroughput,
 ];

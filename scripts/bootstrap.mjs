@@ -124,7 +124,9 @@ function webParts() {
   return [
     'package-lock.json',
     'apps/web',
-    ...['kernel', 'contract', 'dns-wire', 'ui', 'i18n', 'http-client'].map((part) => `platform/${part}`),
+    ...['kernel', 'contract', 'dns-wire', 'ui', 'i18n', 'http-client', 'build'].map(
+      (part) => `platform/${part}`,
+    ),
     ...slices.flatMap((slice) => ['rules', 'contract', 'web'].map((room) => `features/${slice}/${room}`)),
   ];
 }

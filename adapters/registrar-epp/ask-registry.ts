@@ -91,7 +91,6 @@ function answerOf<Value>(
   const transaction: RegistryTransaction = { clTRID, svTRID: response.svTRID };
   const refusal = response.results.find(({ code }) => !isSuccess(code));
   if (!refusal) return { outcome: 'ok', value: toValue(response), transaction };
-  // 2400 and 2500 say that the command failed; nothing was done (RFC 5730 section 3).
   const details = refusal.reasons.map(({ reason }) => reason).filter((reason) => reason !== '');
   const refused: RegistrarRefusal = {
     outcome: 'refused',

@@ -1,9 +1,6 @@
 /** Numbers of the record types that this codec reads into fields (IANA "DNS Parameters"). */
 export const TYPE_CODES = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
 
-/** A record type whose rdata the codec knows field by field. */
-export type KnownType = keyof typeof TYPE_CODES;
-
 /** EDNS pseudo record (RFC 6891). */
 export const OPT_CODE = 41;
 /** Delegation signer: the one type that lives on the parent's side of a zone cut (RFC 4035, section 3.1.4.1). */
@@ -15,8 +12,6 @@ export const TRANSFER_CODES: readonly number[] = [251, 252];
 
 /** Class IN, the only one that is served. */
 export const CLASS_IN = 1;
-/** Question class "any" (RFC 1035, section 3.2.5). */
-export const CLASS_ANY = 255;
 
 /** Response codes (RFC 1035, section 4.1.1; BADVERS from RFC 6891). */
 export const RCODE = {

@@ -56,6 +56,21 @@ describe('jobs', () => {
     expect(greeted).toEqual(['Ada']);
   });
 
+  test('a backlog is worked off without a pause between its jobs', async () => {
+    const queue = await startQueue();
+    const names = Array.from({ length: 20 }, (_each, index) => `guest ${index}`);
+    for (const name of names) await queue.enqueue(database.db, greet, { name });
+    const greeted: string[] = [];
+    const startedAt = performance.now();
+
+    await queue.work([worker(greet, async ({ name }) => void greeted.push(name), { concurrency: 1 })], []);
+
+    await settled(() => greeted.length === names.length);
+    expect(greeted.toSorted()).toEqual(names.toSorted());
+    // One job a poll would take 40 seconds.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
   test('a job that fails is tried again', async () => {
     const queue = await startQueue();
     let tries = 0;
@@ -83,7 +98,11 @@ describe('events', () => {
     let hasFailed = false;
     const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
     queues.push(queue);
-    const bus = new EventBus({ db: database.db, jobs: queue, clock: new SettableClock(new Date('2026-01-01T00:00:00Z')) });
+    const bus = new EventBus({
+      db: database.db,
+      jobs: queue,
+      clock: new SettableClock(new Date('2026-01-01T00:00:00Z')),
+    });
     bus.register([
       handler(moved, 'test.note-move', async ({ to }, { subject }) => {
         if (!hasFailed) {

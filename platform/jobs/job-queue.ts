@@ -99,8 +99,8 @@ export class JobQueue implements Jobs {
   }
 
   async #workOn({ job, run }: Worker): Promise<void> {
-    let workerId: string | undefined;
-    workerId = await this.#boss.work<unknown>(
+    const started = { workerId: '' };
+    started.workerId = await this.#boss.work<unknown>(
       job.name,
       {
         pollingIntervalSeconds: POLLING_SECONDS,
@@ -110,7 +110,7 @@ export class JobQueue implements Jobs {
       },
       async (batch) => {
         // Where one job was there may be more: a backlog is worked off without a pause for the poll.
-        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+        this.#boss.notifyWorker(started.workerId);
         for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
       },
     );
@@ -144,7 +144,12 @@ export class JobQueue implements Jobs {
     return run;
   }
 
-  async enqueue<Data>(db: Database, job: Job<Data>, data: Data, settings: EnqueueSettings = {}): Promise<void> {
+  async enqueue<Data>(
+    db: Database,
+    job: Job<Data>,
+    data: Data,
+    settings: EnqueueSettings = {},
+  ): Promise<void> {
     if (!this.#known.has(job.name)) throw new Error(`job ${job.name} belongs to no module`);
     await this.#boss.send(job.name, job.data.parse(data) as object, {
       db: fromKysely(db),

@@ -15,7 +15,11 @@ export interface Job<Data> extends JobSettings {
 }
 
 /** Declares a job; `name` is `slice.verb-noun` and is the queue's name. */
-export function defineJob<Data>(name: string, data: z.ZodMiniType<Data>, settings: JobSettings = {}): Job<Data> {
+export function defineJob<Data>(
+  name: string,
+  data: z.ZodMiniType<Data>,
+  settings: JobSettings = {},
+): Job<Data> {
   return { name, data, ...settings };
 }
 

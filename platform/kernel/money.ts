@@ -4,11 +4,21 @@ export interface Money {
   readonly currency: string;
 }
 
+// Making a formatter takes a hundred times as long as using it, and a search formats 40 prices.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  formats.set(key, made);
+  return made;
+}
+
 /** Digits after the decimal point of a currency (ISO 4217): JPY 0, most 2. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  return currencyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Makes an amount of money; refuses anything but a safe integer, because fractions of a cent are a bug. */
@@ -28,9 +38,7 @@ export function addMoney(first: Money, ...rest: readonly Money[]): Money {
 /** How a person reads the amount, such as `$18.00` or `¥1,800`; `locale` is a BCP 47 tag. */
 export function formatMoney({ amount, currency }: Money, locale = 'en-US'): string {
   const major = amount / 10 ** minorDigits(currency);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-    major,
-  );
+  return currencyFormat(locale, currency).format(major);
 }
 
 /** The amount in major units, for wire fields that carry a decimal number beside the integer. */

@@ -31,8 +31,8 @@ export function buttonLook(settings: {
     variants[variant],
     isSquare
       ? size === 'medium'
-        ? 'size-9 pointer-coarse:size-10'
-        : 'size-7 pointer-coarse:size-9'
+        ? 'size-9 flex-none pointer-coarse:size-10'
+        : 'size-7 flex-none pointer-coarse:size-9'
       : sizes[size],
     isWide && 'w-full',
   );

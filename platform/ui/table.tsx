@@ -126,6 +126,7 @@ function TableRow<Row>({
               column.isRowHeader
                 ? 'max-sm:order-first max-sm:font-medium'
                 : 'max-sm:flex max-sm:justify-between max-sm:gap-4',
+              column.isHeaderHidden && column.align === 'end' && 'max-sm:justify-end',
               column.isHiddenOnPhone && 'max-sm:hidden!',
             )}
           >

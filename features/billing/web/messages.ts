@@ -52,6 +52,7 @@ export const billingMessages = defineMessages('billing', {
   paidOn: 'Paid on',
   paidWith: 'Paid with',
   cardEnding: '{brand} ending in {last4}',
+  card: 'Card',
   noCharge: 'Nothing to pay',
   subtotal: 'Subtotal',
   tax: 'Tax',

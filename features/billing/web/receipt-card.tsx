@@ -7,6 +7,13 @@ import { Facts } from '#platform/ui/facts.tsx';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { billingMessages } from './messages.ts';
 
+/** Card brands as they write themselves. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+};
+
 /** The receipt of a paid order: exactly what was charged and what went back. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
@@ -29,7 +36,7 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
             { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
             {
               label: m('paidWith'),
-              value: last4 === null ? m('noCharge') : m('cardEnding', { brand: brand ?? '', last4 }),
+              value: last4 === null ? m('noCharge') : m('cardEnding', { brand: BRANDS[brand ?? ''] ?? m('card'), last4 }),
             },
           ]}
         />

@@ -1,5 +1,4 @@
 /** What the program and slices to the right of dns may call on the server. */
-export { createZone } from './create-zone.ts';
 export { startNameServer } from './name-server/name-server.ts';
 export type { NameServer, NameServerParts } from './name-server/name-server.ts';
 export { findSerial as zoneSerial } from './zone-store.ts';

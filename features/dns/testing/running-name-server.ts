@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { inTransaction, openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
@@ -11,12 +11,10 @@ import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embed
 import { openListener } from '#platform/database/listener.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { defaultRecords } from '../rules/default-records.ts';
 import { startNameServer } from '../server/door.ts';
 import type { NameServer } from '../server/door.ts';
-import { insertZone, lockZone, saveChange } from '../server/zone-store.ts';
 import { QTYPE, askUdp, dnsQuery } from './dns-client.ts';
-import { TEST_DEFAULTS, zoneRecord } from './zone-builder.ts';
+import { addRecords, writeZone } from './write-zone.ts';
 
 const DATABASE = 'dns_test';
 const OWNER = 'dns_owner';
@@ -63,25 +61,16 @@ export async function runNameServer(
     log: silentLog,
     ...settings,
   });
-  const author = { userId: null, at: new Date('2026-05-01T12:00:00Z') };
   return {
     server,
     db,
     databaseName: DATABASE,
     adminUrl: (database) => postgres.adminUrl(database),
     async newZone(name, ...lines) {
-      const records = [...defaultRecords(name, TEST_DEFAULTS), ...lines.map((line) => zoneRecord(line))];
-      await inTransaction(db, (tx) => insertZone(tx, name, records, author));
+      await writeZone(db, name, lines);
       while ((await askUdp(server, dnsQuery(`${name}.`, QTYPE.SOA))).rcode !== 0) await pause(2);
     },
-    async add(zoneName, lines, beforeCommit) {
-      await inTransaction(db, async (tx) => {
-        const zone = await lockZone(tx, zoneName);
-        if (zone === null) throw new Error(`no zone ${zoneName}`);
-        await saveChange(tx, zone, { removed: [], added: lines.map((line) => zoneRecord(line)) }, author);
-        await beforeCommit?.();
-      });
-    },
+    add: (zone, lines, beforeCommit) => addRecords(db, zone, lines, beforeCommit),
     stopDatabase: () => postgres.stop(),
     async startDatabase() {
       postgres = await start();

@@ -65,15 +65,16 @@ function valueColumns(m: Words): Column<ShownRecord>[] {
       id: 'name',
       header: m('name'),
       isRowHeader: true,
+      width: '34%',
       cell: (record) => (
         <span className="inline-flex max-w-full items-center gap-1">
-          <span className="min-w-0">{fullNameOf(record)}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{fullNameOf(record)}</span>
           <CopyButton value={fullNameOf(record)} label={m('copyName', { name: fullNameOf(record) })} />
         </span>
       ),
     },
     { id: 'content', header: m('content'), cell: (record) => <Content record={record} /> },
-    { id: 'ttl', header: m('ttl'), width: '7rem', cell: (record) => ttlText(record.ttl, m) },
+    { id: 'ttl', header: m('ttl'), width: '6.5rem', cell: (record) => ttlText(record.ttl, m) },
   ];
 }
 
@@ -83,7 +84,7 @@ function actionColumn(m: Words, onDelete: (record: ShownRecord) => void): Column
     header: m('action'),
     isHeaderHidden: true,
     align: 'end',
-    width: '8rem',
+    width: '7.5rem',
     cell: (record) => {
       if (record.isBeingAdded) return <Badge>{m('adding')}</Badge>;
       if (record.isBeingDeleted) return <Badge>{m('deleting')}</Badge>;
@@ -115,8 +116,19 @@ function Content({ record }: { readonly record: ShownRecord }): ReactNode {
     const detail = m('serviceDetail', { priority: record.aux, weight: record.weight });
     return <Detailed value={value} label={label} detail={detail} />;
   }
+  if (record.type === 'TXT') return <LongText value={record.data} label={label} />;
   const isHost = record.type === 'CNAME' || record.type === 'NS';
   return <CodeValue value={isHost ? host(record.data) : record.data} label={label} />;
+}
+
+/** Keys of mail are hundreds of characters long: four lines are shown, all of it is copied. */
+function LongText({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <code className="line-clamp-4 min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{value}</code>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
 }
 
 function Detailed({

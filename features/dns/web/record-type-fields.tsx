@@ -49,7 +49,7 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
   weight: 'sm:col-span-2',
   port: 'sm:col-span-2',
   service: 'sm:col-span-3',
-  protocol: 'sm:col-span-2',
+  protocol: 'sm:col-span-3',
   target: 'sm:col-span-4',
 };
 
@@ -67,7 +67,7 @@ export function RecordTypeFields({
   const rules = recordType(type);
   return (
     <>
-      <div className="sm:col-span-4">
+      <div className={rules.fields.length === 2 ? 'sm:col-span-3' : 'sm:col-span-4'}>
         <TextField
           label={m('fieldName')}
           placeholder={m('namePlaceholder')}
@@ -79,7 +79,7 @@ export function RecordTypeFields({
       {rules.fields.map((field) => (
         <div
           key={field}
-          className={WIDTHS[field] ?? (rules.fields.length > 1 ? 'sm:col-span-4' : 'sm:col-span-6')}
+          className={WIDTHS[field] ?? (rules.fields.length === 2 ? 'sm:col-span-3' : 'sm:col-span-4')}
         >
           <TypeField form={form} type={type} field={field} />
         </div>

@@ -4,15 +4,15 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
-import { type SuggestedName, suggestNames } from '../rules/suggest-names.ts';
+import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, QUOTE_CURRENCY, registrationProducts } from './name-price.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { presentSuggestion } from './search-presenter.ts';
 
-/** Time that a search waits for the registry; what is not answered by then is told as likely. */
-const PATIENCE: Milliseconds = 40;
+/** A search is over after this; what the registry has not answered by then is told as likely. */
+const PATIENCE: Milliseconds = 35;
 /** Names asked beyond those wanted, because some of them will be taken. */
 const SPARE_NAMES = 6;
 /** Rounds of asking; names beyond them are not worth the wait. */
@@ -28,6 +28,7 @@ export async function suggestDomains(
   { db, availability }: Pick<DomainsDeps, 'db' | 'availability'>,
   query: QueryOf<typeof contract>,
 ): Promise<Result<SuggestionOnWire[]>> {
+  const deadline = performance.now() + PATIENCE;
   const parsed = parseSearchQuery(query.query);
   if (!parsed.ok) return refuseDomain(parsed.fault, { domain: query.query.trim() }, { data: { field: 'query' } });
 
@@ -36,28 +37,29 @@ export async function suggestDomains(
     maxCharacters: query.max_characters ?? null,
     includeDashes: query.include_dashes,
     exactSecondLevelOnly: query.exact_sld_matches_only,
-  }).filter((each) => !isPublicSuffix(each.name));
-  const products = await registrationProducts(
+  });
+  const loading = registrationProducts(
     db,
     TLD_POLICIES.map((policy) => policy.tld),
     QUOTE_CURRENCY,
   );
-  const deadline = performance.now() + PATIENCE;
   const found: SuggestionOnWire[] = [];
   let next = 0;
   for (let round = 0; round < MOST_ROUNDS && next < names.length && found.length < query.quantity; round += 1) {
     const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
     next += asked.length;
-    const checks = await availability.check(
-      asked.map((each) => each.name),
-      Math.max(0, deadline - performance.now()),
-    );
-    found.push(...asked.flatMap((each: SuggestedName) => {
+    const [products, checks] = await Promise.all([
+      loading,
+      availability.check(
+        asked.map((each) => each.name),
+        Math.max(0, deadline - performance.now()),
+      ),
+    ]);
+    for (const each of asked) {
       const check = checks.get(each.name);
-      if (check && !check.isAvailable) return [];
-      const offer = offerOf(each.name, products, check);
-      return offer ? [presentSuggestion(each, { ...offer, isConfirmed: check !== undefined })] : [];
-    }));
+      const offer = check?.isAvailable === false || isPublicSuffix(each.name) ? null : offerOf(each.name, products, check);
+      if (offer) found.push(presentSuggestion(each, { ...offer, isConfirmed: check !== undefined }));
+    }
   }
   return ok(found.slice(0, query.quantity));
 }

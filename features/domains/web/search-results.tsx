@@ -30,7 +30,9 @@ export function SearchResults({
   }
   if (search.error) return <ErrorState error={search.error} onRetry={search.retry} />;
   if (search.isLoading) return <SkeletonRows rows={6} />;
-  const isFirst = (name: FoundName): boolean => names.indexOf(name) === 0;
+  // A name that turned out to be taken is told in its row, but nobody's best match.
+  const featured = names.filter((name) => name.obstacle === null).slice(0, FEATURED);
+  const rows = names.filter((name) => !featured.includes(name));
   return (
     <section aria-label={m('results', { query: search.query })} className="flex flex-col gap-4">
       {exactObstacle ? (
@@ -45,18 +47,18 @@ export function SearchResults({
       ) : (
         <>
           <ul className="grid gap-4 sm:grid-cols-2">
-            {names.slice(0, FEATURED).map((name) => (
+            {featured.map((name, index) => (
               <FeaturedName
                 key={name.domain_name}
-                title={m(isFirst(name) ? 'bestMatch' : 'bestAlternative')}
+                title={m(index === 0 ? 'bestMatch' : 'bestAlternative')}
                 {...propsOf(name)}
               />
             ))}
           </ul>
-          {names.length > FEATURED ? (
+          {rows.length > 0 ? (
             <Card isFlush>
               <ul className="divide-y divide-line">
-                {names.slice(FEATURED).map((name) => (
+                {rows.map((name) => (
                   <SuggestionRow key={name.domain_name} {...propsOf(name)} />
                 ))}
               </ul>

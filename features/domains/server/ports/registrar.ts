@@ -46,7 +46,12 @@ export type RegistrarAnswer<Value> =
   | RegistrarRefusal
   | RegistrarUnknown;
 
-/** The registry said no; nothing was changed there. */
+/**
+ * The registry said no, and nothing was changed there.
+ *
+ * 2400 and 2500 to 2502 are its own troubles (RFC 5730 section 3): the same command may
+ * succeed later, and should be looked up before it is repeated, as after `unknown`.
+ */
 export interface RegistrarRefusal {
   readonly outcome: 'refused';
   /** Result code, RFC 5730 section 3: 2302 exists, 2303 does not exist, 2304 status prohibits, 2306 policy, … */

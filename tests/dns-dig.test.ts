@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runNameServer } from '#features/dns/testing/running-name-server.ts';
 import type { RunningNameServer } from '#features/dns/testing/running-name-server.ts';
-import { needTool } from '../setup/outside-tool.ts';
+import { needTool } from './setup/outside-tool.ts';
 
 let dns: RunningNameServer;
 let isDigThere = true;

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
+import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
+import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
+import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
+import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
+import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
+import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
+import { SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { priceOf } from '../tlds/price-list.ts';
+import { TLDS } from '../tlds/tld-data.ts';
+import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+
+const NOW = new Date('2026-02-28T12:00:00Z');
+
+let database: TestDatabase;
+let bench: RegistryBench;
+let ours: BenchSession;
+let rival: BenchSession;
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, NOW);
+  ours = await bench.logIn('namestead');
+  rival = await bench.logIn('rival');
+  await ours.ask(contactCreate, newContact('holder'));
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+const freeName = (tld = 'com') => `name-${(count += 1)}.${tld}`;
+const newContact = (id: string): ContactCreate => ({
+  id,
+  postal: [
+    {
+      type: 'int',
+      name: 'Ada Example',
+      organization: null,
+      street: ['1 Row'],
+      city: 'London',
+      state: null,
+      postalCode: null,
+      countryCode: 'GB',
+    },
+  ],
+  voice: { number: '+44.2071234567', extension: null },
+  fax: null,
+  email: 'ada@holder.test',
+  authInfo: 'Contact-code-1',
+  disclosure: null,
+});
+const newDomain = (more: Partial<DomainCreate> = {}): DomainCreate => ({
+  name: freeName(),
+  periodYears: null,
+  nameServers: [],
+  registrant: 'holder',
+  contacts: [],
+  authInfo: 'Domain-code-1',
+  ...more,
+});
+const change = (name: string, more: Partial<DomainUpdate>): DomainUpdate => ({
+  name,
+  add: EMPTY_UPDATE_PART,
+  remove: EMPTY_UPDATE_PART,
+  registrant: null,
+  authInfo: null,
+  ...more,
+});
+const info = async (name: string) =>
+  dataOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
+
+describe('registrations', () => {
+  test('without a period run for the shortest that the TLD sells, to the same day of the year', async () => {
+    const created = dataOf(await ours.ask(domainCreate, newDomain()), domainCreate.answer);
+
+    expect(created).toMatchObject({ createdAt: NOW, expiresAt: new Date('2027-02-28T12:00:00Z') });
+  });
+
+  test('are charged what the price list says, and refused ones nothing', async () => {
+    const names = [freeName('com'), freeName('de'), `coffee-shop-${(count += 1)}.shop`];
+    for (const name of names) await ours.ask(domainCreate, newDomain({ name, periodYears: 1 }));
+    await ours.ask(domainCreate, newDomain({ name: freeName(), registrant: 'nobody' }));
+    await ours.ask(domainCreate, newDomain({ name: names[0] ?? '' }));
+
+    const charges = await bench.deps.db
+      .selectFrom('registry.charge')
+      .select(['domain', 'amount', 'currency', 'registrar'])
+      .where('domain', 'in', names)
+      .orderBy('id')
+      .execute();
+    expect(charges).toEqual(
+      names.map((domain) => {
+        const [label = '', tldName = ''] = domain.split('.');
+        const tld = TLDS.find(({ name }) => name === tldName);
+        return { domain, registrar: 'namestead', ...(tld && priceOf(tld, label, 'create', 1)) };
+      }),
+    );
+  });
+
+  test.each([
+    ['in another money', { amount: 99_999, currency: 'EUR' }, 2004],
+    ['of too little', { amount: 1, currency: 'USD' }, 2004],
+    ['of more than the price', { amount: 99_999, currency: 'USD' }, 1000],
+  ])('an agreement %s is answered %s', async (_what, fee, code) => {
+    expect(codeOf(await ours.ask(domainCreate, newDomain(), [feeCreate.print(fee)]))).toBe(code);
+  });
+
+  test.each([
+    ['a name in a TLD that is in maintenance', { name: 'anything.tools' }, 2400],
+    ['a reserved name', { name: 'www.com' }, 2306],
+    ['a name below a name', { name: 'a.b.com' }, 2306],
+    ['no registrant', { registrant: null }, 2003],
+    ['a host that is not there', { nameServers: ['ns1.nowhere.example'] }, 2303],
+    ['a contact that is not there', { contacts: [{ role: 'tech', id: 'nobody' }] }, 2303],
+    ["another registrar's contact", { registrant: 'RIVAL-HOLDER' }, 2201],
+  ] as const)('%s is refused', async (_what, more, code) => {
+    expect(codeOf(await ours.ask(domainCreate, newDomain(more)))).toBe(code);
+  });
+
+  test('DS records are refused rather than forgotten', async () => {
+    const secDns = elementsOf(SEC_DNS)('create');
+
+    expect(codeOf(await ours.ask(domainCreate, newDomain(), [secDns]))).toBe(2102);
+  });
+});
+
+describe('changes', () => {
+  test('contacts, registrant and auth code can be exchanged', async () => {
+    const { name } = newDomain();
+    await ours.ask(contactCreate, newContact('second'));
+    await ours.ask(domainCreate, newDomain({ name, contacts: [{ role: 'admin', id: 'holder' }] }));
+
+    const answer = await ours.ask(
+      domainUpdate,
+      change(name, {
+        add: { ...EMPTY_UPDATE_PART, contacts: [{ role: 'admin', id: 'second' }] },
+        remove: { ...EMPTY_UPDATE_PART, contacts: [{ role: 'admin', id: 'holder' }] },
+        registrant: 'second',
+        authInfo: 'Domain-code-2',
+      }),
+    );
+
+    expect(codeOf(answer)).toBe(1000);
+    expect(await info(name)).toMatchObject({
+      registrant: 'second',
+      contacts: [{ role: 'admin', id: 'second' }],
+      authInfo: 'Domain-code-2',
+      updater: 'namestead',
+    });
+  });
+
+  test.each([
+    ['nothing at all', {}, 2003],
+    ['no registrant', { registrant: '' }, 2306],
+    [
+      'a contact that is none of its',
+      { remove: { ...EMPTY_UPDATE_PART, contacts: [{ role: 'tech', id: 'holder' }] } },
+      2306,
+    ],
+    [
+      'a name server that is none of its',
+      { remove: { ...EMPTY_UPDATE_PART, nameServers: ['ns1.namestead.site'] } },
+      2306,
+    ],
+    [
+      'a host that is not there',
+      { add: { ...EMPTY_UPDATE_PART, nameServers: ['ns1.nowhere.example'] } },
+      2303,
+    ],
+  ] as const)('to %s are refused', async (_what, more, code) => {
+    const { name } = newDomain();
+    await ours.ask(domainCreate, newDomain({ name }));
+
+    expect(codeOf(await ours.ask(domainUpdate, change(name, more)))).toBe(code);
+  });
+
+  test("of another registrar's name, and of a name that is not there, are refused", async () => {
+    const { name } = newDomain();
+    await ours.ask(domainCreate, newDomain({ name }));
+    const lock = { add: { ...EMPTY_UPDATE_PART, statuses: ['clientHold'] as const } };
+
+    expect(codeOf(await rival.ask(domainUpdate, change(name, lock)))).toBe(2201);
+    expect(codeOf(await ours.ask(domainUpdate, change(freeName(), lock)))).toBe(2303);
+  });
+
+  test('of a contact replace what is given and keep the rest', async () => {
+    await ours.ask(contactCreate, newContact('mover'));
+
+    const answer = await ours.ask(contactUpdate, {
+      id: 'mover',
+      addStatuses: ['clientUpdateProhibited'],
+      removeStatuses: [],
+      postal: [],
+      voice: 'none',
+      fax: null,
+      email: 'ada@moved.test',
+      authInfo: null,
+      disclosure: null,
+    });
+
+    expect(codeOf(answer)).toBe(1000);
+    const read = dataOf(await ours.ask(contactInfo, { id: 'mover', authInfo: null }), contactInfo.answer);
+    expect(read).toMatchObject({
+      ...newContact('mover'),
+      email: 'ada@moved.test',
+      voice: null,
+      statuses: ['clientUpdateProhibited'],
+    });
+  });
+});
+
+describe('hosts (RFC 5732)', () => {
+  const v4 = { version: 'v4', address: '192.0.2.1' } as const;
+
+  test('a host elsewhere is made without addresses, and may serve any name', async () => {
+    const name = `ns-${(count += 1)}.elsewhere.example`;
+
+    expect(codeOf(await rival.ask(hostCreate, { name, addresses: [] }))).toBe(1000);
+    expect(codeOf(await ours.ask(domainCreate, newDomain({ nameServers: [name] })))).toBe(1000);
+    const read = dataOf(await ours.ask(hostInfo, { name }), hostInfo.answer);
+    expect(read).toMatchObject({ name, sponsor: 'rival', statuses: ['ok', 'linked'] });
+  });
+
+  test('a host below a name of ours has glue, and the name lists it', async () => {
+    const { name } = newDomain();
+    await ours.ask(domainCreate, newDomain({ name }));
+
+    expect(codeOf(await ours.ask(hostCreate, { name: `ns1.${name}`, addresses: [v4] }))).toBe(1000);
+    expect(await info(name)).toMatchObject({ subordinateHosts: [`ns1.${name}`] });
+    const [checked] = dataOf(await ours.ask(hostCheck, { keys: [`ns1.${name}`] }), hostCheck.answer);
+    expect(checked).toMatchObject({ isAvailable: false });
+  });
+
+  test.each([
+    ['below a name that is not registered', 'ns1.not-there.com', [v4], 2303],
+    ["below another registrar's name", 'ns1.coffee.com', [v4], 2201],
+    ['below a name of ours without an address', 'ns9.namestead.site', [], 2003],
+    ['elsewhere with an address', 'ns1.address.example', [v4], 2306],
+    ['with an address that is none', 'ns9.namestead.site', [{ version: 'v4', address: '300.0.0.1' }], 2005],
+    [
+      'with an address of the other kind',
+      'ns9.namestead.site',
+      [{ version: 'v6', address: '192.0.2.1' }],
+      2005,
+    ],
+    ['that is there', 'ns1.namestead.site', [v4], 2302],
+  ] as const)('a host %s is refused', async (_what, name, addresses, code) => {
+    expect(codeOf(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
+  });
+});
+
+test('the log tells what came, without passwords and auth codes', async () => {
+  const { name } = newDomain();
+  await ours.ask(domainCreate, newDomain({ name, authInfo: 'Very-secret-1' }));
+
+  const logged = await bench.deps.commandLog.list({ key: name, limit: 10 });
+
+  expect(logged).toMatchObject([
+    {
+      command: 'create',
+      object: 'domain',
+      keys: [name],
+      code: 1000,
+      registrar: 'namestead',
+      clTRID: 'BENCH-CL',
+    },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('secret');
+});

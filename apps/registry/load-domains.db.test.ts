@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { addYears } from '#platform/kernel/duration.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { loadDomains } from './load-domains.ts';
+import type { DomainToLoad } from './load-domains.ts';
+import { findDomain } from './stores/domain-store.ts';
+import { REGISTRY_FOLDERS, registryBench } from './testing/registry-bench.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+let database: TestDatabase;
+let load: (domains: readonly DomainToLoad[]) => ReturnType<typeof loadDomains>;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  const { deps } = await registryBench(database, NOW);
+  load = (domains) => loadDomains({ ...deps, random: systemRandom, now: NOW }, domains);
+});
+afterAll(() => database.drop());
+
+const name = (text: string, wishes: Partial<DomainToLoad> = {}): DomainToLoad => ({
+  name: text,
+  registrar: 'namestead',
+  registeredAt: addYears(NOW, -3),
+  expiresAt: addYears(NOW, 1),
+  clientStatuses: ['clientTransferProhibited'],
+  nameServers: ['ns1.namestead.site', 'ns2.elsewhere.example'],
+  ...wishes,
+});
+
+describe('names with a past', () => {
+  test('are held from then on as if they had been registered one by one', async () => {
+    expect(await load([name('oldmill.com'), name('oldmill.net', { registrar: 'rival' })])).toEqual({
+      loaded: 2,
+      refused: [],
+    });
+
+    expect(await findDomain(database.db, 'oldmill.com')).toMatchObject({
+      sponsor: 'namestead',
+      createdAt: addYears(NOW, -3),
+      expiresAt: addYears(NOW, 1),
+      clientStatuses: ['clientTransferProhibited'],
+      nameServers: ['ns1.namestead.site', 'ns2.elsewhere.example'],
+    });
+    expect(await findDomain(database.db, 'oldmill.net')).toMatchObject({ sponsor: 'rival' });
+  });
+
+  test('stay as they are when they are loaded again, by whomever', async () => {
+    await load([name('kept.org')]);
+
+    expect(await load([name('kept.org', { registrar: 'rival' }), name('oldmillfresh.org')])).toMatchObject({
+      loaded: 1,
+    });
+
+    expect(await findDomain(database.db, 'kept.org')).toMatchObject({ sponsor: 'namestead' });
+  });
+
+  test('that this registry does not serve are told and left out', async () => {
+    const { loaded, refused } = await load([name('good.shop'), name('other.nosuchtld'), name('-bad.com')]);
+
+    expect(loaded).toBe(1);
+    expect(refused).toEqual(['other.nosuchtld', '-bad.com']);
+  });
+
+  test('come by the thousand in a moment', async () => {
+    const many = Array.from({ length: 1_000 }, (_each, index) => name(`many${index}.com`));
+
+    expect(await load(many)).toEqual({ loaded: 1_000, refused: [] });
+  });
+});

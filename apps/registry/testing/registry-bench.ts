@@ -1,0 +1,130 @@
+import { fileURLToPath } from 'node:url';
+
+import { readElement } from '#platform/epp-wire/codec.ts';
+import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
+import { CONTACT, DOMAIN, FEE, HOST, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
+import type { CommandName } from '#platform/epp-wire/request.ts';
+import type { EppResponse } from '#platform/epp-wire/response.ts';
+import { loginCodec } from '#platform/epp-wire/session/login.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { answerRequest } from '../epp/answer-request.ts';
+import type { AnswerDeps } from '../epp/answer-request.ts';
+import { hashPassword } from '../epp/password.ts';
+import { createSessionRegister } from '../epp/session-state.ts';
+import type { SessionState } from '../epp/session-state.ts';
+import { createKnobBoard } from '../knobs/knob-board.ts';
+import { REGISTRARS, seedRegistry } from '../seed-registry.ts';
+import { openCommandLog } from '../stores/command-log-store.ts';
+import { saveRegistrar } from '../stores/registrar-store.ts';
+import { nameJudge } from '../tlds/registrable-name.ts';
+import { TLDS } from '../tlds/tld-data.ts';
+
+/** The registry's migrations, for `createTestDatabase({ folders })`. */
+export const REGISTRY_FOLDERS = [
+  { slice: 'registry', folder: fileURLToPath(new URL('../migrations', import.meta.url)) },
+];
+
+/** The password of both registrars on the bench. */
+export const BENCH_PASSWORD = 'bench-word-1';
+
+/** A registry without its network: what comes is answered as on a line. */
+export interface RegistryBench {
+  readonly deps: AnswerDeps;
+  readonly clock: SettableClock;
+  /** A new session of that registrar, logged in. */
+  logIn(registrar: string): Promise<BenchSession>;
+}
+
+/** A registrar's session on the bench. */
+export interface BenchSession {
+  /** Sends any document. */
+  send(xml: string): Promise<EppResponse>;
+  /** Sends a command of one verb. */
+  ask<Command>(
+    verb: Pick<Verb<Command>, 'verb' | 'command'>,
+    value: Command,
+    extensions?: readonly XmlElement[],
+  ): Promise<EppResponse>;
+}
+
+/** Makes a bench on a database of its own. */
+export async function registryBench(test: TestDatabase, now: Date): Promise<RegistryBench> {
+  const { db } = test;
+  const clock = new SettableClock(now);
+  const judgeName = nameJudge(TLDS);
+  const passwordHash = await hashPassword(BENCH_PASSWORD);
+  for (const registrar of REGISTRARS) await saveRegistrar(db, { ...registrar, passwordHash });
+  await seedRegistry({ db, judgeName, random: systemRandom, now }, 'namestead.site');
+  let count = 0;
+  const deps: AnswerDeps = {
+    db,
+    clock,
+    judgeName,
+    log: silentLog,
+    knobs: createKnobBoard(),
+    commandLog: openCommandLog(db, silentLog),
+    sessions: createSessionRegister(10),
+    nextTransactionId: () => `BENCH-${(count += 1)}`,
+  };
+  return {
+    deps,
+    clock,
+    async logIn(registrar) {
+      const state: SessionState = {
+        id: `bench-${(count += 1)}`,
+        registrar: null,
+        failedLogins: 0,
+        services: new Set(),
+      };
+      const session = benchSession(deps, state);
+      const { results } = await session.send(benchLogin(registrar));
+      if (results[0]?.code !== 1000) throw new Error(`${registrar} could not log in: ${results[0]?.code}`);
+      return session;
+    },
+  };
+}
+
+/** A session on the bench in any state. */
+export function benchSession(deps: AnswerDeps, state: SessionState): BenchSession {
+  const send = async (xml: string): Promise<EppResponse> => {
+    const { reply } = await answerRequest(deps, state, xml);
+    if (reply?.kind !== 'response') throw new Error('no answer');
+    return reply;
+  };
+  return {
+    send,
+    ask: (verb, value, extensions = []) =>
+      send(printRequest(commandOf(verb.verb, verb.command.print(value), 'BENCH-CL', extensions))),
+  };
+}
+
+/** A login as a document. */
+export function benchLogin(clientId: string, more: { password?: string; newPassword?: string } = {}): string {
+  const element = loginCodec.print({
+    clientId,
+    password: more.password ?? BENCH_PASSWORD,
+    newPassword: more.newPassword ?? null,
+    version: '1.0',
+    language: 'en',
+    objectUris: [DOMAIN, CONTACT, HOST],
+    extensionUris: [SEC_DNS, RGP, FEE],
+  });
+  return printRequest(commandOf('login' satisfies CommandName, element, 'BENCH-LOGIN'));
+}
+
+/** The first result's code. */
+export function codeOf({ results }: EppResponse): number {
+  return results[0]?.code ?? 0;
+}
+
+/** The answer's data, read by its codec. */
+export function dataOf<Value>(response: EppResponse, codec: Codec<Value>): Value {
+  if (response.data === null) throw new Error(`no data, but ${JSON.stringify(response.results)}`);
+  return readElement(codec, response.data, 'strict');
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import { loadSecrets } from '#apps/server/secrets.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { BenchContext } from './bench-context.ts';
+import { percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 300;
+const NAMES = 20;
+/** What a search mixes: TLDs priced in one money, mostly, and a few in others. */
+const TLDS = ['com', 'net', 'org', 'io', 'co', 'dev', 'app', 'shop', 'de', 'uk'];
+
+/** What a check of 20 names costs over EPP, adapter and wait for company included. */
+export async function runRegistryCheck({ server }: BenchContext): Promise<readonly Figure[]> {
+  const { registryPassword } = await loadSecrets(server.dataDir, systemRandom);
+  const epp = registrarEpp({
+    host: '127.0.0.1',
+    port: server.ports.epp,
+    ca: await readFile(join(server.dataDir, 'registry', 'ca.pem'), 'utf8'),
+    user: 'namestead',
+    password: registryPassword,
+    log: silentLog,
+    random: systemRandom,
+  });
+  const samples: number[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const names = Array.from(
+        { length: NAMES },
+        (_, index) => `bench-${round}-${index}.${TLDS[index % TLDS.length] ?? 'com'}`,
+      );
+      const started = performance.now();
+      const answer = await epp.registrar.check(names);
+      samples.push(performance.now() - started);
+      if (answer.outcome !== 'ok') throw new Error(`check: ${answer.reason}`);
+    }
+  } finally {
+    await epp.close();
+  }
+  const goal = { bound: 'at most', value: 10 } as const;
+  return [
+    { name: `EPP check of ${NAMES} names, p50`, value: percentile(samples, 0.5), unit: 'ms', goal },
+    { name: `EPP check of ${NAMES} names, p99`, value: percentile(samples, 0.99), unit: 'ms' },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { SuggestionOnWire } from '#features/domains/contract/search-endpoints.ts';
+import type { BenchContext } from './bench-context.ts';
+import type { Figure } from './figure.ts';
+import { percentile } from './figure.ts';
+
+/** Searches of each kind; together they stay within one caller's minute. */
+const ROUNDS = 200;
+const WANTED = 20;
+const WARM_UP = 20;
+
+/**
+ * How long 20 suggestions take, from the request to its whole answer on the loopback.
+ *
+ * First words that nobody has asked for, so that the registry has to be; then the same
+ * again, which the server remembers for a minute.
+ */
+export async function runSearch(context: BenchContext): Promise<readonly Figure[]> {
+  for (let round = 0; round < WARM_UP; round += 1) await search(context, `warm up ${round}`);
+  const queries = Array.from({ length: ROUNDS }, (_, round) => `quiet harbor ${round.toString(36)}`);
+  const fresh: number[] = [];
+  let confirmed = 0;
+  for (const query of queries) {
+    const { took, names } = await search(context, query);
+    fresh.push(took);
+    confirmed += names.filter((name) => name.is_confirmed).length;
+  }
+  const again: number[] = [];
+  for (const query of queries) again.push((await search(context, query)).took);
+  const goal = { bound: 'at most', value: 50 } as const;
+  return [
+    { name: 'search, 20 new suggestions, p50', value: percentile(fresh, 0.5), unit: 'ms' },
+    { name: 'search, 20 new suggestions, p99', value: percentile(fresh, 0.99), unit: 'ms', goal },
+    { name: 'search, names confirmed by the registry', value: (100 * confirmed) / (ROUNDS * WANTED), unit: '%' },
+    { name: 'search, 20 remembered suggestions, p50', value: percentile(again, 0.5), unit: 'ms' },
+    { name: 'search, 20 remembered suggestions, p99', value: percentile(again, 0.99), unit: 'ms', goal },
+  ];
+}
+
+async function search(
+  { server, cookie }: BenchContext,
+  query: string,
+): Promise<{ took: number; names: readonly SuggestionOnWire[] }> {
+  const begun = performance.now();
+  const path = `/rest/v1.1/domains/suggestions?quantity=${WANTED}&query=${encodeURIComponent(query)}`;
+  const answer = await fetch(server.url + path, { headers: { cookie } });
+  const names = (await answer.json()) as readonly SuggestionOnWire[];
+  const took = performance.now() - begun;
+  if (!answer.ok || names.length !== WANTED) throw new Error(`${query}: ${answer.status} ${JSON.stringify(names)}`);
+  return { took, names };
+}

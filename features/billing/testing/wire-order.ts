@@ -1,0 +1,48 @@
+import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
+
+/** A line of an order as the server answers it. */
+export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): OrderLineOnWire {
+  return {
+    line_id: 10_001,
+    product_slug: 'dotcom_domain',
+    product_name: '.com Domain Registration',
+    meta: 'example.com',
+    volume: 1,
+    quantity: null,
+    amount_integer: 1_800,
+    amount_display: '$18.00',
+    state: 'provisioning',
+    steps: [
+      { id: 'registered', label: 'Registered at the registry', is_done: false },
+      { id: 'zone', label: 'DNS answers', is_done: false },
+    ],
+    failure_reason: null,
+    finished_at: null,
+    ...wishes,
+  };
+}
+
+/** A paid order as the server answers it. */
+export function buildWireOrder(wishes: Partial<OrderOnWire> = {}): OrderOnWire {
+  return {
+    order_id: 10_001,
+    status: 'paid',
+    blog_id: 1001,
+    currency: 'USD',
+    sub_total_integer: 1_800,
+    sub_total_display: '$18.00',
+    total_tax_integer: 0,
+    total_tax_display: '$0.00',
+    total_cost_integer: 1_800,
+    total_cost_display: '$18.00',
+    refunded_integer: 0,
+    refunded_display: '$0.00',
+    card_brand: 'visa',
+    card_last4: '4242',
+    failure_reason: null,
+    created_at: '2026-11-21T10:00:00.000Z',
+    paid_at: '2026-11-21T10:00:01.000Z',
+    products: [buildWireOrderLine()],
+    ...wishes,
+  };
+}

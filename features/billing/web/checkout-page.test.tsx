@@ -1,0 +1,278 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
+import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
+import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
+import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
+import { billingRefusals } from '../contract/refusals.ts';
+import { buildWireOrder } from '../testing/wire-order.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const SITE = 'shop.namestead.site';
+const CONTACT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  organization: null,
+  email: 'ada@example.com',
+  alternate_email: null,
+  phone: '+44.2079460000',
+  address_1: '12 St James Square',
+  address_2: null,
+  city: 'London',
+  state: null,
+  postal_code: 'SW1Y 4LB',
+  country_code: 'GB',
+  fax: null,
+  extra: {},
+};
+
+interface Payment {
+  readonly key: string | null;
+  readonly request: PlaceOrderOnWire;
+}
+
+/** The server as the contract describes it. */
+class ServerByContract {
+  cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
+  contact: Record<string, unknown> = CONTACT;
+  /** What the next payment is answered. */
+  answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
+  /** What is known of a key. */
+  orderByKey: OrderOnWire | null = null;
+  readonly payments: Payment[] = [];
+
+  readonly fetch = async (path: string, { method, body, headers }: RequestInit): Promise<Response> => {
+    switch (path.replace(/\?.*/, '').replace(/\/keys\/.*/, '/keys')) {
+      case '/rest/v1.1/me/shopping-cart/shop.namestead.site':
+        return Response.json(this.cart);
+      case '/rest/v1.1/me/domain-contact-information':
+        return Response.json(z.parse(cachedContactSchema, this.contact));
+      case '/rest/v1.1/me/transactions/supported-countries':
+        return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
+      case '/rest/v1.1/me/transactions/keys':
+        return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
+      case '/rest/v1.1/me/transactions': {
+        expect(method).toBe('POST');
+        const request = z.parse(placeOrderSchema, JSON.parse(String(body)));
+        this.payments.push({ key: new Headers(headers).get('idempotency-key'), request });
+        return this.answer();
+      }
+      default:
+        throw new Error(`nobody asked for ${path}`);
+    }
+  };
+}
+
+function refusal(
+  code: keyof typeof billingRefusals,
+  extra: { readonly message?: string; readonly data?: object } = {},
+): Response {
+  const { status, message } = billingRefusals[code];
+  return Response.json({ error: code, message, ...extra }, { status });
+}
+
+let server: ServerByContract;
+
+beforeEach(() => {
+  server = new ServerByContract();
+  vi.stubGlobal('fetch', server.fetch);
+  sessionStorage.clear();
+});
+
+function open(): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute();
+  const checkout = createRoute({
+    getParentRoute: () => root,
+    path: '/checkout/$site',
+    component: () => <CheckoutPage site={SITE} />,
+  });
+  const order = createRoute({
+    getParentRoute: () => root,
+    path: '/checkout/$site/order/$orderId',
+    component: () => <p>The order’s page</p>,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([checkout, order]),
+    history: createMemoryHistory({ initialEntries: [`/checkout/${SITE}`] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const box = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
+const payButton = () => screen.findByRole('button', { name: /^(Pay|Complete)/ });
+
+async function fillCard(user: ReturnType<typeof userEvent.setup>, number = '4242 4242 4242 4242'): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Card number' }), number);
+  await user.type(box('Expires'), '12/30');
+  await user.type(box('Security code'), '123');
+  await user.type(box('Name on the card'), 'Ada Lovelace');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+describe('checkout', () => {
+  test('pays exactly the amount on its button, with the cached details, and goes to the order', async () => {
+    const user = open();
+    await fillCard(user);
+
+    expect((await payButton()).textContent).toBe('Pay $18.00');
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(1);
+    expect(server.payments[0]?.request).toMatchObject({
+      cart_key: SITE,
+      total_cost_integer: 1_800,
+      currency: 'USD',
+      card: { number: '4242424242424242', expiry_month: 12, expiry_year: 2030 },
+      contact_information: { first_name: 'Ada', country_code: 'GB' },
+      has_agreed: true,
+    });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('a half filled form is not sent, says what is missing and goes to the first such field', async () => {
+    const user = open();
+    await user.click(await payButton());
+
+    expect(server.payments).toEqual([]);
+    expect(screen.getByText('Please check the card number.')).toBeTruthy();
+    expect(screen.getByText('Please agree to the terms before you pay.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
+  });
+
+  test('a declined card is told at its field, nothing typed is lost, and another card goes out under another key', async () => {
+    server.answer = () =>
+      refusal('card_declined', { message: 'Your card was declined.', data: { field: 'number' } });
+    const user = open();
+    await fillCard(user, '4000 0000 0000 0002');
+    await user.click(await payButton());
+
+    await screen.findByText('Your card was declined.');
+    await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
+    expect([box('First name').value, box('Expires').value]).toEqual(['Ada', '12/30']);
+
+    server.answer = () => Response.json(buildWireOrder());
+    await user.clear(box('Card number'));
+    await user.type(box('Card number'), '4242 4242 4242 4242');
+    await user.click(await payButton());
+    await screen.findByText('The order’s page');
+    expect(new Set(server.payments.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('when no answer comes, the same payment goes out under the same key', async () => {
+    server.answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    const user = open();
+    await fillCard(user);
+    await user.click(await payButton());
+    await screen.findByText(/No answer came from the server/);
+
+    server.answer = () => Response.json(buildWireOrder());
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(2);
+    expect(server.payments[0]?.key).toBe(server.payments[1]?.key);
+  });
+
+  test('a price that changed meanwhile is told, and the button shows the new one', async () => {
+    server.answer = () => refusal('total_changed', { message: 'The price has changed from $18.00 to $20.00.' });
+    const user = open();
+    await fillCard(user);
+    server.cart = buildWireCart([buildWireLine({ item_subtotal_integer: 2_000 })], { version: 2 });
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('The price has changed from $18.00 to $20.00.')).toBeTruthy();
+    await waitFor(async () => expect((await payButton()).textContent).toBe('Pay $20.00'));
+    expect(box('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  test('a free order needs no card, and a plan no registrant', async () => {
+    const plan = buildWireLine({
+      product_slug: 'value_bundle',
+      meta: '',
+      item_subtotal_integer: 0,
+      is_domain_registration: false,
+    });
+    server.cart = buildWireCart([plan]);
+    const user = open();
+    await user.click(await screen.findByRole('checkbox'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Complete order' }));
+
+    await screen.findByText('The order’s page');
+    expect(server.payments[0]?.request).not.toHaveProperty('card');
+  });
+
+  test('an empty cart offers the search', async () => {
+    server.cart = buildWireCart();
+    open();
+
+    expect((await screen.findByRole('link', { name: 'Find a name' })).getAttribute('href')).toBe(
+      `/domains/add/${SITE}`,
+    );
+  });
+});
+
+describe('after a reload', () => {
+  async function payUnanswered(): Promise<void> {
+    server.answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    const user = open();
+    await fillCard(user);
+    await user.clear(box('City'));
+    await user.type(box('City'), 'Oxford');
+    await user.click(await payButton());
+    await screen.findByText(/No answer came from the server/);
+    document.body.replaceChildren();
+  }
+
+  test('a payment that went through is found, and the order opens', async () => {
+    await payUnanswered();
+    server.orderByKey = buildWireOrder();
+
+    open();
+
+    expect(await screen.findByText('The order’s page')).toBeTruthy();
+    expect(server.payments).toHaveLength(1);
+  });
+
+  test('a payment that was given up is told, and what was typed of the contact is still there', async () => {
+    await payUnanswered();
+    server.orderByKey = buildWireOrder({ status: 'cancelled', paid_at: null });
+
+    open();
+
+    expect(await screen.findByText(/nothing was charged. You can pay again/)).toBeTruthy();
+    expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('Oxford');
+    expect(box('Card number').value).toBe('');
+  });
+
+  test('a payment that never arrived is forgotten about, and the form is there', async () => {
+    await payUnanswered();
+
+    open();
+
+    expect(await payButton()).toBeTruthy();
+  });
+});

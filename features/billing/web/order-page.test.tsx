@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { orderSchema } from '../contract/orders.ts';
+import type { OrderOnWire } from '../contract/orders.ts';
+import { buildWireOrder, buildWireOrderLine } from '../testing/wire-order.ts';
+import { isOrderMoving } from './billing-queries.ts';
+import { OrderPage } from './order-page.tsx';
+
+function open(order: OrderOnWire): QueryClient {
+  const served = { order };
+  vi.stubGlobal('fetch', async () => Response.json(z.parse(orderSchema, served.order)));
+  const root = createRootRoute({ component: () => <OrderPage site="shop.namestead.site" orderId="10001" /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Progress of example.com' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('an order’s page', () => {
+  test('shows each step of a line: done, running, waiting', async () => {
+    const line = buildWireOrderLine();
+    const [registered, zone] = line.steps;
+    open(
+      buildWireOrder({
+        products: [{ ...line, steps: [{ ...registered, is_done: true } as never, zone as never] }],
+      }),
+    );
+
+    expect(await screen.findByText('Being set up')).toBeTruthy();
+    expect(steps().map((text) => text.replace(/(Done|Running|Waiting)$/, ' $1'))).toEqual([
+      'Paid Done',
+      'Registered at the registry Done',
+      expect.stringContaining('DNS answers'),
+    ]);
+  });
+
+  test('says when everything is ready, with the receipt of what was charged', async () => {
+    const steps = buildWireOrderLine().steps.map((step) => ({ ...step, is_done: true }));
+    open(buildWireOrder({ products: [buildWireOrderLine({ state: 'delivered', steps })] }));
+
+    expect(await screen.findByText('Everything is ready.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+    expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
+  });
+
+  test('a line that could not be delivered says why and what went back', async () => {
+    const line = buildWireOrderLine({ state: 'refunded', failure_reason: 'example.com is taken.', steps: [] });
+    open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
+
+    expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
+    expect(screen.getByText('−$18.00')).toBeTruthy();
+  });
+
+  test.each([
+    ['awaiting_payment', null, /being confirmed/],
+    ['cancelled', null, /not paid, and nothing was charged/],
+    ['declined', 'Your card was declined.', /Your card was declined\./],
+  ] as const)('an order that is %s says so', async (status, failure_reason, words) => {
+    open(buildWireOrder({ status, failure_reason, paid_at: null }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+  });
+});
+
+describe('which orders are followed', () => {
+  test.each([
+    ['awaiting_payment', 'ordered', true],
+    ['paid', 'provisioning', true],
+    ['paid', 'failed', true],
+    ['paid', 'delivered', false],
+    ['paid', 'refunded', false],
+    ['declined', 'ordered', false],
+    ['cancelled', 'ordered', false],
+  ] as const)('%s with a line that is %s: %s', (status, state, isMoving) => {
+    expect(isOrderMoving(buildWireOrder({ status, products: [buildWireOrderLine({ state })] }))).toBe(isMoving);
+  });
+});

@@ -1,0 +1,153 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
+import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
+import { buildWireCart, buildWireLine } from '../testing/wire-cart.ts';
+import { CartButton } from './cart-button.tsx';
+
+/** The server as the contract describes it: it keeps one cart, or refuses when it is told to. */
+class ServerByContract {
+  cart: ResponseCartOnWire = buildWireCart();
+  refuses = false;
+  /** Holds every answer until it settles. */
+  gate: Promise<void> = Promise.resolve();
+
+  readonly fetch = async (path: string, { method, body }: RequestInit): Promise<Response> => {
+    await this.gate;
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    expect(path).toBe('/rest/v1.1/me/shopping-cart/shop.namestead.site');
+    if (this.refuses) return Response.json({ error: 'unknown_site', message: 'No such site.' }, { status: 404 });
+    if (method === 'POST') {
+      const wanted = z.parse(requestCartSchema, JSON.parse(String(body)));
+      this.cart = buildWireCart(
+        this.cart.products.filter(({ meta }) => wanted.products.some((line) => line.meta === meta)),
+        { version: this.cart.version + 1 },
+      );
+    }
+    return Response.json(z.parse(responseCartSchema, this.cart));
+  };
+}
+
+let server: ServerByContract;
+
+beforeEach(() => {
+  server = new ServerByContract();
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) => buildWireLine({ meta: `name${index}.com` }));
+
+function show(path = '/domains/manage'): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({ component: () => <CartButton site="shop.namestead.site" path={path} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+async function open(path?: string): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = show(path);
+  await user.click(await screen.findByRole('button', { name: /^Cart/ }));
+  return user;
+}
+
+describe('the cart button (cart spec, section 2)', () => {
+  test('its badge counts the lines once they are known, and not while loading', async () => {
+    server.cart = buildWireCart(lines(2));
+    let answer = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    show();
+    expect((await screen.findByRole('button')).textContent).toBe('Cart');
+
+    answer();
+
+    expect(await screen.findByText('2 items')).toBeTruthy();
+  });
+
+  test('an empty cart has no badge, says so and offers one button', async () => {
+    await open();
+
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Add a domain' });
+    expect(link.getAttribute('href')).toBe('/domains/add/shop.namestead.site');
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    expect(screen.queryByText(/items?$/)).toBeNull();
+  });
+
+  test('outside of the domain pages the button of an empty cart adds a plan', async () => {
+    await open('/plans/shop.namestead.site');
+
+    expect((await screen.findByRole('link', { name: 'Add a plan' })).getAttribute('href')).toBe(
+      '/plans/shop.namestead.site',
+    );
+  });
+
+  test('more than 3 lines collapse to 2 and an expander', async () => {
+    server.cart = buildWireCart(lines(5));
+    const user = await open();
+    const list = await screen.findByRole('list', { name: 'Your cart' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+
+    await user.click(screen.getByRole('button', { name: '+ 3 more items' }));
+
+    expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+    expect(screen.getByText('$90.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe(
+      '/checkout/shop.namestead.site',
+    );
+  });
+
+  test('a line is taken out at once', async () => {
+    server.cart = buildWireCart(lines(2));
+    const user = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove name0.com' }));
+
+    expect(screen.queryByText('name0.com')).toBeNull();
+    expect(await screen.findByText('1 item')).toBeTruthy();
+    expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name1.com']);
+  });
+
+  test('a cart that cannot be loaded says why and can be asked for again', async () => {
+    server.refuses = true;
+    const user = await open();
+    expect((await screen.findByRole('alert')).textContent).toContain('No such site.');
+
+    server.refuses = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  });
+});
+
+describe('what the server says of a cart (cart spec, section 8)', () => {
+  test.each([
+    ['chargeback', 'pay for the chargeback fine', '/checkout/shop.namestead.site'],
+    ['blocked', 'contact us', '/error-report?site=shop.namestead.site'],
+  ])('%s is told in the spec’s words with its link', async (code, words, href) => {
+    const messages = { errors: [{ code, message: 'Not shown.' }], success: [], persistent_errors: [] };
+    server.cart = buildWireCart(lines(1), { messages });
+    await open();
+
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+    expect(screen.queryByText('Not shown.')).toBeNull();
+  });
+
+  test('any other code is told in the server’s own words', async () => {
+    const errors = [{ code: 'not_available', message: 'name9.com is taken.' }];
+    server.cart = buildWireCart(lines(1), { messages: { errors, success: [], persistent_errors: [] } });
+    await open();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('name9.com is taken.');
+  });
+});

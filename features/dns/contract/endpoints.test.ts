@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { changeRecordsEndpoint } from './endpoints.ts';
+import { dnsRefusals } from './refusals.ts';
+
+describe('the contract (API.md, rule 4)', () => {
+  const parse = (dns: unknown): boolean => changeRecordsEndpoint.body?.safeParse({ dns }).success ?? false;
+
+  test('the change is a JSON string of lists of records', () => {
+    expect(
+      parse(
+        '{"records_to_add":[{"type":"A","name":"a","data":"192.0.2.1","aux":10,"port":null,"isBeingAdded":true}]}',
+      ),
+    ).toBe(true);
+    for (const wrong of [
+      {},
+      7,
+      '',
+      '{',
+      '[]',
+      '"x"',
+      '{"records_to_add":{}}',
+      '{"records_to_add":[{"name":"a"}]}',
+      `{"records_to_add":[{"type":"A","data":"${'x'.repeat(6_000)}"}]}`,
+    ]) {
+      expect(parse(wrong), JSON.stringify(wrong).slice(0, 40)).toBe(false);
+    }
+  });
+
+  test('every refusal that the operation names is catalogued', () => {
+    for (const code of changeRecordsEndpoint.refusals) expect(dnsRefusals).toHaveProperty(code);
+  });
+});

@@ -1,0 +1,81 @@
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { domainRegistered } from '#features/domains/contract/events.ts';
+import { importDomains } from '#features/domains/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts';
+import { changeRecords } from '../server/change-records.ts';
+import type { DnsDeps } from '../server/dns-deps.ts';
+import { dnsModule } from '../server/dns-module.ts';
+import { TEST_DEFAULTS } from './zone-builder.ts';
+
+/** What the slice stands on, somebody who manages domains, and hands to do so. */
+export interface DnsBench {
+  readonly bench: SliceBench;
+  readonly deps: DnsDeps;
+  readonly manager: UserActor;
+  /** A registered domain of the manager's, its zone made by the event as it would be; gives its site. */
+  newDomain(name: string): Promise<number>;
+  /** Delivers the event that a domain was registered. */
+  tellRegistered(domain: string, siteId: number): Promise<void>;
+  newActor(): Promise<UserActor>;
+  change(
+    domain: string,
+    add: readonly RecordRequest[],
+    remove?: readonly RecordRequest[],
+    actor?: UserActor,
+  ): Promise<Result<{ records: RecordOnWire[] }>>;
+}
+
+/** Makes a bench for the tests of one file; `bench.close()` ends it. */
+export async function createDnsBench(): Promise<DnsBench> {
+  const bench = await createSliceBench();
+  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS };
+  const newActor = async (): Promise<UserActor> => {
+    const { id } = await buildAccount(bench.db);
+    return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
+  };
+  const manager = await newActor();
+  const tellRegistered = async (domain: string, siteId: number): Promise<void> => {
+    const handlers = (dnsModule(deps).handlers ?? []).filter(
+      ({ kind }) => kind.name === domainRegistered.name,
+    );
+    const data = { domain, siteId, userId: manager.userId };
+    for (const { handle } of handlers) await handle(data, { eventId: 1, subject: `domain:${domain}` });
+  };
+  return {
+    bench,
+    deps,
+    manager,
+    tellRegistered,
+    newActor,
+    async newDomain(name) {
+      const { id: siteId } = await buildSite(bench.db, { ownerId: manager.userId });
+      const now = bench.clock.now();
+      const times = { createdAt: now, registeredAt: now, expiresAt: new Date('2030-01-01T00:00:00Z') };
+      await importDomains(bench, [
+        { name, siteId, ownerUserId: manager.userId, type: 'registered', ...times },
+      ]);
+      await tellRegistered(name, siteId);
+      return siteId;
+    },
+    change: (domain, add, remove = [], actor = manager) =>
+      changeRecords(deps, actor, { domain, recordsToAdd: add, recordsToRemove: remove }),
+  };
+}
+
+/** A record as clients send it. */
+export function recordRequest(type: string, fields: Partial<RecordRequest> = {}): RecordRequest {
+  return { type, ...fields };
+}
+
+/** The customer's own records of an answer, one a line, or the code of its refusal. */
+export function recordLines(result: Result<{ records: RecordOnWire[] }>): string[] {
+  if (!result.ok) return [result.refusal.code];
+  return result.value.records
+    .filter(({ protected_field }) => !protected_field)
+    .map(({ name, type, data, aux, ttl }) => `${name} ${ttl} ${type} ${aux} ${data}`);
+}

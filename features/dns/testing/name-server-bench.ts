@@ -1,0 +1,40 @@
+import type { Database } from '#platform/database/database.ts';
+import { openListener } from '#platform/database/listener.ts';
+import type { Listener } from '#platform/database/listener.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import { startNameServer } from '../server/door.ts';
+import type { NameServer } from '../server/door.ts';
+import { writeZone } from './write-zone.ts';
+
+/** A name server on a database of the test's own. */
+export interface NameServerBench {
+  readonly db: Database;
+  readonly listener: Listener;
+  readonly server: NameServer;
+  close(): Promise<void>;
+}
+
+/** Starts it with one zone. */
+export async function createNameServerBench(
+  zone: string,
+  lines: readonly string[],
+  tcpPatience?: number,
+): Promise<NameServerBench> {
+  const database = await createTestDatabase();
+  const { db } = database;
+  await writeZone(db, zone, lines);
+  const listener = openListener(database.url, { log: silentLog });
+  const parts = { db, listener, host: '127.0.0.1', port: 0, log: silentLog };
+  const server = await startNameServer({ ...parts, ...(tcpPatience === undefined ? {} : { tcpPatience }) });
+  return {
+    db,
+    listener,
+    server,
+    async close() {
+      await server.stop();
+      await listener.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { promises as dns } from 'node:dns';
+import { expect, test } from './fixtures.ts';
+
+test('somebody new finds a name, buys it, owns it, changes its DNS and sees the answer', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await expectAccessible('sign up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/start/);
+
+  // The mail came by SMTP; its link confirms the address.
+  await page.goto('/dev/inbox');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Confirm your email address/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('link', { name: /Confirm your email address/ }).click();
+  await expectAccessible('mail');
+  await page.getByRole('link', { name: /\/verify-email\?token=/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expectAccessible('confirmed address');
+  await page.getByRole('link', { name: 'Continue' }).click();
+
+  await page.goto('/start');
+  await page.getByLabel('Site title').fill('Ada Writes');
+  await page.getByLabel('Free site address').fill('adawrites');
+  await expectAccessible('new site');
+  await page.getByRole('button', { name: 'Create site' }).click();
+
+  await expect(page).toHaveURL(/\/domains\/add\/adawrites\.namestead\.site/);
+  await page.getByRole('searchbox').fill('analytical engine');
+  const best = page.getByRole('button', { name: /Select.*analyticalengine\.com/ }).first();
+  await expect(best).toBeVisible();
+  await expectAccessible('search results');
+  await best.click();
+
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByText('analyticalengine.com').first()).toBeVisible();
+  await expectAccessible('cart');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const contact = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: 'ada@example.com',
+    Phone: '+1 202 555 0123',
+    City: 'Springfield',
+    'ZIP code': '62701',
+  };
+  await page.getByRole('button', { name: /Country/ }).click();
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  for (const [label, value] of Object.entries(contact)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel('Address', { exact: true }).fill('1 Main Street');
+  await page.getByLabel('State').fill('IL');
+  await page.getByLabel('Card number').fill('4000 0000 0000 0002');
+  await page.getByLabel('Expires').fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on the card').fill('Ada Lovelace');
+  await page.getByText('I agree to the terms').click();
+  await expectAccessible('checkout');
+  await page.getByRole('button', { name: 'Pay $18.00' }).click();
+
+  // The first card declines: said so at the card, and nothing that was typed is lost.
+  await expect(page.getByText(/declined/).first()).toBeVisible();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Springfield');
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: 'Pay $18.00' }).click();
+
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expectAccessible('order');
+  await page.getByRole('link', { name: 'Manage domains' }).click();
+
+  const row = page.getByRole('row', { name: /analyticalengine\.com/ });
+  await expect(row).toBeVisible();
+  await expectAccessible('domain list');
+
+  await page.goto('/domains/manage/analyticalengine.com/dns/adawrites.namestead.site');
+  await page.getByLabel('Name', { exact: true }).fill('blog');
+  await page.getByLabel('IPv4 address').fill('192.0.2.7');
+  await expectAccessible('DNS records');
+  await page.getByRole('button', { name: 'Add record' }).click();
+  await expect(page.getByText('The A record for blog.analyticalengine.com was added.')).toBeVisible();
+
+  const resolver = new dns.Resolver();
+  resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
+  expect(await resolver.resolve4('blog.analyticalengine.com')).toEqual(['192.0.2.7']);
+});

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import { loadSecrets } from '#apps/server/secrets.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { signIn, waitFor } from './processes/customer.ts';
+import type { Customer } from './processes/customer.ts';
+import { processesOf } from './processes/processes-of.ts';
+import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
+import type { RunningServer } from './processes/running-server.ts';
+
+interface ListedDomain {
+  readonly domain: string;
+  readonly expiry: string;
+  readonly registration_date: string;
+}
+
+let server: RunningServer;
+let demo: Customer;
+let domains: readonly ListedDomain[];
+
+const listDomains = async () => (await demo.get('/rest/v1.1/all-domains')).body.domains as ListedDomain[];
+
+beforeAll(async () => {
+  server = await startServer();
+  demo = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
+  domains = await waitFor('the names of the demo company', async () => {
+    const listed = await listDomains();
+    return listed.length > 500 ? listed : null;
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  await removeDataDir(server.dataDir);
+});
+
+describe('the demo company', () => {
+  test('is told by the registry as it is told by our screens', async () => {
+    const { registryPassword } = await loadSecrets(server.dataDir, systemRandom);
+    const { registrar, close } = registrarEpp({
+      host: '127.0.0.1',
+      port: server.ports.epp,
+      ca: await readFile(join(server.dataDir, 'registry', 'ca.pem'), 'utf8'),
+      user: 'namestead',
+      password: registryPassword,
+      log: silentLog,
+      random: systemRandom,
+    });
+    const sample = [...domains.slice(0, 5), ...domains.slice(-5)].filter(
+      ({ registration_date }) => registration_date,
+    );
+
+    for (const { domain, expiry, registration_date } of sample) {
+      const answer = await registrar.infoDomain(domain);
+      expect(answer).toMatchObject({ outcome: 'ok', value: { isOurs: true, name: domain } });
+      if (answer.outcome !== 'ok') continue;
+      expect(answer.value?.expiresAt?.toISOString()).toBe(new Date(expiry).toISOString());
+      expect(answer.value?.createdAt?.toISOString()).toBe(new Date(registration_date).toISOString());
+    }
+
+    await close();
+  });
+
+  test('signs in on each screen as somebody else may', async () => {
+    const sitesOf = async (email: string) => {
+      const person = await signIn(server, email, DEMO_PASSWORD);
+      return (await person.get('/rest/v1.1/me/sites')).body.sites as {
+        capabilities: { manage_options: boolean };
+      }[];
+    };
+    const manageable = async (email: string) =>
+      (await sitesOf(email)).map(({ capabilities }) => capabilities.manage_options);
+
+    expect(await manageable('second@namestead.test')).toEqual([true, true]);
+    expect(await manageable('editor@namestead.test')).toEqual([false, false]);
+    expect(await manageable('unverified@namestead.test')).toEqual([true]);
+  });
+
+  test('gives a token to the tool of developers, which prints nothing else', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['apps/server/token.ts', 'demo@namestead.test'],
+      { env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir } },
+    );
+
+    const answer = await fetch(`${server.url}/rest/v1.1/me`, {
+      headers: { authorization: `Bearer ${stdout.trim()}` },
+    });
+    expect(await answer.json()).toMatchObject({ email: 'demo@namestead.test' });
+  });
+
+  test('is made once: after a restart there is not one name more, and no password is printed', async () => {
+    await server.stop();
+
+    server = await startServer({ after: server });
+
+    demo = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
+    expect(await listDomains()).toHaveLength(domains.length);
+    expect(server.output()).not.toContain(DEMO_PASSWORD);
+  });
+});
