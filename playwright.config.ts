@@ -24,6 +24,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
+    actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     trace: 'retain-on-failure',

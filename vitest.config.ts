@@ -14,6 +14,8 @@ export default defineConfig({
     setupFiles: ['tests/setup/quiet-console.ts'],
     // Two cores are what a small machine has, and what the suite's time is promised for.
     maxWorkers: 2,
+    // The usual 5 seconds are too few where the machine's two cores have other work as well.
+    testTimeout: 20_000,
     // A folder may be without tests while it grows; `npm run check` names files that nothing uses.
     passWithNoTests: true,
     projects: [
@@ -50,7 +52,6 @@ export default defineConfig({
           // One PostgreSQL and one migrated template database for the whole run.
           globalSetup: ['tests/setup/global-setup.ts'],
           // Making a database from the template takes up to a second while the other worker does the same.
-          testTimeout: 20_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },

@@ -30,7 +30,11 @@ export async function runSearch(context: BenchContext): Promise<readonly Figure[
   return [
     { name: 'search, 20 new suggestions, p50', value: percentile(fresh, 0.5), unit: 'ms' },
     { name: 'search, 20 new suggestions, p99', value: percentile(fresh, 0.99), unit: 'ms', goal },
-    { name: 'search, names confirmed by the registry', value: (100 * confirmed) / (ROUNDS * WANTED), unit: '%' },
+    {
+      name: 'search, names confirmed by the registry',
+      value: (100 * confirmed) / (ROUNDS * WANTED),
+      unit: '%',
+    },
     { name: 'search, 20 remembered suggestions, p50', value: percentile(again, 0.5), unit: 'ms' },
     { name: 'search, 20 remembered suggestions, p99', value: percentile(again, 0.99), unit: 'ms', goal },
   ];
@@ -45,6 +49,7 @@ async function search(
   const answer = await fetch(server.url + path, { headers: { cookie } });
   const names = (await answer.json()) as readonly SuggestionOnWire[];
   const took = performance.now() - begun;
-  if (!answer.ok || names.length !== WANTED) throw new Error(`${query}: ${answer.status} ${JSON.stringify(names)}`);
+  if (!answer.ok || names.length !== WANTED)
+    throw new Error(`${query}: ${answer.status} ${JSON.stringify(names)}`);
   return { took, names };
 }

@@ -4,7 +4,15 @@ import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE } from '#apps/server/open-databa
 import { orderSchema } from '#features/billing/contract/orders.ts';
 import { responseCartSchema } from '#features/cart/contract/cart-wire.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
-import { becomeCustomer, GOOD_CARD, openSite, pay, putInCart, settledOrder, waitFor } from './processes/customer.ts';
+import {
+  becomeCustomer,
+  GOOD_CARD,
+  openSite,
+  pay,
+  putInCart,
+  settledOrder,
+  waitFor,
+} from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { processesOf } from './processes/processes-of.ts';
 import { ask } from './processes/running-database.ts';
@@ -55,7 +63,10 @@ describe('buying over the wire', () => {
       status: 402,
       body: { error: 'card_declined', message: 'Your card was declined.', data: { field: 'number' } },
     });
-    expect(await cart()).toMatchObject({ products: [{ meta: 'junipertree.com' }], total_cost_integer: total });
+    expect(await cart()).toMatchObject({
+      products: [{ meta: 'junipertree.com' }],
+      total_cost_integer: total,
+    });
 
     const twice = await Promise.all([1, 2].map(() => pay(customer, siteId, { total, key: 'paying-key' })));
     const orderIds = twice.map(({ body }) => (body as { order_id: number }).order_id);
@@ -80,10 +91,17 @@ describe('buying over the wire', () => {
       currency: 'USD',
       has_agreed: true,
     });
-    const garbled = await customer.post('/rest/v1.1/me/transactions', { cart_key: [] }, { 'idempotency-key': 'garbled-key' });
+    const garbled = await customer.post(
+      '/rest/v1.1/me/transactions',
+      { cart_key: [] },
+      { 'idempotency-key': 'garbled-key' },
+    );
     const foreign = await customer.get('/rest/v1.1/me/transactions/order/10001000');
 
-    expect(changed).toMatchObject({ status: 409, body: { error: 'total_changed', data: { total_cost_integer: total } } });
+    expect(changed).toMatchObject({
+      status: 409,
+      body: { error: 'total_changed', data: { total_cost_integer: total } },
+    });
     expect(keyless).toMatchObject({ status: 400, body: { error: 'idempotency_key_required' } });
     expect(garbled).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
     expect(foreign).toMatchObject({ status: 404, body: { error: 'unknown_order' } });
@@ -94,7 +112,9 @@ describe('buying over the wire', () => {
 describe('the server is killed while the gateway is being asked', () => {
   test('after restart the order is paid, charged once, and the name is delivered', async () => {
     const { total_cost_integer: total } = await putInCart(customer, siteId, 'willowtree.com');
-    const paying = pay(customer, siteId, { total, key: 'killed-key', card: CARD_LOSING_ITS_ANSWER }).catch(() => null);
+    const paying = pay(customer, siteId, { total, key: 'killed-key', card: CARD_LOSING_ITS_ANSWER }).catch(
+      () => null,
+    );
     const orderId = await waitFor('the charge', async () => {
       const [row] = await facts<{ order_id: string }>(
         `select p.order_id from billing.payment p join payments_sandbox.charge c on c.payment_id = p.id
@@ -112,7 +132,10 @@ describe('the server is killed while the gateway is being asked', () => {
       return (body as { status: string }).status === 'paid' ? body : null;
     });
     const order = await settledOrder(customer, orderId);
-    expect(order).toMatchObject({ status: 'paid', products: [{ meta: 'willowtree.com', state: 'delivered' }] });
+    expect(order).toMatchObject({
+      status: 'paid',
+      products: [{ meta: 'willowtree.com', state: 'delivered' }],
+    });
     expect(await chargesOf(orderId)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
     expect(await cart()).toMatchObject({ products: [] });
     const sentAgain = await pay(customer, siteId, { total, key: 'killed-key', card: CARD_LOSING_ITS_ANSWER });

@@ -66,9 +66,14 @@ async function registrationState(): Promise<string | null> {
 /** Pays for a name and kills the server as soon as the registration is at a state. */
 async function payAndKillAt(domain: string, state: string): Promise<number> {
   const cart = await putInCart(customer, siteId, domain);
-  const paid = await pay(customer, siteId, { total: cart.total_cost_integer as number, key: `crash-${domain}` });
+  const paid = await pay(customer, siteId, {
+    total: cart.total_cost_integer as number,
+    key: `crash-${domain}`,
+  });
   expect(paid).toMatchObject({ status: 200, body: { status: 'paid' } });
-  await waitFor(`the registration to be ${state}`, async () => ((await registrationState()) === state ? true : null));
+  await waitFor(`the registration to be ${state}`, async () =>
+    (await registrationState()) === state ? true : null,
+  );
   // The state is stored before the command is sent; this is when it is on its way or there.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await server.kill();
@@ -79,10 +84,13 @@ async function payAndKillAt(domain: string, state: string): Promise<number> {
 async function comeBack(orderId: number): Promise<void> {
   server = await startServer({ env: { DEMO: '0' }, after: server });
   await expect
-    .poll(async () => (await customer.get(`/rest/v1.1/me/transactions/order/${orderId}`)).body.products[0].state, {
-      timeout: TAKEN_UP_WITHIN,
-      interval: 200,
-    })
+    .poll(
+      async () => (await customer.get(`/rest/v1.1/me/transactions/order/${orderId}`)).body.products[0].state,
+      {
+        timeout: TAKEN_UP_WITHIN,
+        interval: 200,
+      },
+    )
     .toBe('delivered');
 }
 
@@ -101,7 +109,12 @@ async function expectOnce(domain: string): Promise<void> {
 
 describe('a server that is killed while it registers a name, with the registry left running', () => {
   test('between payment and EPP create: the name is registered once and charged once', async () => {
-    const late = { effect: 'answer_late', milliseconds: LATE_MILLISECONDS, command: 'create', object: 'contact' };
+    const late = {
+      effect: 'answer_late',
+      milliseconds: LATE_MILLISECONDS,
+      command: 'create',
+      object: 'contact',
+    };
     await registry('knobs', { ...late, times: 1 });
 
     const orderId = await payAndKillAt('between-pay-and-create.com', 'requested');
@@ -112,7 +125,12 @@ describe('a server that is killed while it registers a name, with the registry l
   });
 
   test('between EPP create and our commit: the name is registered once and charged once', async () => {
-    const late = { effect: 'answer_late', milliseconds: LATE_MILLISECONDS, command: 'create', object: 'domain' };
+    const late = {
+      effect: 'answer_late',
+      milliseconds: LATE_MILLISECONDS,
+      command: 'create',
+      object: 'domain',
+    };
     await registry('knobs', { ...late, times: 1 });
 
     const orderId = await payAndKillAt('between-create-and-commit.com', 'creating');

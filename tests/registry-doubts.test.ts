@@ -54,6 +54,9 @@ let folder: string;
 let certificate: Awaited<ReturnType<typeof serverCertificate>>;
 let server: Server | undefined;
 let epp: RegistrarEpp | undefined;
+/** How often somebody said hello, and how many lines there were. */
+let hellos = 0;
+let lines = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'namestead-test-'));
@@ -68,14 +71,20 @@ afterEach(async () => {
 /** A registry that greets and takes the login, and answers the commands after it by these behaviours in turn, over all lines. */
 async function registryThat(...behaviours: readonly Behaviour[]): Promise<RegistrarEpp['registrar']> {
   let turn = 0;
+  [hellos, lines] = [0, 0];
   server = createServer({ cert: certificate.certificate, key: certificate.key }, (socket) => {
+    lines += 1;
     const reader = new FrameReader();
     socket.on('error', () => undefined);
     socket.write(encodeFrame(GREETING));
     socket.on('data', (chunk: Buffer) => {
       for (const xml of reader.push(chunk)) {
         const request = readRequest(xml);
-        if (request.kind === 'hello') continue;
+        if (request.kind === 'hello') {
+          hellos += 1;
+          socket.write(encodeFrame(GREETING));
+          continue;
+        }
         if (request.name === 'login' || request.name === 'logout') {
           socket.write(response(request.clTRID));
           continue;
@@ -97,6 +106,7 @@ async function registryThat(...behaviours: readonly Behaviour[]): Promise<Regist
     log: silentLog,
     random: systemRandom,
     commandTimeout: 300,
+    keepAliveEvery: 60,
   });
   return epp.registrar;
 }
@@ -174,5 +184,42 @@ describe('a registry that cannot be believed', () => {
     const registrar = await registryThat(honest);
 
     expect(await registrar.check(['a.com'])).toMatchObject({ value: [{ isAvailable: true, prices: null }] });
+  });
+});
+
+describe('sessions', () => {
+  test('an idle one is kept alive, and used again', async () => {
+    const registrar = await registryThat(honest);
+    await registrar.check(['a.com']);
+
+    await expect.poll(() => hellos, { interval: 10 }).toBeGreaterThanOrEqual(2);
+    await registrar.check(['a.com']);
+
+    expect(lines).toBe(1);
+  });
+
+  test('one that the registry ends while idle is replaced, and nobody notices', async () => {
+    const hangUpLater: Behaviour = (socket, clTRID) => {
+      honest(socket, clTRID);
+      setTimeout(() => socket.destroy(), 20);
+    };
+    const registrar = await registryThat(hangUpLater, honest);
+    await registrar.check(['a.com']);
+
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const answer = await registrar.check(['a.com']);
+
+    expect(answer).toMatchObject({ outcome: 'ok' });
+    expect(lines).toBe(2);
+  });
+
+  test('there are never more than asked for, however many ask', async () => {
+    const registrar = await registryThat((socket, clTRID) => {
+      setTimeout(() => honest(socket, clTRID), 5);
+    });
+
+    await Promise.all(Array.from({ length: 30 }, (_, index) => registrar.infoDomain(`n${index}.com`)));
+
+    expect(lines).toBe(4);
   });
 });

@@ -18,7 +18,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium [&_svg]:size-3',
+        'inline-flex max-w-full items-center align-middle gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium [&_svg]:size-3',
         look,
       )}
     >

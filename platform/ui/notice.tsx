@@ -37,7 +37,7 @@ export function Notice({
           {title ? <p className="font-medium">{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
-        {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}
+        {action ? <div className="-my-1 flex flex-wrap gap-2">{action}</div> : null}
       </div>
       {onDismiss ? (
         <span className="-my-1 -me-1">

@@ -44,17 +44,19 @@ export function PageFrame({
           </Link>
         ) : null}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-50">
-            <h1 tabIndex={-1} data-page-title="" className="text-xl font-semibold [overflow-wrap:anywhere]">
-              {title}
-            </h1>
-            {description ? <div className="text-muted">{description}</div> : null}
-          </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <h1
+            tabIndex={-1}
+            data-page-title=""
+            className="min-w-0 flex-1 basis-32 text-xl font-semibold [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h1>
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
             {action}
             {tools}
           </div>
         </div>
+        {description ? <div className="max-w-form text-pretty text-muted">{description}</div> : null}
       </header>
       {children}
     </div>

@@ -35,7 +35,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const m = useMessages(uiMessages);
   return (
-    <search className="flex min-w-0 flex-1 flex-col gap-1.5">
+    <div role="search" className="flex min-w-0 flex-1 flex-col gap-1.5">
       <form
         className="relative flex items-center overflow-hidden rounded border border-line-strong/70 bg-surface shadow-raised focus-within:outline-2 focus-within:outline-accent hover:border-line-strong"
         onSubmit={(event) => {
@@ -91,6 +91,6 @@ export function SearchField({
         ) : null}
       </form>
       {help ? <div className="text-sm text-muted">{help}</div> : null}
-    </search>
+    </div>
   );
 }

@@ -91,6 +91,11 @@ export function Table<Row>({
   );
 }
 
+/** Actions stand in the block's corner on a phone. */
+function isActions<Row>(column: Column<Row>): boolean {
+  return column.isHeaderHidden === true && column.align === 'end';
+}
+
 function TableRow<Row>({
   row,
   columns,
@@ -121,12 +126,13 @@ function TableRow<Row>({
             {...(column.isRowHeader ? roles.rowHeader : roles.cell)}
             scope={column.isRowHeader ? 'row' : undefined}
             className={classNames(
-              'min-w-0 align-middle font-normal [overflow-wrap:anywhere] sm:px-4 sm:py-2.5',
+              'min-w-0 align-middle font-normal [overflow-wrap:anywhere] sm:h-12 sm:px-4 sm:py-1.5',
               column.align === 'end' ? 'sm:text-end' : 'text-start',
               column.isRowHeader
-                ? 'max-sm:order-first max-sm:font-medium'
+                ? 'max-sm:order-first max-sm:pe-10 max-sm:font-medium'
                 : 'max-sm:flex max-sm:justify-between max-sm:gap-4',
               column.isHeaderHidden && column.align === 'end' && 'max-sm:justify-end',
+              isActions(column) && 'max-sm:absolute max-sm:end-2 max-sm:top-2',
               column.isHiddenOnPhone && 'max-sm:hidden!',
             )}
           >

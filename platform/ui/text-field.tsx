@@ -84,11 +84,13 @@ function Affix({
 }): ReactNode {
   return (
     <span
-      className={`flex max-w-1/2 items-center truncate border border-line-strong/70 bg-sunken px-3 text-muted ${
+      className={`flex max-w-3/5 min-w-0 items-center border border-line-strong/70 bg-sunken px-3 text-muted ${
         side === 'start' ? 'rounded-s border-e-0' : 'rounded-e border-s-0'
       }`}
     >
-      {children}
+      <span className="truncate" title={typeof children === 'string' ? children : undefined}>
+        {children}
+      </span>
     </span>
   );
 }

@@ -8,8 +8,12 @@ import type { RunningServer } from '../processes/running-server.ts';
 interface Journey {
   /** A page that fails the test when its console shows an error or a warning. */
   readonly page: Page;
+  /** Says that the server will refuse with this status, which the browser notes in its console by itself. */
+  readonly expectRefusal: (status: number) => void;
   /** Fails when axe finds fault with the page as it is now. */
   readonly expectAccessible: (where: string) => Promise<void>;
+  /** What the console complained of, and what of it was expected. */
+  readonly complaints: { readonly made: string[]; readonly expected: string[] };
 }
 
 /** Tests of one file share a server with all its sandboxes; each has a browser of its own. */
@@ -25,16 +29,21 @@ export const test = base.extend<Journey, { readonly server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page }, use) => {
-    const complaints: string[] = [];
+  expectRefusal: async ({ complaints }, use) => {
+    await use((status) => void complaints.expected.push(`the server responded with a status of ${status}`));
+  },
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  complaints: async ({}, use) => use({ made: [], expected: [] }),
+  page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
-        complaints.push(`${page.url()}: ${message.text()}`);
+        complaints.made.push(`${page.url()}: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => complaints.made.push(`${page.url()}: ${error.message}`));
     await use(page);
-    expect(complaints).toEqual([]);
+    const isExpected = (text: string) => complaints.expected.some((part) => text.includes(part));
+    expect(complaints.made.filter((text) => !isExpected(text))).toEqual([]);
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (where) => {

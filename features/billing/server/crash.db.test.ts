@@ -168,3 +168,32 @@ describe('a gateway that gives no answer', () => {
     expect(second).toMatchObject({ refusal: { code: 'payment_in_progress', status: 409 } });
   });
 });
+
+describe('two at once learn of one outcome', () => {
+  test('it is stored once, and the delivery begins once', async () => {
+    const request = await fillCart(bench, shop);
+    const key = nextKey();
+    await expect(pay(dying(dyingBefore), request, key)).rejects.toThrow(Killed);
+    // Nobody is answered before both have asked.
+    let asked = 0;
+    const both = Promise.withResolvers<void>();
+    const { gateway } = bench.deps;
+    const together: PaymentGateway = {
+      ...gateway,
+      charge: async (charge) => {
+        asked += 1;
+        if (asked === 2) both.resolve();
+        await both.promise;
+        return gateway.charge(charge);
+      },
+    };
+
+    const answers = await Promise.all(
+      [1, 2].map(() => pay({ ...bench.deps, gateway: together }, request, key)),
+    );
+
+    expect(answers.map((answer) => expectOk(answer).status)).toEqual(['paid', 'paid']);
+    expect(await paidEvents()).toHaveLength(1);
+    expect((await ledgerOf(bench, await orderId())).charges).toHaveLength(1);
+  });
+});

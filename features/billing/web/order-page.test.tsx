@@ -57,7 +57,11 @@ describe('an order’s page', () => {
   });
 
   test('a line that could not be delivered says why and what went back', async () => {
-    const line = buildWireOrderLine({ state: 'refunded', failure_reason: 'example.com is taken.', steps: [] });
+    const line = buildWireOrderLine({
+      state: 'refunded',
+      failure_reason: 'example.com is taken.',
+      steps: [],
+    });
     open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
 
     expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
@@ -86,6 +90,8 @@ describe('which orders are followed', () => {
     ['declined', 'ordered', false],
     ['cancelled', 'ordered', false],
   ] as const)('%s with a line that is %s: %s', (status, state, isMoving) => {
-    expect(isOrderMoving(buildWireOrder({ status, products: [buildWireOrderLine({ state })] }))).toBe(isMoving);
+    expect(isOrderMoving(buildWireOrder({ status, products: [buildWireOrderLine({ state })] }))).toBe(
+      isMoving,
+    );
   });
 });

@@ -36,7 +36,10 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
             { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
             {
               label: m('paidWith'),
-              value: last4 === null ? m('noCharge') : m('cardEnding', { brand: BRANDS[brand ?? ''] ?? m('card'), last4 }),
+              value:
+                last4 === null
+                  ? m('noCharge')
+                  : m('cardEnding', { brand: BRANDS[brand ?? ''] ?? m('card'), last4 }),
             },
           ]}
         />

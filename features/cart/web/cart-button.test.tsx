@@ -9,6 +9,12 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '../testing/wire-cart.ts';
 import { CartButton } from './cart-button.tsx';
 
+/** What the browser's caller sends. */
+interface Request {
+  readonly method?: string;
+  readonly body?: string;
+}
+
 /** The server as the contract describes it: it keeps one cart, or refuses when it is told to. */
 class ServerByContract {
   cart: ResponseCartOnWire = buildWireCart();
@@ -16,13 +22,14 @@ class ServerByContract {
   /** Holds every answer until it settles. */
   gate: Promise<void> = Promise.resolve();
 
-  readonly fetch = async (path: string, { method, body }: RequestInit): Promise<Response> => {
+  readonly fetch = async (path: string, { method, body }: Request): Promise<Response> => {
     await this.gate;
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
     expect(path).toBe('/rest/v1.1/me/shopping-cart/shop.namestead.site');
-    if (this.refuses) return Response.json({ error: 'unknown_site', message: 'No such site.' }, { status: 404 });
+    if (this.refuses)
+      return Response.json({ error: 'unknown_site', message: 'No such site.' }, { status: 404 });
     if (method === 'POST') {
-      const wanted = z.parse(requestCartSchema, JSON.parse(String(body)));
+      const wanted = z.parse(requestCartSchema, JSON.parse(body ?? ''));
       this.cart = buildWireCart(
         this.cart.products.filter(({ meta }) => wanted.products.some((line) => line.meta === meta)),
         { version: this.cart.version + 1 },

@@ -10,7 +10,6 @@ export const domainRefusals = {
   invalid_query: { status: 400, message: AVAILABILITY_TEXTS.invalid_query.text },
   invalid_domain: { status: 400, message: AVAILABILITY_TEXTS.invalid_domain.text },
   too_many_names: { status: 400, message: 'At most %(maximum)s names can be checked at once.' },
-  domain_suggestions_throttled: { status: 429, message: AVAILABILITY_TEXTS.domain_suggestions_throttled.text },
 } as const;
 
 /** Makes a refusal of the domains slice. */

@@ -54,7 +54,7 @@ export const suggestDomains = endpoint({
     exact_sld_matches_only: z._default(wireFlag, false),
   }),
   answer: z.array(suggestionSchema),
-  refusals: ['empty_query', 'invalid_query', 'invalid_domain', 'domain_suggestions_throttled'],
+  refusals: ['empty_query', 'invalid_query', 'invalid_domain'],
   callsPerMinute: 600,
 });
 

@@ -18,6 +18,8 @@ export function wireNumber(least: number, most: number) {
 export const wireList = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value: string | string[]) =>
-    (typeof value === 'string' ? value.split(',') : value).map((each) => each.trim()).filter((each) => each !== ''),
+    (typeof value === 'string' ? value.split(',') : value)
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
   ),
 );

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { AVAILABILITY_STATUSES, AVAILABILITY_TEXTS, isRegistrable, isUndecided, offersFor } from './availability-status.ts';
+import {
+  AVAILABILITY_STATUSES,
+  AVAILABILITY_TEXTS,
+  isRegistrable,
+  isUndecided,
+  offersFor,
+} from './availability-status.ts';
 
 /** API.md, "Availability statuses", copied from the document. */
-const DOCUMENTED = `available, available_premium, available_but_not_registrable, mappable, mapped_domain, mapped_to_other_site_same_user,
+const DOCUMENTED =
+  `available, available_premium, available_but_not_registrable, mappable, mapped_domain, mapped_to_other_site_same_user,
 mapped_to_same_site_transferrable, mapped_to_same_site_not_transferrable, recently_mapped, registered_domain, registered_on_same_site,
 registered_on_other_site_same_user, transferrable, transferrable_premium, transfer_pending, transfer_pending_same_user, not_available, in_redemption,
 recently_expired, tld_in_maintenance, tld_not_supported, tld_not_supported_temporarily, tld_not_supported_and_domain_not_available,
@@ -17,7 +24,9 @@ describe('availability statuses (API.md)', () => {
 
   test.each(AVAILABILITY_STATUSES)('%s is told in a whole sentence', (status) => {
     expect(AVAILABILITY_TEXTS[status].text).toMatch(/^[%A-Z.].*\.$/);
-    expect(AVAILABILITY_TEXTS[status].text.replaceAll(/%\((domain|tld|site|when)\)s/g, '')).not.toContain('%');
+    expect(AVAILABILITY_TEXTS[status].text.replaceAll(/%\((domain|tld|site|when)\)s/g, '')).not.toContain(
+      '%',
+    );
   });
 
   test('only available names can be selected, and only unanswered ones may still turn out so', () => {
@@ -26,7 +35,9 @@ describe('availability statuses (API.md)', () => {
   });
 
   test('what can be selected is a success and nothing else is', () => {
-    const successes = AVAILABILITY_STATUSES.filter((status) => AVAILABILITY_TEXTS[status].severity === 'success');
+    const successes = AVAILABILITY_STATUSES.filter(
+      (status) => AVAILABILITY_TEXTS[status].severity === 'success',
+    );
 
     expect(successes).toEqual(AVAILABILITY_STATUSES.filter(isRegistrable));
   });

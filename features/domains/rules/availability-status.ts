@@ -20,7 +20,10 @@ export const AVAILABILITY_TEXTS = {
     severity: 'warning',
     text: '%(domain)s is not taken, but it cannot be registered here.',
   },
-  mappable: { severity: 'info', text: '%(domain)s is registered already. If it is yours, connect it to your site.' },
+  mappable: {
+    severity: 'info',
+    text: '%(domain)s is registered already. If it is yours, connect it to your site.',
+  },
   mapped_domain: { severity: 'error', text: '%(domain)s is connected to a site already.' },
   mapped_to_other_site_same_user: {
     severity: 'info',
@@ -98,7 +101,10 @@ export const AVAILABILITY_TEXTS = {
     text: '%(domain)s is a name below another name. Choose the part directly before the ending.',
   },
   blacklisted_domain: { severity: 'error', text: '%(domain)s cannot be used here.' },
-  restricted_domain: { severity: 'error', text: '%(domain)s is reserved by its registry and cannot be registered.' },
+  restricted_domain: {
+    severity: 'error',
+    text: '%(domain)s is reserved by its registry and cannot be registered.',
+  },
   conflicting_cname_exists: {
     severity: 'error',
     text: '%(domain)s has a CNAME record that stands in the way. Remove it at its DNS host first.',

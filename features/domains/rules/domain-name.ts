@@ -14,8 +14,7 @@ export type DomainNameFault = LabelFault | 'empty' | 'name_too_long' | 'single_l
 
 /** A parsed name, or the first fault found. */
 export type DomainNameResult =
-  | { readonly ok: true; readonly name: DomainName }
-  | { readonly ok: false; readonly fault: DomainNameFault };
+  { readonly ok: true; readonly name: DomainName } | { readonly ok: false; readonly fault: DomainNameFault };
 
 /** Octets of a name in presentation form without its final dot (RFC 1035 section 2.3.4). */
 export const LONGEST_NAME = 253;
@@ -26,12 +25,7 @@ const OTHER_FULL_STOPS = /[\u3002\uff0e\uff61]/g;
 
 /** Brings typed text into the one form that is parsed: trimmed, compatibility-normalised, lower case. */
 export function normaliseTyped(text: string): string {
-  return text
-    .replace(OTHER_FULL_STOPS, '.')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFC')
-    .trim();
+  return text.replace(OTHER_FULL_STOPS, '.').normalize('NFKC').toLowerCase().normalize('NFC').trim();
 }
 
 /** Parses what somebody typed, or what came over a wire, into a canonical name of two labels or more. */

@@ -15,9 +15,21 @@ const MAPPED: readonly Row[] = [
   ['expiring in 5 days', { expiresAt: inDays(5) }, {}, 'Expires in 5 days', 'error'],
   ['expiring within the day', { expiresAt: after(NOW, minutes(5)) }, {}, 'Expires today', 'error'],
   ['expired yesterday', { expiresAt: inDays(-1) }, {}, 'Expired 1 day ago', 'error'],
-  ['expiring and not pointing here', { expiresAt: inDays(9), pointsToUs: false }, {}, 'Expires in 9 days', 'warning'],
+  [
+    'expiring and not pointing here',
+    { expiresAt: inDays(9), pointsToUs: false },
+    {},
+    'Expires in 9 days',
+    'warning',
+  ],
   ['not pointing here', { pointsToUs: false }, {}, 'Complete setup', 'warning'],
-  ['not pointing here, plugin-connected', { pointsToUs: false }, { isPluginConnected: true }, 'Active', 'success'],
+  [
+    'not pointing here, plugin-connected',
+    { pointsToUs: false },
+    { isPluginConnected: true },
+    'Active',
+    'success',
+  ],
   [
     'not pointing here, automated transfer',
     { pointsToUs: false },
@@ -25,7 +37,13 @@ const MAPPED: readonly Row[] = [
     'Complete setup',
     'warning',
   ],
-  ['not pointing here, users pending', { pointsToUs: false, pendingMailboxUsers: 1 }, {}, 'Complete setup', 'warning'],
+  [
+    'not pointing here, users pending',
+    { pointsToUs: false, pendingMailboxUsers: 1 },
+    {},
+    'Complete setup',
+    'warning',
+  ],
   ['users pending', { pendingMailboxUsers: 1 }, {}, 'Action required', 'error'],
   ['nothing the matter, no known expiry', { expiresAt: null }, {}, 'Active', 'success'],
 ];
@@ -41,7 +59,13 @@ const REGISTERED: readonly Row[] = [
   ['expired', { expiresAt: NOW }, {}, 'Action required', 'error'],
   ['payment problem', { hasPaymentProblem: true }, {}, 'Action required', 'error'],
   ['pending ICANN verification', { verificationRequestedAt: inDays(-2) }, {}, 'Action required', 'error'],
-  ['users pending, expiring', { pendingMailboxUsers: 2, expiresAt: inDays(3) }, {}, 'Action required', 'error'],
+  [
+    'users pending, expiring',
+    { pendingMailboxUsers: 2, expiresAt: inDays(3) },
+    {},
+    'Action required',
+    'error',
+  ],
   ['expiring in 20 days', { expiresAt: inDays(20) }, {}, 'Expires in 20 days', 'warning'],
   ['expiring in 3 days', { expiresAt: inDays(3) }, {}, 'Expires in 3 days', 'error'],
   ['registered 10 minutes ago', { registeredAt: after(NOW, minutes(-10)) }, {}, 'Activating', 'neutral'],
@@ -90,7 +114,10 @@ describe('status labels (acquisition, section 4)', () => {
   });
 
   test('a site address is always active', () => {
-    expect(labelOf('siteAddress', ['', { pointsToUs: false, expiresAt: NOW }, {}, '', ''])).toEqual(['Active', 'success']);
+    expect(labelOf('siteAddress', ['', { pointsToUs: false, expiresAt: NOW }, {}, '', ''])).toEqual([
+      'Active',
+      'success',
+    ]);
   });
 
   test.each(TRANSFER)('transfer, %s', (...row) => {

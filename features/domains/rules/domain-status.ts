@@ -18,6 +18,7 @@ export const STATUS_IDS = [
   'action_required',
 ] as const;
 /** The name of a badge. */
+/** The id of a label. */
 export type StatusId = (typeof STATUS_IDS)[number];
 
 /** The badge beside a domain's name. */

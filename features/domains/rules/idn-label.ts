@@ -76,7 +76,9 @@ export function scriptsOf(label: string): readonly string[] {
 function mixesScripts(label: string): boolean {
   const scripts = scriptsOf(label);
   if (scripts.length <= 1) return false;
-  return !WRITING_SYSTEMS.some((system) => scripts.every((script) => (system as readonly string[]).includes(script)));
+  return !WRITING_SYSTEMS.some((system) =>
+    scripts.every((script) => (system as readonly string[]).includes(script)),
+  );
 }
 
 /** RFC 5892 sections 2.2 and 3: what NFKC and case folding would change is not a domain's character. */
@@ -105,7 +107,9 @@ export function parseLabel(text: string): LabelResult {
   if (text.startsWith(ACE_PREFIX)) return parseALabel(text);
   if (LDH.test(text)) {
     if (hyphensAreMisplaced(text)) return { fault: 'hyphen_position' };
-    return text.length > LONGEST_LABEL ? { fault: 'label_too_long' } : { label: { ascii: text, unicode: text } };
+    return text.length > LONGEST_LABEL
+      ? { fault: 'label_too_long' }
+      : { label: { ascii: text, unicode: text } };
   }
 
   const fault = faultOfUnicode(text);

@@ -5,7 +5,8 @@ import { buildFacts, NOW } from '../testing/domain-facts.ts';
 import { DOMAIN_TYPES, projectDomain } from './project-domain.ts';
 
 const instant = fc.integer({ min: -400, max: 400 }).map((count) => after(NOW, days(count) / 4));
-const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null });
+const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.option(value, { nil: null });
 const facts = fc
   .record({
     type: fc.constantFrom(...DOMAIN_TYPES),

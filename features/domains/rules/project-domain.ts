@@ -1,12 +1,25 @@
 import { after } from '#platform/kernel/duration.ts';
-import { ACTIVATION_TIME, DEFAULT_LIFECYCLE, EXPIRY_ERROR, EXPIRY_WARNING, type LifecyclePolicy } from './domain-policy.ts';
+import {
+  ACTIVATION_TIME,
+  DEFAULT_LIFECYCLE,
+  EXPIRY_ERROR,
+  EXPIRY_WARNING,
+  type LifecyclePolicy,
+} from './domain-policy.ts';
 
 /** The types of domain that a site can have (acquisition, section 3; `siteAddress` is `wpcom` on the wire). */
 export const DOMAIN_TYPES = ['registered', 'mapped', 'siteRedirect', 'siteAddress', 'transfer'] as const;
+/** What a domain is to its site. */
 export type DomainType = (typeof DOMAIN_TYPES)[number];
 
 /** Where an inbound transfer stands (acquisition, section 3). */
-export const INBOUND_TRANSFER_STATUSES = ['pending_start', 'pending_owner', 'pending_registry', 'cancelled'] as const;
+export const INBOUND_TRANSFER_STATUSES = [
+  'pending_start',
+  'pending_owner',
+  'pending_registry',
+  'cancelled',
+] as const;
+/** Where an inbound transfer stands. */
 export type InboundTransferStatus = (typeof INBOUND_TRANSFER_STATUSES)[number];
 
 /** What is stored about a domain and bears on its state. */
@@ -58,7 +71,9 @@ function expiryBand(expiresAt: Date | null, now: Date): ExpiryBand {
 function settleOutboundTransfer(facts: DomainFacts, now: Date, policy: LifecyclePolicy): DomainFacts {
   if (!facts.outboundTransferRequestedAt) return facts;
   const deadline = after(facts.outboundTransferRequestedAt, policy.outboundTransferAnswerTime);
-  return deadline > now ? facts : { ...facts, outboundTransferRequestedAt: null, transferredAwayAt: deadline };
+  return deadline > now
+    ? facts
+    : { ...facts, outboundTransferRequestedAt: null, transferredAwayAt: deadline };
 }
 
 /**
@@ -85,7 +100,8 @@ export function projectDomain(
     ...settled,
     isExpired,
     expiryBand: expiryBand(expiresAt, now),
-    isRecentlyRegistered: isRegistration && registeredAt !== null && after(registeredAt, ACTIVATION_TIME) > now,
+    isRecentlyRegistered:
+      isRegistration && registeredAt !== null && after(registeredAt, ACTIVATION_TIME) > now,
     isPendingTransferOut: settled.outboundTransferRequestedAt !== null,
     isPendingVerification: settled.verificationRequestedAt !== null,
     renewableUntil,

@@ -12,7 +12,11 @@ const SAMPLES = [
   ['(F) Hindi', 'यहलोगहिन्दीक्योंनहींबोलसकतेहैं', 'i1baa7eci9glrd9b2ae1bj0hfcgg6iyaf8o0a1dig0cd'],
   ['(G) Japanese', 'なぜみんな日本語を話してくれないのか', 'n8jok5ay5dzabd5bym9f0cm5685rrjetr6pdxa'],
   ['(I) Russian', 'почемужеонинеговорятпорусски', 'b1abfaaepdrnnbgefbadotcwatmq2g4l'],
-  ['(J) Spanish', 'PorquénopuedensimplementehablarenEspañol', 'PorqunopuedensimplementehablarenEspaol-fmd56a'],
+  [
+    '(J) Spanish',
+    'PorquénopuedensimplementehablarenEspañol',
+    'PorqunopuedensimplementehablarenEspaol-fmd56a',
+  ],
   ['(K) Vietnamese', 'TạisaohọkhôngthểchỉnóitiếngViệt', 'TisaohkhngthchnitingVit-kjcr8268qyxafd2f1b9g'],
   ['(L)', '3年B組金八先生', '3B-ww4c5e180e575a65lsy2b'],
   ['(M)', '安室奈美恵-with-SUPER-MONKEYS', '-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n'],

@@ -19,8 +19,7 @@ export interface SearchQuery {
 
 /** A query, or the first thing wrong with it. */
 export type SearchQueryResult =
-  | { readonly ok: true; readonly query: SearchQuery }
-  | { readonly ok: false; readonly fault: QueryFault };
+  { readonly ok: true; readonly query: SearchQuery } | { readonly ok: false; readonly fault: QueryFault };
 
 const refuse = (fault: QueryFault): SearchQueryResult => ({ ok: false, fault });
 

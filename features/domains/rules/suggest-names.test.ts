@@ -12,18 +12,24 @@ function suggest(text: string, filters: Partial<SuggestionFilters> = {}): readon
 }
 
 describe('suggestions', () => {
-  test.each(SUGGESTION_CORPUS)('"$query": the first $within hold $holds', ({ query, within, holds, lacks }) => {
-    const names = suggest(query);
+  test.each(SUGGESTION_CORPUS)(
+    '"$query": the first $within hold $holds',
+    ({ query, within, holds, lacks }) => {
+      const names = suggest(query);
 
-    expect(names.slice(0, within)).toEqual(expect.arrayContaining([...holds]));
-    if (lacks) expect(names.slice(0, 30)).not.toContain(lacks);
-  });
+      expect(names.slice(0, within)).toEqual(expect.arrayContaining([...holds]));
+      if (lacks) expect(names.slice(0, 30)).not.toContain(lacks);
+    },
+  );
 
   test('a list has each name once, in falling relevance, and every name is one', () => {
-    const words = fc.array(fc.constantFrom('blue', 'café', 'shop', '例え', 'sky', 'io', '24', 'the', 'berries'), {
-      minLength: 1,
-      maxLength: 5,
-    });
+    const words = fc.array(
+      fc.constantFrom('blue', 'café', 'shop', '例え', 'sky', 'io', '24', 'the', 'berries'),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
     fc.assert(
       fc.property(words, (chosen) => {
         const parsed = parseSearchQuery(chosen.join(' '));
@@ -46,7 +52,9 @@ describe('suggestions', () => {
     expect(suggest('coffee', { tlds: ['io', 'dev'] }).every((name) => /\.(io|dev)$/.test(name))).toBe(true);
     expect(suggest('blue berry', { includeDashes: false }).some((name) => name.includes('-'))).toBe(false);
     expect(suggest('coffee', { maxCharacters: 6 }).every((name) => name.indexOf('.') <= 6)).toBe(true);
-    expect(suggest('coffee.io', { exactSecondLevelOnly: true }).every((name) => name.startsWith('coffee.'))).toBe(true);
+    expect(
+      suggest('coffee.io', { exactSecondLevelOnly: true }).every((name) => name.startsWith('coffee.')),
+    ).toBe(true);
   });
 
   test('each name says why it matches', () => {

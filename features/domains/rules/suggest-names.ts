@@ -77,7 +77,20 @@ const SHORTEST_HACK = 2;
 /** Shorter endings are in too many words to mean anything twice. */
 const SHORTEST_REPETITION = 3;
 
-const FILLERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'and', 'of', 'for', 'in', 'on', 'to', 'my', 'our', 'www']);
+const FILLERS: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'an',
+  'and',
+  'of',
+  'for',
+  'in',
+  'on',
+  'to',
+  'my',
+  'our',
+  'www',
+]);
 const PREFIXES = ['get', 'my', 'the', 'try', 'go', 'hello', 'we', 'join'] as const;
 const SUFFIXES = ['hq', 'hub', 'online', 'lab', 'now', 'co', 'team', 'spot'] as const;
 
@@ -96,7 +109,12 @@ function otherNumber(word: string): string | null {
 
 /** `café` → `cafe`, `straße` → `strasse`; what has no plain letters stays as it is. */
 function plainLetters(word: string): string {
-  return word.normalize('NFD').replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '').normalize('NFC').replaceAll('ß', 'ss').replaceAll('ø', 'o');
+  return word
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o');
 }
 
 function formsOf({ words, exact }: SearchQuery, filters: SuggestionFilters): readonly Form[] {
@@ -141,7 +159,12 @@ function labelOf({ secondLevel }: Pick<Form, 'secondLevel'>, filters: Suggestion
   return !filters.includeDashes && label.unicode.includes('-') ? null : label;
 }
 
-function makeCandidate(label: Label, policy: TldPolicy, form: Omit<Form, 'secondLevel'>, words: readonly string[]): Candidate {
+function makeCandidate(
+  label: Label,
+  policy: TldPolicy,
+  form: Omit<Form, 'secondLevel'>,
+  words: readonly string[],
+): Candidate {
   const { tld } = policy;
   const fitsTopic = words.some((word) => word === tld || policy.topics.includes(word));
   const rank = fitsTopic ? Math.min(policy.rank, TOPIC_RANK) : policy.rank;
@@ -155,7 +178,14 @@ function makeCandidate(label: Label, policy: TldPolicy, form: Omit<Form, 'second
   if (words.includes(tld)) reasons.push('tld-exact');
   else if (fitsTopic) reasons.push('tld-similar');
   else if (policy.rank <= 3) reasons.push('tld-common');
-  return { name: `${label.ascii}.${tld}`, unicode: `${label.unicode}.${tld}`, tld, relevance: 0, reasons, score };
+  return {
+    name: `${label.ascii}.${tld}`,
+    unicode: `${label.unicode}.${tld}`,
+    tld,
+    relevance: 0,
+    reasons,
+    score,
+  };
 }
 
 /** Names whose ending is part of the query: `coffee shop` → `coffee.shop`, `myshop` → `my.shop`. */
@@ -184,7 +214,10 @@ function* hacksOf(
  *
  * A name that was typed in full is first, provided that we sell its TLD and the filters allow it.
  */
-export function suggestNames(query: SearchQuery, filters: SuggestionFilters = NO_FILTERS): readonly SuggestedName[] {
+export function suggestNames(
+  query: SearchQuery,
+  filters: SuggestionFilters = NO_FILTERS,
+): readonly SuggestedName[] {
   const policies = TLD_POLICIES.filter(({ tld }) => filters.tlds.length === 0 || filters.tlds.includes(tld));
   const { words } = query;
   const best = new Map<string, Candidate>();
@@ -204,11 +237,15 @@ export function suggestNames(query: SearchQuery, filters: SuggestionFilters = NO
   }
   const typed = query.exact;
   const sorted = [...best.values()].sort((one, two) => {
-    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii)) return one.name === typed.ascii ? -1 : 1;
+    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii))
+      return one.name === typed.ascii ? -1 : 1;
     return two.score - one.score || (one.name < two.name ? -1 : 1);
   });
   const count = sorted.length;
-  return sorted.map(({ score: _score, ...name }, index) => ({ ...name, relevance: Number((1 - index / count).toFixed(4)) }));
+  return sorted.map(({ score: _score, ...name }, index) => ({
+    ...name,
+    relevance: Number((1 - index / count).toFixed(4)),
+  }));
 }
 
 /** Whether a name typed in full can be registered with us at all: two labels under a TLD that we sell. */

@@ -5,7 +5,9 @@ import { findTldPolicy, premiumPrice, TLD_POLICIES } from './tld-policy.ts';
 describe('the TLDs that we sell', () => {
   test('there are 60, each once, ranked from 1', () => {
     expect(new Set(TLD_POLICIES.map((policy) => policy.tld)).size).toBe(60);
-    expect(TLD_POLICIES.map((policy) => policy.rank)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(TLD_POLICIES.map((policy) => policy.rank)).toEqual(
+      Array.from({ length: 60 }, (_, index) => index + 1),
+    );
   });
 
   test.each(TLD_POLICIES)('.$tld has prices, a date and a policy', (policy) => {

@@ -2,12 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { AvailabilityBook, REMEMBERED_FOR } from './availability-book.ts';
 import type { NameCheck, Registrar, RegistrarAnswer } from './ports/registrar.ts';
 
-const free = (name: string): NameCheck => ({ name, isAvailable: true, reason: null, premiumTier: null, prices: null });
+const free = (name: string): NameCheck => ({
+  name,
+  isAvailable: true,
+  reason: null,
+  premiumTier: null,
+  prices: null,
+});
 const transaction = { clTRID: 'c', svTRID: 's' };
 
 /** A line to a registry whose answers the test gives when it wants to. */
 function openLine() {
-  const asked: { names: readonly string[]; answer: (answer: RegistrarAnswer<readonly NameCheck[]>) => void }[] = [];
+  const asked: {
+    names: readonly string[];
+    answer: (answer: RegistrarAnswer<readonly NameCheck[]>) => void;
+  }[] = [];
   const registrar: Pick<Registrar, 'check'> = {
     check: (names) => new Promise((answer) => asked.push({ names, answer })),
   };
@@ -24,7 +33,10 @@ describe('what is remembered of names', () => {
     const [first, second] = await both;
 
     expect(asked.map(({ names }) => names)).toEqual([['a.com', 'b.com'], ['c.com']]);
-    expect([[...first.keys()], [...second.keys()].toSorted()]).toEqual([['a.com', 'b.com'], ['b.com', 'c.com']]);
+    expect([[...first.keys()], [...second.keys()].toSorted()]).toEqual([
+      ['a.com', 'b.com'],
+      ['b.com', 'c.com'],
+    ]);
   });
 
   test('an answer is remembered for a minute and no longer', async () => {

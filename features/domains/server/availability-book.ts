@@ -56,7 +56,10 @@ export class AvailabilityBook {
   }
 
   /** Asks the registry now, whatever is remembered. */
-  async checkAfresh(names: readonly string[], patience: Milliseconds): Promise<ReadonlyMap<string, NameCheck>> {
+  async checkAfresh(
+    names: readonly string[],
+    patience: Milliseconds,
+  ): Promise<ReadonlyMap<string, NameCheck>> {
     names.forEach((name) => this.#entries.delete(name));
     return this.check(names, patience);
   }
@@ -68,9 +71,11 @@ export class AvailabilityBook {
 
   #ask(names: readonly string[]): void {
     if (names.length === 0) return;
-    const answered = this.#registrar.check(names).then(
-      (answer) => (answer.outcome === 'ok' ? new Map(answer.value.map((check) => [check.name, check])) : null),
-    );
+    const answered = this.#registrar
+      .check(names)
+      .then((answer) =>
+        answer.outcome === 'ok' ? new Map(answer.value.map((check) => [check.name, check])) : null,
+      );
     for (const name of names) {
       const one = answered
         .then((checks) => {

@@ -83,14 +83,19 @@ async function ownStatuses(
 export async function checkAvailabilities(
   deps: Deps,
   actor: Actor,
-  input: { readonly names: readonly string[]; readonly site?: string | undefined; readonly isAfresh?: boolean },
+  input: {
+    readonly names: readonly string[];
+    readonly site?: string | undefined;
+    readonly isAfresh?: boolean;
+  },
 ): Promise<Result<{ readonly results: AvailabilityOnWire[] }>> {
   if (input.names.length > MOST_NAMES_CHECKED) {
     return refuseDomain('too_many_names', { maximum: MOST_NAMES_CHECKED });
   }
   const judged = input.names.map((typed): Availability | { readonly ask: string } => {
     const parsed = parseDomainName(typed);
-    if (!parsed.ok) return { name: typed.trim(), status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
+    if (!parsed.ok)
+      return { name: typed.trim(), status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
     const status = judgeName(parsed.name, deps.siteAddressSuffix);
     const name = parsed.name.ascii;
     if (status === null) return { ask: name };

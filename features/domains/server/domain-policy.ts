@@ -11,9 +11,7 @@ export function canManageDomain(
   access: SiteAccess,
   domain: { readonly ownerUserId: number },
 ): boolean {
-  return (
-    actor.kind === 'user' && actor.userId === domain.ownerUserId && access.capabilities.manage_options
-  );
+  return actor.kind === 'user' && actor.userId === domain.ownerUserId && access.capabilities.manage_options;
 }
 
 /** Who may read the list of a site's domains: its administrators (management, section 6). */

@@ -15,7 +15,11 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
     route(search.suggestDomains, ({ query }) => suggestDomains(deps, query)),
     route(search.listSuggestionTlds, async () => ok(TLD_POLICIES.map((policy) => policy.tld))),
     route(search.checkAvailability, ({ actor, params, query }) =>
-      checkAvailability(deps, actor, { name: params.domain, site: query.blog_id, isAfresh: query.is_cart_pre_check }),
+      checkAvailability(deps, actor, {
+        name: params.domain,
+        site: query.blog_id,
+        isAfresh: query.is_cart_pre_check,
+      }),
     ),
     route(search.checkAvailabilities, ({ actor, body }) =>
       checkAvailabilities(deps, actor, { names: body.domains, site: body.site }),

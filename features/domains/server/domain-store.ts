@@ -126,7 +126,9 @@ function matching(db: Db, { siteIds, search }: Pick<DomainListPage, 'siteIds' | 
     .selectFrom('domains.domain')
     .where('site_id', 'in', siteIds)
     .$if(search !== '', (query) =>
-      query.where((where) => where.or([where('name', 'like', pattern), where('unicode_name', 'like', pattern)])),
+      query.where((where) =>
+        where.or([where('name', 'like', pattern), where('unicode_name', 'like', pattern)]),
+      ),
     );
 }
 
@@ -135,7 +137,9 @@ export async function listDomainPage(db: Db, page: DomainListPage): Promise<read
   if (page.siteIds.length === 0) return [];
   const rows = await matching(db, page)
     .selectAll()
-    .orderBy(SORT_COLUMNS[page.sort], (order) => (page.order === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy(SORT_COLUMNS[page.sort], (order) =>
+      (page.order === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
     .orderBy('name')
     .limit(page.limit)
     .offset(page.offset)
@@ -144,7 +148,10 @@ export async function listDomainPage(db: Db, page: DomainListPage): Promise<read
 }
 
 /** How many domains a list holds, whatever page of it is read. */
-export async function countDomains(db: Db, list: Pick<DomainListPage, 'siteIds' | 'search'>): Promise<number> {
+export async function countDomains(
+  db: Db,
+  list: Pick<DomainListPage, 'siteIds' | 'search'>,
+): Promise<number> {
   if (list.siteIds.length === 0) return 0;
   const { count } = await matching(db, list)
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -32,7 +32,11 @@ export async function importDomains(
       }
       for (const { name, siteId, ownerUserId, type } of fresh) {
         if (type !== 'registered') continue;
-        await deps.events.publish(tx, domainRegistered, `domain:${name}`, { domain: name, siteId, userId: ownerUserId });
+        await deps.events.publish(tx, domainRegistered, `domain:${name}`, {
+          domain: name,
+          siteId,
+          userId: ownerUserId,
+        });
       }
       count += fresh.length;
     });

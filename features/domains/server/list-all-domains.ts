@@ -74,7 +74,9 @@ export async function listAllDomains(
     order: sort === 'status' ? 'asc' : order,
     ...EVERYTHING,
   });
-  const all = rows.flatMap(present).filter((each) => query.status === undefined || each.status.id === query.status);
+  const all = rows
+    .flatMap(present)
+    .filter((each) => query.status === undefined || each.status.id === query.status);
   if (sort === 'status') {
     // The most urgent first when ascending; equals stay by name.
     const place = (each: ListedDomainOnWire): number => -STATUS_IDS.indexOf(each.status.id);

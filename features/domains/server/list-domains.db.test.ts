@@ -5,7 +5,10 @@ import { after, days, minutes } from '#platform/kernel/duration.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
-import { listAllDomains as allContract, listSiteDomains as siteContract } from '../contract/list-endpoints.ts';
+import {
+  listAllDomains as allContract,
+  listSiteDomains as siteContract,
+} from '../contract/list-endpoints.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
 import type { NewDomainRow } from './domain-store.ts';
 import { importDomains } from './import-domains.ts';
@@ -21,7 +24,12 @@ afterAll(() => bench?.close());
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
 /** A quiet registration, with what a test says of it. */
-function row(name: string, siteId: number, ownerUserId: number, facts: Partial<NewDomainRow> = {}): NewDomainRow {
+function row(
+  name: string,
+  siteId: number,
+  ownerUserId: number,
+  facts: Partial<NewDomainRow> = {},
+): NewDomainRow {
   const now = bench.clock.now();
   return {
     ...{ name, siteId, ownerUserId, type: 'registered' as const, createdAt: now },
@@ -56,7 +64,11 @@ describe('the domains of a site', () => {
       'zulu.com',
       site.addressHost,
     ]);
-    expect(answer.domains[0]).toMatchObject({ primary_domain: true, current_user_can_manage: true, expired: false });
+    expect(answer.domains[0]).toMatchObject({
+      primary_domain: true,
+      current_user_can_manage: true,
+      expired: false,
+    });
     expect(answer.domains[1]).toMatchObject({
       display_name: 'münchen.com',
       status: { label: 'Expires in 3 days', level: 'error' },
@@ -68,7 +80,11 @@ describe('the domains of a site', () => {
   });
 
   test('are shown to its administrators only; another administrator sees whom to ask', async () => {
-    const [admin, editor, stranger] = [await buildAccount(bench.db), await buildAccount(bench.db), await buildAccount(bench.db)];
+    const [admin, editor, stranger] = [
+      await buildAccount(bench.db),
+      await buildAccount(bench.db),
+      await buildAccount(bench.db),
+    ];
     const site = await buildSite(bench.db, {
       members: [
         { userId: admin.id, role: 'administrator' },
@@ -83,7 +99,10 @@ describe('the domains of a site', () => {
       current_user_can_manage: false,
       owner: expect.stringMatching(/^Person/) as string,
     });
-    expect(await list(editor.id)).toMatchObject({ ok: false, refusal: { code: 'unauthorized', status: 403 } });
+    expect(await list(editor.id)).toMatchObject({
+      ok: false,
+      refusal: { code: 'unauthorized', status: 403 },
+    });
     expect(await list(stranger.id)).toMatchObject({ ok: false, refusal: { code: 'unauthorized' } });
     expect(await listSiteDomains(bench, as(admin.id), { site: 'nowhere.example' })).toMatchObject({
       ok: false,
@@ -93,7 +112,9 @@ describe('the domains of a site', () => {
 
   test('a status is told as of the moment the list is read', async () => {
     const site = await buildSite(bench.db);
-    await importDomains(bench, [row('fresh.com', site.id, site.ownerId, { registeredAt: bench.clock.now() })]);
+    await importDomains(bench, [
+      row('fresh.com', site.id, site.ownerId, { registeredAt: bench.clock.now() }),
+    ]);
     const label = async () => {
       const { domains } = expectOk(await listSiteDomains(bench, as(site.ownerId), { site: String(site.id) }));
       return domains.find((each) => each.domain === 'fresh.com')?.status.label;
@@ -108,7 +129,10 @@ describe('the domains of a site', () => {
 describe('the domains over all sites', () => {
   test('are those of the sites somebody manages, without free addresses', async () => {
     const owner = await buildAccount(bench.db);
-    const [one, two] = [await buildSite(bench.db, { ownerId: owner.id }), await buildSite(bench.db, { ownerId: owner.id })];
+    const [one, two] = [
+      await buildSite(bench.db, { ownerId: owner.id }),
+      await buildSite(bench.db, { ownerId: owner.id }),
+    ];
     const edited = await buildSite(bench.db, { members: [{ userId: owner.id, role: 'editor' }] });
     await importDomains(bench, [
       row('b-all.com', one.id, owner.id),
@@ -132,7 +156,10 @@ describe('the domains over all sites', () => {
   test('1,200 are read page by page, and every page says how many there are', async () => {
     const site = await buildSite(bench.db);
     const names = Array.from({ length: 1_200 }, (_, index) => `long-${String(index).padStart(4, '0')}.com`);
-    await importDomains(bench, names.map((name) => row(name, site.id, site.ownerId)));
+    await importDomains(
+      bench,
+      names.map((name) => row(name, site.id, site.ownerId)),
+    );
 
     const first = await all(site.ownerId);
     const second = await all(site.ownerId, { offset: '1000' });
@@ -172,7 +199,10 @@ describe('the domains over all sites', () => {
 describe('importing domains', () => {
   test('is done once however often it is run, with one event for each new registration', async () => {
     const site = await buildSite(bench.db);
-    const rows = [row('imported.com', site.id, site.ownerId), row('mapped.example', site.id, site.ownerId, { type: 'mapped' })];
+    const rows = [
+      row('imported.com', site.id, site.ownerId),
+      row('mapped.example', site.id, site.ownerId, { type: 'mapped' }),
+    ];
 
     expect(await importDomains(bench, rows)).toBe(2);
     expect(await importDomains(bench, rows)).toBe(0);
@@ -190,9 +220,17 @@ describe('a domain for a higher slice', () => {
     await importDomains(bench, [row('managed.com', site.id, site.ownerId)]);
     const found = { domain: 'managed.com', siteId: site.id };
 
-    expect(await findManagedDomain(bench.db, as(site.ownerId), 'managed.com')).toEqual({ ...found, canManage: true });
-    expect(await findManagedDomain(bench.db, as(admin.id), 'managed.com')).toEqual({ ...found, canManage: false });
-    expect(await findManagedDomain(bench.db, as((await buildAccount(bench.db)).id), 'managed.com')).toBeNull();
+    expect(await findManagedDomain(bench.db, as(site.ownerId), 'managed.com')).toEqual({
+      ...found,
+      canManage: true,
+    });
+    expect(await findManagedDomain(bench.db, as(admin.id), 'managed.com')).toEqual({
+      ...found,
+      canManage: false,
+    });
+    expect(
+      await findManagedDomain(bench.db, as((await buildAccount(bench.db)).id), 'managed.com'),
+    ).toBeNull();
     expect(await findManagedDomain(bench.db, { kind: 'visitor', visitorId: null }, 'managed.com')).toBeNull();
     expect(await findManagedDomain(bench.db, as(site.ownerId), 'nothere.com')).toBeNull();
   });

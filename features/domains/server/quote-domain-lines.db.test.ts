@@ -24,17 +24,36 @@ afterAll(async () => {
 });
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const PERSONAL = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null, hasDomainCredit: true };
+const PERSONAL = {
+  productId: 1009,
+  slug: 'personal-bundle',
+  shortName: 'Personal',
+  expiresAt: null,
+  hasDomainCredit: true,
+};
 const freshBook = () => new AvailabilityBook({ registrar: registry.registrar });
 
 function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
   const productSlug = registrationSlug(tldOf(meta));
-  return { itemId: `${productSlug}:${meta}`, productSlug, meta, volume: 1, quantity: null, extra: {}, ...parts };
+  return {
+    itemId: `${productSlug}:${meta}`,
+    productSlug,
+    meta,
+    volume: 1,
+    quantity: null,
+    extra: {},
+    ...parts,
+  };
 }
 
 async function quote(
   lines: readonly LineToQuote[],
-  context: { readonly siteId?: number; readonly currency?: string; readonly others?: readonly LineToQuote[]; readonly book?: AvailabilityBook } = {},
+  context: {
+    readonly siteId?: number;
+    readonly currency?: string;
+    readonly others?: readonly LineToQuote[];
+    readonly book?: AvailabilityBook;
+  } = {},
 ) {
   const { siteId = null, currency = 'USD', others = [], book = freshBook() } = context;
   return domainLineQuotes({ availability: book }).quote(lines, {
@@ -43,7 +62,14 @@ async function quote(
   });
 }
 
-const plan: LineToQuote = { itemId: 'plan', productSlug: 'personal-bundle', meta: '', volume: 1, quantity: null, extra: {} };
+const plan: LineToQuote = {
+  itemId: 'plan',
+  productSlug: 'personal-bundle',
+  meta: '',
+  volume: 1,
+  quantity: null,
+  extra: {},
+};
 
 describe('what a registration costs in a cart', () => {
   test('the first year at its price, later years at the renewal price', async () => {
@@ -83,10 +109,18 @@ describe('what a registration costs in a cart', () => {
 
   test('a premium name costs what its registry asks and a fifth; what a client claims counts for nothing', async () => {
     const [premium] = await quote([line('pizza.shop')]);
-    const claims = { premium: true, registry_fee_integer: 1, registry_fee_currency: 'USD', uses_domain_credit: true };
+    const claims = {
+      premium: true,
+      registry_fee_integer: 1,
+      registry_fee_currency: 'USD',
+      uses_domain_credit: true,
+    };
     const [claimed] = await quote([line('plainname.com', { extra: claims })]);
 
-    expect(premium).toMatchObject({ amount: 144_000, extra: { premium: true, registry_fee_integer: 120_000 } });
+    expect(premium).toMatchObject({
+      amount: 144_000,
+      extra: { premium: true, registry_fee_integer: 120_000 },
+    });
     expect(claimed).toMatchObject({
       amount: 1_800,
       extra: { premium: false, registry_fee_integer: null, uses_domain_credit: false },
@@ -106,7 +140,10 @@ describe('what a registration costs in a cart', () => {
   });
 
   test('privacy is kept where the registry supports it', async () => {
-    const [com, de] = await quote([line('private.com', { extra: { privacy: true } }), line('private.de', { extra: { privacy: true } })]);
+    const [com, de] = await quote([
+      line('private.com', { extra: { privacy: true } }),
+      line('private.de', { extra: { privacy: true } }),
+    ]);
 
     expect([com, de]).toMatchObject([{ extra: { privacy: true } }, { extra: { privacy: false } }]);
   });
@@ -125,7 +162,10 @@ describe('what a registration costs in a cart', () => {
 });
 
 describe('what checkout needs of a registration', () => {
-  async function require(meta: string, parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {}) {
+  async function needsOf(
+    meta: string,
+    parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {},
+  ) {
     const userId = parts.userId ?? (await buildAccount(database.db)).id;
     const [requirement] = await domainLineRequirements({ availability: freshBook() }).requirements(
       [line(meta, { extra: parts.extra ?? {} })],
@@ -135,23 +175,25 @@ describe('what checkout needs of a registration', () => {
   }
 
   test('a registrant, and nothing against it while the name is to be had', async () => {
-    expect(await require('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
+    expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
   });
 
   test('a confirmed address (acquisition, section 6)', async () => {
     const unverified = await buildAccount(database.db, { emailVerifiedAt: undefined });
 
-    expect((await require('tobehad.com', { userId: unverified.id }))?.refusal).toEqual({
+    expect((await needsOf('tobehad.com', { userId: unverified.id }))?.refusal).toEqual({
       code: 'email_not_verified',
       message: 'You must verify your email to register new domains.',
     });
   });
 
   test('a name still to be had at the price that was quoted, said by the registry now', async () => {
-    expect((await require('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
-    expect((await require('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
-    expect((await require('pizza.shop', { extra: { premium: true, registry_fee_integer: 120_000 } }))?.refusal).toBeNull();
+    expect((await needsOf('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
+    expect((await needsOf('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
+    expect(
+      (await needsOf('pizza.shop', { extra: { premium: true, registry_fee_integer: 120_000 } }))?.refusal,
+    ).toBeNull();
     await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
-    expect((await require('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
+    expect((await needsOf('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
   });
 });

@@ -44,7 +44,12 @@ function rememberedCheck(name: string, { extra }: LineToQuote): NameCheck | unde
   return { name, isAvailable: true, reason: null, premiumTier: 'premium', prices };
 }
 
-function priceLine(line: LineToQuote, { product, price }: Offer, check: NameCheck | undefined, isBundled: boolean): LineQuote {
+function priceLine(
+  line: LineToQuote,
+  { product, price }: Offer,
+  check: NameCheck | undefined,
+  isBundled: boolean,
+): LineQuote {
   const original = price.cost.amount + price.renewal.amount * (line.volume - 1);
   const amount = isBundled ? original - price.cost.amount : original;
   const fee = price.isPremium ? check?.prices?.create : null;

@@ -39,10 +39,21 @@ afterAll(async () => {
 /** Pays for one name on a site of its own and begins its registration. */
 async function pay(domain: string, order: Partial<Parameters<typeof buildPaidOrder>[1]> = {}) {
   const site = await buildSite(bench.db);
-  const paid = await buildPaidOrder(bench.db, { siteId: site.id, userId: site.ownerId, domains: [domain], ...order });
+  const paid = await buildPaidOrder(bench.db, {
+    siteId: site.id,
+    userId: site.ownerId,
+    domains: [domain],
+    ...order,
+  });
   await handleOrderPaid(deps, paid);
   const lineId = paid.lines[0]?.lineId ?? 0;
-  return { site, paid, lineId, run: () => registerDomain(deps, { lineId }), states: () => lineStates(bench.db, paid.orderId) };
+  return {
+    site,
+    paid,
+    lineId,
+    run: () => registerDomain(deps, { lineId }),
+    states: () => lineStates(bench.db, paid.orderId),
+  };
 }
 
 async function creates(domain: string): Promise<readonly number[]> {
@@ -123,7 +134,8 @@ describe('registering a bought name', () => {
   test('several years are paid at once, and a premium name at the price agreed', async () => {
     const years = await pay('threeyears.com', { volume: 3 });
     const check = await registry.registrar.check(['pizza.shop']);
-    const fee = check.outcome === 'ok' ? (check.value[0]?.prices?.create ?? money(0, 'USD')) : money(0, 'USD');
+    const fee =
+      check.outcome === 'ok' ? (check.value[0]?.prices?.create ?? money(0, 'USD')) : money(0, 'USD');
     const premium = await pay('pizza.shop', {
       extra: { premium: true, registry_fee_integer: fee.amount, registry_fee_currency: fee.currency },
     });
@@ -131,7 +143,10 @@ describe('registering a bought name', () => {
     await years.run();
     await premium.run();
 
-    const [three, dear] = [await findDomain(bench.db, 'threeyears.com'), await findDomain(bench.db, 'pizza.shop')];
+    const [three, dear] = [
+      await findDomain(bench.db, 'threeyears.com'),
+      await findDomain(bench.db, 'pizza.shop'),
+    ];
     const begin = three?.facts.registeredAt ?? new Date(0);
     expect(three?.facts.expiresAt?.getUTCFullYear()).toBe(begin.getUTCFullYear() + 3);
     expect(dear?.facts.isPremium).toBe(true);
@@ -140,7 +155,11 @@ describe('registering a bought name', () => {
   test('a line for no site, or whose name fits another product, is given back at once', async () => {
     const homeless = await pay('nosite.com', { siteId: null });
     const site = await buildSite(bench.db);
-    const paid = await buildPaidOrder(bench.db, { siteId: site.id, userId: site.ownerId, domains: ['a.com'] });
+    const paid = await buildPaidOrder(bench.db, {
+      siteId: site.id,
+      userId: site.ownerId,
+      domains: ['a.com'],
+    });
     const [line] = paid.lines;
     await handleOrderPaid(deps, { ...paid, lines: line ? [{ ...line, meta: 'a.net' }] : [] });
 
@@ -194,7 +213,14 @@ describe('when the registry refuses', () => {
     const refused = await pay('refuse-2306-policy.com');
     await refused.run();
     const passing = await pay('comesback.com');
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'create', object: 'domain', key: 'comesback.com', times: 1 });
+    await registry.turnKnob({
+      effect: 'refuse',
+      code: 2400,
+      command: 'create',
+      object: 'domain',
+      key: 'comesback.com',
+      times: 1,
+    });
     await expect(passing.run()).rejects.toThrow('comesback.com');
     await passing.run();
 
@@ -213,7 +239,13 @@ describe('when the registry refuses', () => {
   });
 
   test('of two paid orders for one free domain only one is free', async () => {
-    const plan = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null, hasDomainCredit: true };
+    const plan = {
+      productId: 1009,
+      slug: 'personal-bundle',
+      shortName: 'Personal',
+      expiresAt: null,
+      hasDomainCredit: true,
+    };
     const site = await buildSite(bench.db, { plan });
     const order = { siteId: site.id, userId: site.ownerId, extra: { uses_domain_credit: true } };
     const first = await pay('freeone.com', order);
@@ -231,22 +263,34 @@ describe('when the outcome is unknown', () => {
     ['the line drops after the contact was made', 'contact', 'drop_after', 'contactmade.com'],
     ['the line drops before the name is registered', 'domain', 'drop_before', 'namelost.com'],
     ['the line drops after the name was registered', 'domain', 'drop_after', 'namemade.com'],
-  ] as const)('%s: the next try looks first, and the name is registered once', async (_what, object, effect, domain) => {
-    const bought = await pay(domain);
-    await registry.turnKnob({ effect, command: 'create', object, times: 1 });
+  ] as const)(
+    '%s: the next try looks first, and the name is registered once',
+    async (_what, object, effect, domain) => {
+      const bought = await pay(domain);
+      await registry.turnKnob({ effect, command: 'create', object, times: 1 });
 
-    await expect(bought.run()).rejects.toThrow(domain);
-    await bought.run();
+      await expect(bought.run()).rejects.toThrow(domain);
+      await bought.run();
 
-    expect(await bought.states()).toEqual({ [domain]: 'delivered' });
-    const done = (await creates(domain)).filter((code) => code === 1000);
-    expect(done.length).toBeLessThanOrEqual(1);
-    expect(await registry.registrar.infoDomain(domain)).toMatchObject({ outcome: 'ok', value: { isOurs: true } });
-  });
+      expect(await bought.states()).toEqual({ [domain]: 'delivered' });
+      const done = (await creates(domain)).filter((code) => code === 1000);
+      expect(done.length).toBeLessThanOrEqual(1);
+      expect(await registry.registrar.infoDomain(domain)).toMatchObject({
+        outcome: 'ok',
+        value: { isOurs: true },
+      });
+    },
+  );
 
   test('an answer that comes too late is not waited for; the name it made is found and kept', async () => {
     const bought = await pay('toolate.com');
-    await registry.turnKnob({ effect: 'answer_late', milliseconds: 2_500, command: 'create', object: 'domain', times: 1 });
+    await registry.turnKnob({
+      effect: 'answer_late',
+      milliseconds: 2_500,
+      command: 'create',
+      object: 'domain',
+      times: 1,
+    });
 
     await expect(bought.run()).rejects.toThrow('toolate.com');
     await bought.run();

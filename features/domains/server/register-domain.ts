@@ -22,8 +22,14 @@ const PASSING_REFUSALS: ReadonlySet<number> = new Set([2400, 2500, 2501, 2502]);
 /** The registry gave no final answer; the job is tried again and looks before it repeats. */
 class RegistryUnsure extends Error {}
 
-function unsure(registration: Registration, what: string, answer: RegistrarUnknown | RegistrarRefusal): RegistryUnsure {
-  return new RegistryUnsure(`${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`);
+function unsure(
+  registration: Registration,
+  what: string,
+  answer: RegistrarUnknown | RegistrarRefusal,
+): RegistryUnsure {
+  return new RegistryUnsure(
+    `${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`,
+  );
 }
 
 function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
@@ -49,7 +55,11 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
   );
   if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
     // The id is random and stored, so a contact of that id can only be our own earlier one.
-    await moveRegistration(deps.db, { lineId: registration.lineId, from: 'requested', to: 'contact_created' });
+    await moveRegistration(deps.db, {
+      lineId: registration.lineId,
+      from: 'requested',
+      to: 'contact_created',
+    });
     return;
   }
   if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
@@ -91,7 +101,8 @@ async function lookUp(deps: Deps, registration: Registration): Promise<void> {
     }
     return settleRegistered(deps, registration, answer.value);
   }
-  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST) return sendCreate(deps, registration);
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST)
+    return sendCreate(deps, registration);
   if (answer.outcome === 'refused' && answer.eppCode === INVALID_AUTHORIZATION) {
     return settleFailed(deps, registration, TAKEN);
   }

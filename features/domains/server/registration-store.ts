@@ -89,7 +89,11 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
 
 /** Takes back a registration in the transaction that stored it; nothing may have been sent. */
 export async function deleteRegistration(db: Db, lineId: number): Promise<void> {
-  await db.deleteFrom('domains.registration').where('line_id', '=', lineId).where('state', '=', 'requested').execute();
+  await db
+    .deleteFrom('domains.registration')
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'requested')
+    .execute();
 }
 
 /** The registration of a line, or null. */
@@ -103,9 +107,16 @@ export async function findRegistration(db: Db, lineId: number): Promise<Registra
 }
 
 /** The registrations of many lines. */
-export async function listRegistrations(db: Db, lineIds: readonly number[]): Promise<readonly Registration[]> {
+export async function listRegistrations(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<readonly Registration[]> {
   if (lineIds.length === 0) return [];
-  const rows = await db.selectFrom('domains.registration').selectAll().where('line_id', 'in', lineIds).execute();
+  const rows = await db
+    .selectFrom('domains.registration')
+    .selectAll()
+    .where('line_id', 'in', lineIds)
+    .execute();
   return rows.map(registrationOf);
 }
 
@@ -125,7 +136,8 @@ export interface RegistrationMove {
  * What proves the name ours is erased with the end, because from then on the registry knows it.
  */
 export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
-  if (!mayFollow(move.from, move.to)) throw new Error(`a registration never goes from ${move.from} to ${move.to}`);
+  if (!mayFollow(move.from, move.to))
+    throw new Error(`a registration never goes from ${move.from} to ${move.to}`);
   const { numUpdatedRows } = await db
     .updateTable('domains.registration')
     .set({

@@ -24,12 +24,19 @@ function statusRefusal(status: AvailabilityStatus, name: string): LineRequiremen
 }
 
 /** Why a name that was quoted cannot be bought now, asked of the registry a moment before it is paid. */
-function refusalOf(line: LineToQuote, name: string, check: NameCheck | undefined): LineRequirement['refusal'] {
+function refusalOf(
+  line: LineToQuote,
+  name: string,
+  check: NameCheck | undefined,
+): LineRequirement['refusal'] {
   if (!check) return statusRefusal('availability_check_error', name);
   if (!check.isAvailable) return statusRefusal('not_available', name);
   const fee = check.premiumTier ? (check.prices?.create?.amount ?? null) : null;
   if (fee === (line.extra['registry_fee_integer'] ?? null)) return null;
-  return { code: 'price_changed', message: `The price of ${displayName(name)} has changed. Look at the cart again.` };
+  return {
+    code: 'price_changed',
+    message: `The price of ${displayName(name)} has changed. Look at the cart again.`,
+  };
 }
 
 /** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */

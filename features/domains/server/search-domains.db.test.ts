@@ -4,7 +4,11 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { availabilitySchema, suggestDomains as contract, suggestionSchema } from '../contract/search-endpoints.ts';
+import {
+  availabilitySchema,
+  suggestDomains as contract,
+  suggestionSchema,
+} from '../contract/search-endpoints.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
@@ -92,7 +96,9 @@ describe('suggestions', () => {
   });
 
   test('filters narrow the list', async () => {
-    const short = expectOk(await suggest('sky', { max_characters: '5', include_dashes: 'false', tlds: ['io', 'dev'] }));
+    const short = expectOk(
+      await suggest('sky', { max_characters: '5', include_dashes: 'false', tlds: ['io', 'dev'] }),
+    );
 
     expect(short.every(({ domain_name }) => /^[^.-]{1,5}\.(io|dev)$/.test(domain_name))).toBe(true);
   });
@@ -120,7 +126,9 @@ describe('suggestions', () => {
 
     expect(performance.now() - begun).toBeLessThan(300);
     expect(slow.every((name) => !name.is_confirmed)).toBe(true);
-    expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(quick.map((name) => name.domain_name).slice(0, 3));
+    expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(
+      quick.map((name) => name.domain_name).slice(0, 3),
+    );
   });
 
   test('a shorter list is the beginning of a longer one', async () => {
@@ -172,16 +180,29 @@ describe('whether a name can be had', () => {
 
   test('my own names are told as mine, and nobody else learns that they are here', async () => {
     const owner = await buildAccount(deps.db);
-    const [one, other] = [await buildSite(deps.db, { ownerId: owner.id }), await buildSite(deps.db, { ownerId: owner.id })];
-    const row = { siteId: one.id, ownerUserId: owner.id, registeredAt: new Date(), expiresAt: new Date(), createdAt: new Date() };
+    const [one, other] = [
+      await buildSite(deps.db, { ownerId: owner.id }),
+      await buildSite(deps.db, { ownerId: owner.id }),
+    ];
+    const row = {
+      siteId: one.id,
+      ownerUserId: owner.id,
+      registeredAt: new Date(),
+      expiresAt: new Date(),
+      createdAt: new Date(),
+    };
     await insertDomains(deps.db, [
       { ...row, name: 'coffee.org', type: 'registered' },
       { ...row, name: 'coffee.net', type: 'mapped' },
     ]);
 
     expect(await statusOf('coffee.org', as(owner.id), one.addressHost)).toBe('registered_on_same_site');
-    expect(await statusOf('coffee.net', as(owner.id), String(one.id))).toBe('mapped_to_same_site_transferrable');
-    expect(expectOk(await checkAvailability(deps, as(owner.id), { name: 'coffee.org', site: String(other.id) }))).toMatchObject({
+    expect(await statusOf('coffee.net', as(owner.id), String(one.id))).toBe(
+      'mapped_to_same_site_transferrable',
+    );
+    expect(
+      expectOk(await checkAvailability(deps, as(owner.id), { name: 'coffee.org', site: String(other.id) })),
+    ).toMatchObject({
       status: 'registered_on_other_site_same_user',
       other_site_domain: one.addressHost,
     });
@@ -195,7 +216,12 @@ describe('whether a name can be had', () => {
 
     const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
 
-    expect(results.map((each) => each.status)).toEqual(['available', 'transferrable', 'invalid_domain', 'available']);
+    expect(results.map((each) => each.status)).toEqual([
+      'available',
+      'transferrable',
+      'invalid_domain',
+      'available',
+    ]);
   });
 
   test('200 names are answered, 201 are refused', async () => {

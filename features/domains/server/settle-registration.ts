@@ -21,7 +21,11 @@ export interface RegisteredFacts {
  *
  * Of two workers that come to the same end, the second changes nothing.
  */
-export async function settleRegistered(deps: Deps, registration: Registration, facts: RegisteredFacts): Promise<void> {
+export async function settleRegistered(
+  deps: Deps,
+  registration: Registration,
+  facts: RegisteredFacts,
+): Promise<void> {
   const { domain, siteId, userId, lineId } = registration;
   const now = deps.clock.now();
   const registeredAt = facts.createdAt ?? now;

@@ -30,7 +30,8 @@ export async function suggestDomains(
 ): Promise<Result<SuggestionOnWire[]>> {
   const deadline = performance.now() + PATIENCE;
   const parsed = parseSearchQuery(query.query);
-  if (!parsed.ok) return refuseDomain(parsed.fault, { domain: query.query.trim() }, { data: { field: 'query' } });
+  if (!parsed.ok)
+    return refuseDomain(parsed.fault, { domain: query.query.trim() }, { data: { field: 'query' } });
 
   const names = suggestNames(parsed.query, {
     tlds: query.tlds.map((tld) => tld.toLowerCase().replace(/^\./, '')),
@@ -45,7 +46,11 @@ export async function suggestDomains(
   );
   const found: SuggestionOnWire[] = [];
   let next = 0;
-  for (let round = 0; round < MOST_ROUNDS && next < names.length && found.length < query.quantity; round += 1) {
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && next < names.length && found.length < query.quantity;
+    round += 1
+  ) {
     const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
     next += asked.length;
     const [products, checks] = await Promise.all([
@@ -57,7 +62,10 @@ export async function suggestDomains(
     ]);
     for (const each of asked) {
       const check = checks.get(each.name);
-      const offer = check?.isAvailable === false || isPublicSuffix(each.name) ? null : offerOf(each.name, products, check);
+      const offer =
+        check?.isAvailable === false || isPublicSuffix(each.name)
+          ? null
+          : offerOf(each.name, products, check);
       if (offer) found.push(presentSuggestion(each, { ...offer, isConfirmed: check !== undefined }));
     }
   }

@@ -48,7 +48,9 @@ export async function buildPaidOrder(
   const orderId = rows[0]?.id ?? 0;
   await sql`
     insert into billing.payment (id, order_id, gateway, state, amount, currency, reference)
-    values (${`pay_${String(orderId).padStart(24, '0')}`}, ${orderId}, 'sandbox', 'succeeded', 1800, 'USD', 'built')`.execute(db);
+    values (${`pay_${String(orderId).padStart(24, '0')}`}, ${orderId}, 'sandbox', 'succeeded', 1800, 'USD', 'built')`.execute(
+    db,
+  );
   const lines: OrderPaid['lines'] = [];
   for (const meta of order.domains) {
     const productSlug = registrationSlug(tldOf(meta));
@@ -67,7 +69,9 @@ export async function buildPaidOrder(
 /** How billing has the lines of an order: by name, the state and the code of a failure. */
 export async function lineStates(db: Database, orderId: number): Promise<Readonly<Record<string, string>>> {
   const { rows } = await sql<{ meta: string; state: string; failure_code: string | null }>`
-    select meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(db);
+    select meta, state, failure_code from billing.order_line where order_id = ${orderId} order by id`.execute(
+    db,
+  );
   return Object.fromEntries(
     rows.map(({ meta, state, failure_code: code }) => [meta, code === null ? state : `${state}: ${code}`]),
   );

@@ -1,4 +1,4 @@
-import { days,after } from '#platform/kernel/duration.ts';
+import { days, after } from '#platform/kernel/duration.ts';
 import type { StatusSite } from '../rules/domain-status.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 

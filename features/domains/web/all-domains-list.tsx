@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -42,7 +42,7 @@ export function AllDomainsList(): ReactNode {
     }),
   );
   const columns = useMemo(() => domainColumns(m, format, { withSite: true }), [m, format]);
-  const pages = useDeferredValue(domains.data?.pages);
+  const pages = domains.data?.pages;
   const rows = useMemo(() => pages?.flatMap((page) => page.domains.map(rowOf)) ?? [], [pages]);
   const isWhole = search === '' && view.status === '';
   return (

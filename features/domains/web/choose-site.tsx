@@ -16,7 +16,11 @@ export function ChooseSite({ suggestion }: { readonly suggestion: string }): Rea
   const sites = useQuery(sitesQuery);
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
   return (
-    <PageFrame title={m('searchTitleAll')} documentTitle={m('searchDocumentTitle')} back={{ href: '/domains/manage', label: m('backToDomains') }}>
+    <PageFrame
+      title={m('searchTitleAll')}
+      documentTitle={m('searchDocumentTitle')}
+      back={{ href: '/domains/manage', label: m('backToDomains') }}
+    >
       <Query query={sites}>
         {(known) =>
           known.length === 0 ? (
@@ -35,7 +39,10 @@ export function ChooseSite({ suggestion }: { readonly suggestion: string }): Rea
               <ul className="divide-y divide-line">
                 {known.map((site) => (
                   <li key={site.ID}>
-                    <Link href={`/domains/add/${site.slug}${query}`} className="flex min-h-14 flex-col justify-center px-4 py-2 hover:bg-sunken">
+                    <Link
+                      href={`/domains/add/${site.slug}${query}`}
+                      className="flex min-h-14 flex-col justify-center px-4 py-2 hover:bg-sunken"
+                    >
                       <span className="font-medium">{site.title}</span>
                       <span className="text-sm text-muted">{site.slug}</span>
                     </Link>

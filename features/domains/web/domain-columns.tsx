@@ -76,8 +76,18 @@ export function domainColumns(
     ),
   };
   return [
-    { id: 'domain', header: m('columnDomain'), isRowHeader: true, cell: (row) => <DomainName row={row} m={m} /> },
-    { id: 'status', header: m('columnStatus'), width: '11rem', cell: (row) => <StatusBadge status={row.status} /> },
+    {
+      id: 'domain',
+      header: m('columnDomain'),
+      isRowHeader: true,
+      cell: (row) => <DomainName row={row} m={m} />,
+    },
+    {
+      id: 'status',
+      header: m('columnStatus'),
+      width: '11rem',
+      cell: (row) => <StatusBadge status={row.status} />,
+    },
     ...(withSite ? [site] : []),
     {
       id: 'expiry',
@@ -85,7 +95,11 @@ export function domainColumns(
       width: '9rem',
       cell: (row) =>
         row.expiry ? (
-          <time dateTime={row.expiry} title={format.dateTime(row.expiry)} className="tabular whitespace-nowrap">
+          <time
+            dateTime={row.expiry}
+            title={format.dateTime(row.expiry)}
+            className="tabular whitespace-nowrap"
+          >
             {format.date(row.expiry)}
           </time>
         ) : (
@@ -97,7 +111,11 @@ export function domainColumns(
       header: m('columnAutoRenew'),
       width: '7rem',
       cell: (row) =>
-        row.has_registration ? m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff') : <span aria-hidden="true">–</span>,
+        row.has_registration ? (
+          m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff')
+        ) : (
+          <span aria-hidden="true">–</span>
+        ),
     },
     {
       id: 'actions',

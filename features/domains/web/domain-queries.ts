@@ -81,7 +81,9 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
     // The server remembers names for a minute; asking it more often tells nothing new.
     staleTime: 60_000,
     placeholderData: (previous, previousQuery) =>
-      (previousQuery?.queryKey[2] as SuggestionSearch | undefined)?.query === search.query ? previous : undefined,
+      (previousQuery?.queryKey[2] as SuggestionSearch | undefined)?.query === search.query
+        ? previous
+        : undefined,
   });
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CartMessages } from '#features/cart/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
@@ -13,6 +14,35 @@ import { FilterButton, TldChips } from './search-filters.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useDomainCart } from './use-domain-cart.ts';
 import { useDomainSearch } from './use-domain-search.ts';
+
+/** Keeps the search in the address, so that going back or reloading finds it again. */
+function useSearchInAddress({
+  site,
+  suggestion,
+  query,
+  type,
+}: {
+  readonly site: string;
+  readonly suggestion: string;
+  readonly query: string;
+  readonly type: (text: string) => void;
+}): void {
+  const go = useGo();
+  // What we wrote there ourselves is no news when it comes back, however late.
+  const known = useRef(new Set([suggestion]));
+  const written = useRef(suggestion);
+  useEffect(() => {
+    if (query === '' || query === written.current) return;
+    known.current.add(query);
+    written.current = query;
+    go(`/domains/add/${site}?suggestion=${encodeURIComponent(query)}`, { replace: true });
+  }, [go, query, site]);
+  useEffect(() => {
+    if (known.current.has(suggestion)) return;
+    known.current.add(suggestion);
+    type(suggestion);
+  }, [suggestion, type]);
+}
 
 /** A name that was put into the cart of a site. */
 export interface ChosenDomain {
@@ -36,7 +66,7 @@ export function DomainSearchPage({
   readonly onChosen?: (chosen: ChosenDomain) => void;
 }): ReactNode {
   if (site === undefined) return <ChooseSite suggestion={suggestion} />;
-  return <SiteSearch key={`${site} ${suggestion}`} site={site} suggestion={suggestion} onChosen={onChosen} />;
+  return <SiteSearch key={site} site={site} suggestion={suggestion} onChosen={onChosen} />;
 }
 
 function SiteSearch({
@@ -53,6 +83,7 @@ function SiteSearch({
   const site = useSite(named)?.slug ?? named;
   const search = useDomainSearch({ initial: suggestion, site });
   const domains = useDomainCart(site);
+  useSearchInAddress({ site: named, suggestion, query: search.query, type: search.type });
   return (
     <PageFrame
       title={m('searchTitle')}

@@ -80,10 +80,17 @@ export function TldChips({ filters, onChange }: FilterProps): ReactNode {
   const tlds = useQuery(suggestionTldsQuery).data ?? [];
   const toggle = (tld: string): void => {
     const isChosen = filters.tlds.includes(tld);
-    onChange({ ...filters, tlds: isChosen ? filters.tlds.filter((each) => each !== tld) : [...filters.tlds, tld] });
+    onChange({
+      ...filters,
+      tlds: isChosen ? filters.tlds.filter((each) => each !== tld) : [...filters.tlds, tld],
+    });
   };
   return (
-    <div role="group" aria-label={m('tldChips')} className="flex min-h-7 flex-wrap gap-1.5 pointer-coarse:min-h-9">
+    <div
+      role="group"
+      aria-label={m('tldChips')}
+      className="flex min-h-7 flex-wrap gap-1.5 pointer-coarse:min-h-9"
+    >
       {tlds.slice(0, CHIPS).map((tld) => {
         const isChosen = filters.tlds.includes(tld);
         return (

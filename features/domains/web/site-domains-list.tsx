@@ -53,7 +53,13 @@ export function SiteDomainsList({ site: named }: { readonly site: string }): Rea
   );
 }
 
-function Rows({ domains, slug }: { readonly domains: readonly SiteDomainOnWire[]; readonly slug: string }): ReactNode {
+function Rows({
+  domains,
+  slug,
+}: {
+  readonly domains: readonly SiteDomainOnWire[];
+  readonly slug: string;
+}): ReactNode {
   const m = useMessages(domainMessages);
   const format = useFormat();
   const [view, setView] = useState<ListView>(WHOLE_LIST);
@@ -64,9 +70,7 @@ function Rows({ domains, slug }: { readonly domains: readonly SiteDomainOnWire[]
   const hasOwn = domains.some((domain) => !domain.wpcom_domain);
   return (
     <>
-      {domains.length >= TOOLS_FROM ? (
-        <ListToolbar view={view} onChange={setView} isBusy={false} />
-      ) : null}
+      {domains.length >= TOOLS_FROM ? <ListToolbar view={view} onChange={setView} isBusy={false} /> : null}
       {rows.length > 0 ? (
         <Card isFlush>
           <Table label={m('listLabel')} columns={columns} rows={rows} rowKey={(row) => row.domain} />

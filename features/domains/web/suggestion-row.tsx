@@ -57,7 +57,13 @@ function Marks({ name }: { readonly name: FoundName }): ReactNode {
   );
 }
 
-function ToggleButton({ name, isInCart, isBusy, onToggle, isWide = false }: FoundNameProps & { readonly isWide?: boolean }): ReactNode {
+function ToggleButton({
+  name,
+  isInCart,
+  isBusy,
+  onToggle,
+  isWide = false,
+}: FoundNameProps & { readonly isWide?: boolean }): ReactNode {
   const m = useMessages(domainMessages);
   const domain = name.display_name;
   if (name.obstacle !== null) {
@@ -104,7 +110,11 @@ export function FeaturedName({ title, ...props }: FoundNameProps & { readonly ti
         ))}
       </ul>
       <div className="mt-auto flex flex-col gap-3 [&>div]:items-start">
-        {name.obstacle === null ? <Price price={price} /> : <p className="text-sm text-muted">{name.obstacle}</p>}
+        {name.obstacle === null ? (
+          <Price price={price} />
+        ) : (
+          <p className="text-sm text-muted">{name.obstacle}</p>
+        )}
         <ToggleButton {...props} isWide />
       </div>
     </li>
@@ -121,7 +131,11 @@ export function SuggestionRow(props: FoundNameProps): ReactNode {
         <Marks name={name} />
       </div>
       <div className="flex items-center justify-between gap-4">
-        {name.obstacle === null ? <Price price={price} /> : <p className="max-w-80 text-sm text-muted">{name.obstacle}</p>}
+        {name.obstacle === null ? (
+          <Price price={price} />
+        ) : (
+          <p className="max-w-80 text-sm text-muted">{name.obstacle}</p>
+        )}
         <span className="flex-none sm:w-32 [&>button]:w-full">
           <ToggleButton {...props} />
         </span>

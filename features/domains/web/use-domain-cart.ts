@@ -52,7 +52,12 @@ export function useDomainCart(site: string) {
       const amount = (value: number) => money(value, name.currency_code);
       const cost = amount(name.price_integer);
       return priceText(
-        { cost, renewal: amount(name.renewal_price_integer), sale: null, isPremium: name.is_premium === true },
+        {
+          cost,
+          renewal: amount(name.renewal_price_integer),
+          sale: null,
+          isPremium: name.is_premium === true,
+        },
         credit,
       );
     },

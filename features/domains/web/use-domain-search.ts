@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { type AvailabilityOnWire, MOST_SUGGESTIONS, type SuggestionOnWire } from '../contract/search-endpoints.ts';
+import {
+  type AvailabilityOnWire,
+  MOST_SUGGESTIONS,
+  type SuggestionOnWire,
+} from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS, isRegistrable, isUndecided } from '../rules/availability-status.ts';
 import { type QueryFault, parseSearchQuery } from '../rules/search-query.ts';
 import { tldOf } from '../rules/domain-name.ts';
-import { availabilityQuery, confirmationsQuery, suggestionsQuery, type SuggestionSearch } from './domain-queries.ts';
+import {
+  availabilityQuery,
+  confirmationsQuery,
+  suggestionsQuery,
+  type SuggestionSearch,
+} from './domain-queries.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Names come this long after the last key. */
@@ -32,7 +41,9 @@ export interface FoundName extends SuggestionOnWire {
 }
 
 /** What a name's status says, filled in. */
-export function availabilityText(answer: Pick<AvailabilityOnWire, 'status' | 'display_name' | 'domain_name' | 'other_site_domain'>): string {
+export function availabilityText(
+  answer: Pick<AvailabilityOnWire, 'status' | 'display_name' | 'domain_name' | 'other_site_domain'>,
+): string {
   return fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
     domain: answer.display_name,
     tld: tldOf(answer.domain_name),
@@ -46,7 +57,10 @@ function faultText(fault: QueryFault, text: string): string {
 }
 
 /** Brings what the registry said since into the list; a name it cannot speak of stays likely. */
-function confirm(names: readonly SuggestionOnWire[], answers: readonly AvailabilityOnWire[]): readonly FoundName[] {
+function confirm(
+  names: readonly SuggestionOnWire[],
+  answers: readonly AvailabilityOnWire[],
+): readonly FoundName[] {
   const byName = new Map(answers.map((answer) => [answer.domain_name, answer]));
   return names.map((name) => {
     const answer = byName.get(name.domain_name);
@@ -57,7 +71,9 @@ function confirm(names: readonly SuggestionOnWire[], answers: readonly Availabil
       obstacle: isRegistrable(answer.status) ? null : availabilityText(answer),
       ...(answer.cost === undefined ? {} : { cost: answer.cost }),
       ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
-      ...(answer.renewal_price_integer === undefined ? {} : { renewal_price_integer: answer.renewal_price_integer }),
+      ...(answer.renewal_price_integer === undefined
+        ? {}
+        : { renewal_price_integer: answer.renewal_price_integer }),
       ...(answer.is_premium ? { is_premium: true as const } : {}),
     };
   });
@@ -78,8 +94,16 @@ export function useDomainSearch({ initial, site }: { readonly initial: string; r
   const confirmations = useQuery(confirmationsQuery(likely));
   const exactAnswer = useQuery(availabilityQuery(exact, site)).data;
 
+  const type = useCallback((next: string): void => {
+    setText(next);
+    setQuantity(PAGE_OF_RESULTS);
+  }, []);
+
   // What the server refuses about the query is said at the field, like what the browser sees itself.
-  const refusal = suggestions.error instanceof RefusedError && suggestions.error.data.field === 'query' ? suggestions.error : null;
+  const refusal =
+    suggestions.error instanceof RefusedError && suggestions.error.data.field === 'query'
+      ? suggestions.error
+      : null;
   const typedFault = settled === '' || parsed.ok ? null : faultText(parsed.fault, settled);
   return {
     text,
@@ -94,10 +118,7 @@ export function useDomainSearch({ initial, site }: { readonly initial: string; r
     isBusy: suggestions.isFetching || settled !== text.trim(),
     error: refusal ? null : suggestions.error,
     canShowMore: found.length >= quantity && quantity < MOST_SUGGESTIONS,
-    type: (next: string): void => {
-      setText(next);
-      setQuantity(PAGE_OF_RESULTS);
-    },
+    type,
     narrow: (next: SearchFilters): void => {
       setFilters(next);
       setQuantity(PAGE_OF_RESULTS);

@@ -11,7 +11,10 @@ function keyOf(domain: SiteDomainOnWire, sort: ListView['sort']): string | numbe
 }
 
 /** The domains of a site as somebody looks at them; the primary domain is first in the order by name. */
-export function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView): readonly SiteDomainOnWire[] {
+export function viewDomains(
+  domains: readonly SiteDomainOnWire[],
+  view: ListView,
+): readonly SiteDomainOnWire[] {
   const search = view.search.trim().toLowerCase();
   const shown = domains.filter(
     (domain) =>
@@ -20,7 +23,8 @@ export function viewDomains(domains: readonly SiteDomainOnWire[], view: ListView
   );
   const direction = SORT_DIRECTIONS[view.sort] === 'asc' ? 1 : -1;
   return shown.sort((one, two) => {
-    if (view.sort === 'domain' && one.primary_domain !== two.primary_domain) return one.primary_domain ? -1 : 1;
+    if (view.sort === 'domain' && one.primary_domain !== two.primary_domain)
+      return one.primary_domain ? -1 : 1;
     const [first, second] = [keyOf(one, view.sort), keyOf(two, view.sort)];
     if (first === second) return one.domain < two.domain ? -1 : 1;
     return first < second ? -direction : direction;

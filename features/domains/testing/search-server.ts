@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
+import {
+  type AvailabilityOnWire,
+  availabilitySchema,
+  checkAvailabilities,
+  suggestDomains,
+  type SuggestionOnWire,
+} from '../contract/search-endpoints.ts';
+
+/** A name that can be had, with what a test says of it. */
+export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire> = {}): SuggestionOnWire {
+  return {
+    domain_name: domain,
+    display_name: domain,
+    product_id: 10_001,
+    product_slug: `dot${domain.split('.').at(-1) ?? ''}_domain`,
+    cost: '$18.00',
+    raw_price: 18,
+    price_integer: 1_800,
+    renewal_cost: '$18.00',
+    renewal_price_integer: 1_800,
+    currency_code: 'USD',
+    supports_privacy: true,
+    relevance: 1,
+    match_reasons: ['exact-match', 'tld-common'],
+    is_free: false,
+    is_confirmed: true,
+    ...wishes,
+  };
+}
+
+/** The server as the contract describes it: names for any search, one cart, refusals when it is told to. */
+export class SearchServer {
+  suggestions: SuggestionOnWire[] = [];
+  statuses: Record<string, AvailabilityOnWire['status']> = {};
+  /** How it refuses searches. */
+  refuses: { readonly status: number; readonly error: string; readonly message: string } | null = null;
+  /** Names that the cart does not take, because they were sold meanwhile. */
+  sold: readonly string[] = [];
+  cart = buildWireCart();
+  readonly searches: URLSearchParams[] = [];
+
+  #availability(domain: string): AvailabilityOnWire {
+    const status = this.statuses[domain] ?? 'available';
+    return z.parse(availabilitySchema, { domain_name: domain, display_name: domain, status });
+  }
+
+  readonly fetch = async (
+    path: string,
+    { method, body = '' }: { readonly method?: string; readonly body?: string },
+  ): Promise<Response> => {
+    const url = new URL(path, 'http://server.test');
+    if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
+    if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
+    const asked = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
+    if (asked !== undefined) return Response.json(this.#availability(decodeURIComponent(asked)));
+    if (url.pathname === checkAvailabilities.path) {
+      const { domains } = JSON.parse(body) as { domains: string[] };
+      return Response.json({ results: domains.map((domain) => this.#availability(domain)) });
+    }
+    if (url.pathname === suggestDomains.path) return this.#suggest(url.searchParams);
+    throw new Error(`nobody answers ${path}`);
+  };
+
+  #suggest(search: URLSearchParams): Response {
+    this.searches.push(search);
+    if (this.refuses !== null) return Response.json(this.refuses, { status: this.refuses.status });
+    const quantity = Number(search.get('quantity'));
+    return Response.json(z.parse(suggestDomains.answer, this.suggestions.slice(0, quantity)));
+  }
+
+  #answerCart(method: string | undefined, body: string): Response {
+    if (method === 'POST') {
+      const wanted = z.parse(requestCartSchema, JSON.parse(body));
+      const kept = wanted.products.filter(({ meta }) => !this.sold.includes(meta));
+      this.cart = buildWireCart(
+        kept.map(({ meta, product_slug: productSlug }) => buildWireLine({ meta, product_slug: productSlug })),
+        { version: this.cart.version + 1 },
+      );
+      if (kept.length < wanted.products.length) {
+        this.cart.messages.errors.push({ code: 'not_available', message: 'That name was sold meanwhile.' });
+      }
+    }
+    return Response.json(this.cart);
+  }
+}

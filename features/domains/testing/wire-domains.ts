@@ -1,0 +1,69 @@
+import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
+
+const ACTIVE = { id: 'active', label: 'Active', level: 'success' } as const;
+
+/** A quiet registration in the list of its site, with what a test says of it. */
+export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire> = {}): SiteDomainOnWire {
+  return {
+    domain,
+    display_name: domain,
+    blog_id: 1001,
+    type: 'registered',
+    status: ACTIVE,
+    has_registration: true,
+    wpcom_domain: false,
+    is_wpcom_staging_domain: false,
+    primary_domain: false,
+    can_set_as_primary: true,
+    current_user_can_manage: true,
+    owner: 'Ada Lovelace',
+    registration_date: '2025-06-15T12:00:00.000Z',
+    expiry: '2027-06-15T12:00:00.000Z',
+    expired: false,
+    expiry_soon: false,
+    auto_renewing: true,
+    auto_renewal_date: '2027-05-16T12:00:00.000Z',
+    is_renewable: true,
+    renewable_until: '2027-07-03T12:00:00.000Z',
+    is_redeemable: false,
+    redeemable_until: '2027-08-02T12:00:00.000Z',
+    new_registration: false,
+    pending_registration: false,
+    pending_transfer: false,
+    transfer_status: null,
+    is_pending_icann_verification: false,
+    private_domain: true,
+    privacy_available: true,
+    is_locked: true,
+    is_premium: false,
+    points_to_wpcom: true,
+    has_wpcom_nameservers: true,
+    has_zone: true,
+    ...wishes,
+  };
+}
+
+/** A quiet registration in the list over all sites, with what a test says of it. */
+export function buildListedDomain(
+  domain: string,
+  wishes: Partial<ListedDomainOnWire> = {},
+): ListedDomainOnWire {
+  return {
+    domain,
+    display_name: domain,
+    name: domain,
+    blog_id: 1001,
+    blog_name: 'Fern Studio',
+    site_slug: 'fernstudio.namestead.site',
+    type: 'registered',
+    status: ACTIVE,
+    has_registration: true,
+    wpcom_domain: false,
+    is_wpcom_staging_domain: false,
+    current_user_can_manage: true,
+    registration_date: '2025-06-15T12:00:00.000Z',
+    expiry: '2027-06-15T12:00:00.000Z',
+    auto_renewing: true,
+    ...wishes,
+  };
+}

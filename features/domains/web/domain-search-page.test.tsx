@@ -1,0 +1,175 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
+import { type ChosenDomain, DomainSearchPage } from './domain-search-page.tsx';
+
+let server: SearchServer;
+let chosen: ChosenDomain[];
+
+beforeEach(() => {
+  server = new SearchServer();
+  server.suggestions = ['com', 'net', 'org', 'io'].map((tld) => buildSuggestion(`coffee.${tld}`));
+  chosen = [];
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+function open(suggestion = ''): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({
+    component: () => (
+      <DomainSearchPage
+        site="shop.namestead.site"
+        suggestion={suggestion}
+        onChosen={(domain) => void chosen.push(domain)}
+      />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+const items = (): string[] =>
+  within(screen.getByRole('region', { name: /^Names for/ }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () => {
+  test('names come after typing, two of them first, with the reasons they match', async () => {
+    const user = open();
+    expect(await screen.findByText('Find the domain that defines you')).toBeTruthy();
+
+    await user.type(await screen.findByRole('searchbox'), 'coffee');
+    await button('Select coffee.com');
+
+    expect(screen.getByText('Best match').closest('li')?.textContent).toContain('coffee.com');
+    expect(screen.getByText('Best alternative').closest('li')?.textContent).toContain('coffee.net');
+    expect(screen.getAllByText('Exactly what you typed')).toHaveLength(2);
+    expect(server.searches.at(-1)?.get('query')).toBe('coffee');
+  });
+
+  test('a link’s suggestion is searched for at once', async () => {
+    open('blue sky');
+
+    await button('Select coffee.com');
+
+    expect(server.searches.map((search) => search.get('query'))).toEqual(['blue sky']);
+  });
+
+  test('choosing a name puts it into the cart and leads on; choosing it again takes it out', async () => {
+    const user = open('coffee');
+
+    await user.click(await button('Select coffee.com'));
+    const inCart = await button('Remove coffee.com from the cart');
+
+    expect(chosen).toEqual([{ domain: 'coffee.com', site: 'shop.namestead.site' }]);
+    expect(inCart.textContent).toBe('In cart');
+    expect(await screen.findByText('1 domain in the cart')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue to checkout' }).getAttribute('href')).toBe(
+      '/checkout/shop.namestead.site',
+    );
+
+    await user.click(inCart);
+    await button('Select coffee.com');
+
+    expect(chosen).toHaveLength(1);
+    expect(server.cart.products).toEqual([]);
+  });
+
+  test('a name that was sold meanwhile stays out, says so and leads nowhere', async () => {
+    server.sold = ['coffee.com'];
+    const user = open('coffee');
+
+    await user.click(await button('Select coffee.com'));
+
+    expect(await screen.findByText('That name was sold meanwhile.')).toBeTruthy();
+    expect(chosen).toEqual([]);
+  });
+
+  test('likely names are confirmed, or told as taken with the reason', async () => {
+    server.suggestions = [
+      buildSuggestion('coffee.com', { is_confirmed: false }),
+      buildSuggestion('coffee.net', { is_confirmed: false }),
+      buildSuggestion('coffee.org'),
+    ];
+    server.statuses = { 'coffee.net': 'transferrable' };
+    open('coffee');
+
+    const taken = await button('coffee.net is unavailable');
+
+    expect((taken as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByText('Likely available')).toBeNull();
+    expect(screen.getByText('Best alternative').closest('li')?.textContent).toContain('coffee.org');
+    expect(items().find((item) => item.includes('coffee.net'))).toContain('is registered already');
+  });
+
+  test('a taken name that was typed in full says why it is not to be had', async () => {
+    server.statuses = { 'coffee.com': 'in_redemption' };
+    open('coffee.com');
+
+    expect(await screen.findByText(/^coffee\.com was deleted and only its last registrant/)).toBeTruthy();
+  });
+
+  test('chips and filters narrow the search', async () => {
+    const user = open('coffee');
+
+    await user.click(await button('.io'));
+    await user.click(await button('Filters'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Show exact matches only' }));
+    await user.type(screen.getByRole('spinbutton', { name: /Max characters/ }), '8');
+    await vi.waitFor(() => expect(server.searches.at(-1)?.get('max_characters')).toBe('8'));
+
+    const last = server.searches.at(-1);
+    expect(last?.getAll('tlds[]')).toEqual(['io']);
+    expect(last?.get('exact_sld_matches_only')).toBe('true');
+  });
+
+  test('more results come in pages of 10', async () => {
+    server.suggestions = Array.from({ length: 15 }, (_, index) => buildSuggestion(`name${index}.com`));
+    const user = open('name');
+    await button('Select name9.com');
+    expect(screen.queryByRole('button', { name: 'Select name10.com' })).toBeNull();
+
+    await user.click(await button('More results'));
+
+    await button('Select name14.com');
+    expect(await screen.findByText('These are all names that fit.')).toBeTruthy();
+  });
+
+  test.each([
+    ['x', 'Please use letters, digits, spaces and hyphens, 2 to 60 of them.'],
+    ['раypal', 'Sorry, раypal does not appear to be a valid domain name.'],
+  ])('%s is refused at the field, and the server is not asked', async (typed, words) => {
+    const user = open();
+
+    await user.type(await screen.findByRole('searchbox'), typed);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.searches).toEqual([]);
+  });
+
+  test('a search that fails can be tried again', async () => {
+    server.refuses = { status: 429, error: 'rate_limited', message: 'Too many requests.' };
+    const user = open('coffee');
+    expect(await screen.findByText('Too many requests.')).toBeTruthy();
+
+    server.refuses = null;
+    await user.click(await button('Try again'));
+
+    await button('Select coffee.com');
+  });
+
+  test('nothing found says so', async () => {
+    server.suggestions = [];
+    open('coffee');
+
+    expect(await screen.findByText('We found no names for that. Try other or fewer words.')).toBeTruthy();
+  });
+});

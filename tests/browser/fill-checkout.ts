@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Fills the whole checkout page of an American registrant; what remains is the button. */
+export async function fillCheckout(page: Page, payment: { readonly card: string }): Promise<void> {
+  await page.getByLabel('Country').selectOption('US');
+  const texts = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Email: 'ada@example.com',
+    Phone: '+1 202 555 0123',
+    Address: '1 Main Street',
+    City: 'Springfield',
+    'ZIP code': '62701',
+    'Card number': payment.card,
+    Expires: '12/40',
+    'Security code': '123',
+    'Name on the card': 'Ada Lovelace',
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  // Its label also says that it is optional.
+  await page.getByLabel('State').fill('IL');
+  await page.getByText('I agree to the terms').click();
+}
