@@ -17,6 +17,8 @@ export function percentile(samples: readonly number[], share: number): number {
 export function figureLine({ name, value, unit, goal }: Figure): string {
   const shown = value >= 1_000 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
   const isMet = goal && (goal.bound === 'at most' ? value <= goal.value : value >= goal.value);
-  const aim = goal ? `   goal: ${goal.bound} ${goal.value.toLocaleString('en')} ${unit}, ${isMet ? 'met' : 'MISSED'}` : '';
+  const aim = goal
+    ? `   goal: ${goal.bound} ${goal.value.toLocaleString('en')} ${unit}, ${isMet ? 'met' : 'MISSED'}`
+    : '';
   return `${name.padEnd(44)} ${shown.padStart(10)} ${unit}${aim}`;
 }

@@ -38,6 +38,8 @@ export async function runStartUp(): Promise<readonly Figure[]> {
 
 async function timedStart(where: { dataDir: string; ports?: ServerPorts }): Promise<[number, RunningServer]> {
   const startedAt = performance.now();
-  const server = await startServer({ after: { dataDir: where.dataDir, ports: where.ports ?? (await choosePorts()) } });
+  const server = await startServer({
+    after: { dataDir: where.dataDir, ports: where.ports ?? (await choosePorts()) },
+  });
   return [performance.now() - startedAt, server];
 }

@@ -82,7 +82,9 @@ describe('the server', () => {
     const server = await start({ env: { DEMO: '0' } });
 
     const answers = await Promise.all(
-      ['/healthz', '/readyz', '/metrics', '/openapi.json', '/openapi'].map((path) => fetch(server.url + path)),
+      ['/healthz', '/readyz', '/metrics', '/openapi.json', '/openapi'].map((path) =>
+        fetch(server.url + path),
+      ),
     );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -22,7 +22,11 @@ beforeAll(async () => {
     paths: Record<string, Record<string, Operation>>;
   };
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
   );
 });
 afterAll(async () => {
@@ -31,7 +35,10 @@ afterAll(async () => {
 });
 
 /** Asks for something that could exist, with nothing that says who asks. */
-async function callAsStranger({ method, path }: Call): Promise<{ status: number; body: Record<string, unknown> }> {
+async function callAsStranger({
+  method,
+  path,
+}: Call): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(server.url + path.replace(/\{\w+\}/g, '1'), {
     method,
     headers: { 'content-type': 'application/json' },

@@ -1,6 +1,11 @@
 import { days, hours, minutes, seconds } from '#platform/kernel/duration.ts';
 
-const UNITS: Readonly<Record<string, (count: number) => number>> = { s: seconds, m: minutes, h: hours, d: days };
+const UNITS: Readonly<Record<string, (count: number) => number>> = {
+  s: seconds,
+  m: minutes,
+  h: hours,
+  d: days,
+};
 
 /**
  * The new offset of the sandbox's clock in milliseconds, from what was typed: `+30d`, `-6h`, `+10m`,

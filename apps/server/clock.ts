@@ -14,7 +14,8 @@ async function tellOrMoveClock(typed: string | undefined): Promise<void> {
     const current = await getClockOffset(db);
     if (typed === undefined) return current;
     const wanted = clockOffsetFrom(typed, { offset: current, realNow: new Date() });
-    if (wanted === null) throw new Error(`"${typed}" is no time: try +30d, -6h, +10m, reset, or 2027-01-31T12:00:00Z.`);
+    if (wanted === null)
+      throw new Error(`"${typed}" is no time: try +30d, -6h, +10m, reset, or 2027-01-31T12:00:00Z.`);
     // The registry first: a server that is ahead of its registry would see names that are not yet what they will be.
     await moveRegistry(config, wanted);
     await saveClockOffset(db, wanted);
@@ -31,7 +32,8 @@ async function moveRegistry(config: Config, offsetMilliseconds: number): Promise
     headers: { 'content-type': 'application/json', authorization: `Bearer ${registryAdminToken}` },
     body: JSON.stringify({ offsetMilliseconds }),
   }).catch(() => null);
-  if (answer === null) throw new Error('The sandbox registry does not answer; start Namestead first (npm start).');
+  if (answer === null)
+    throw new Error('The sandbox registry does not answer; start Namestead first (npm start).');
   if (!answer.ok) throw new Error(`The sandbox registry would not move its clock: ${await answer.text()}`);
 }
 

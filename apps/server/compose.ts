@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
@@ -29,11 +32,12 @@ import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
-import { openRegistrar } from './open-registrar.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** How long sandbox cards that lose an answer keep their caller waiting. */
 const SANDBOX_PAYMENT_TIMEOUT = seconds(3);
+/** The standard port of EPP over TLS (RFC 5734, section 2). */
+const EPP_PORT = 700;
 /** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
 const DEFAULT_NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
 
@@ -125,7 +129,25 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
 }
 
-async function serialsOf(db: PlatformParts['db'], domains: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** The operator's account at a registry where `REGISTRAR_EPP_URL` names one, else ours at the sandbox registry. */
+async function openRegistrar({ config, secrets, log, random }: PlatformParts): Promise<RegistrarEpp> {
+  const url = config.registrar.url === null ? null : new URL(config.registrar.url);
+  const caFile = url ? config.registrar.caFile : join(config.dataDir, 'registry', 'ca.pem');
+  return registrarEpp({
+    host: url?.hostname ?? '127.0.0.1',
+    port: url ? Number(url.port || EPP_PORT) : config.registry.eppPort,
+    ...(caFile === null ? {} : { ca: await readFile(caFile, 'utf8') }),
+    user: config.registrar.user,
+    password: config.registrar.password ?? secrets.registryPassword,
+    log: log.child({ part: 'registrar' }),
+    random,
+  });
+}
+
+async function serialsOf(
+  db: PlatformParts['db'],
+  domains: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const serials = new Map<string, number>();
   for (const domain of domains) {
     const serial = await zoneSerial(db, domain);
@@ -135,8 +157,15 @@ async function serialsOf(db: PlatformParts['db'], domains: readonly string[]): P
 }
 
 /** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */
-async function startMailInbox(folder: InboxFolder | null, parts: PlatformParts): Promise<() => Promise<void>> {
+async function startMailInbox(
+  folder: InboxFolder | null,
+  parts: PlatformParts,
+): Promise<() => Promise<void>> {
   if (folder === null) return async () => undefined;
-  const inbox = await startInbox({ port: parts.config.mail.inboxPort, folder, log: parts.log.child({ part: 'inbox' }) });
+  const inbox = await startInbox({
+    port: parts.config.mail.inboxPort,
+    folder,
+    log: parts.log.child({ part: 'inbox' }),
+  });
   return () => inbox.stop();
 }

@@ -33,7 +33,10 @@ describe('the settings', () => {
   });
 
   test('another registry takes the place of the sandbox', () => {
-    const config = readConfig({ REGISTRAR_EPP_URL: 'epp://epp.example:700', REGISTRAR_EPP_PASSWORD: 'secret99' });
+    const config = readConfig({
+      REGISTRAR_EPP_URL: 'epp://epp.example:700',
+      REGISTRAR_EPP_PASSWORD: 'secret99',
+    });
 
     expect(config.registry.isStarted).toBe(false);
     expect(config.registrar).toMatchObject({ url: 'epp://epp.example:700', password: 'secret99' });

@@ -63,7 +63,11 @@ const environment = z
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return;
     if (env.PUBLIC_URL === undefined) {
-      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'is needed with NODE_ENV=production' });
+      context.addIssue({
+        code: 'custom',
+        path: ['PUBLIC_URL'],
+        message: 'is needed with NODE_ENV=production',
+      });
     }
   });
 
@@ -122,5 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given);
   if (parsed.success) return shape(parsed.data);
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new ConfigError(`The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`);
+  throw new ConfigError(
+    `The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`,
+  );
 }

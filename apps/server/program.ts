@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { askDatabase } from '#platform/database/ask-database-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
@@ -80,7 +80,17 @@ async function startParts(
   });
   onStop(() => jobs.stop());
   const events = new EventBus({ db, jobs, clock });
-  const parts: PlatformParts = { config, secrets, log, db, listener, clock, random: systemRandom, jobs, events };
+  const parts: PlatformParts = {
+    config,
+    secrets,
+    log,
+    db,
+    listener,
+    clock,
+    random: systemRandom,
+    jobs,
+    events,
+  };
   const composition = await compose(parts);
   onStop(() => composition.stop());
 
@@ -111,11 +121,6 @@ async function startServices(
   if (config.services.has('mail')) onStop(await composition.startInbox());
   if (config.services.has('dns')) onStop(await composition.startNameServer());
   if (config.services.has('web')) {
-    const checks = {
-      database: async () => {
-        await sql`select 1`.execute(db);
-      },
-    };
-    onStop(await startWeb(parts, composition, checks));
+    onStop(await startWeb(parts, composition, { database: () => askDatabase(db) }));
   }
 }

@@ -48,7 +48,6 @@ export async function startRegistry(settings: {
     detached: true,
     stdio: ['ignore', output, output],
     env: {
-      ...(process.env['PATH'] === undefined ? {} : { PATH: process.env['PATH'] }),
       DATA_DIR: config.dataDir,
       EPP_PORT: String(config.registry.eppPort),
       RDAP_PORT: String(config.registry.rdapPort),
@@ -64,7 +63,11 @@ export async function startRegistry(settings: {
   if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
   let exitCode: number | null = null;
   child.once('exit', (code) => (exitCode = code ?? 1));
-  const started = await until(READY_WITHIN, async () => (exitCode === null ? ask(address) : null), () => exitCode !== null);
+  const started = await until(
+    READY_WITHIN,
+    async () => (exitCode === null ? ask(address) : null),
+    () => exitCode !== null,
+  );
   if (!started) {
     throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
   }

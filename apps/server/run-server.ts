@@ -17,7 +17,9 @@ export async function runServer(): Promise<void> {
     const log = createLog({ level: config.logLevel });
     const starting = startProgram({ config, log, say });
     stopOnSignals(starting, log);
-    process.on('unhandledRejection', (error) => log.error({ error }, 'a promise was rejected and nobody looked'));
+    process.on('unhandledRejection', (error) =>
+      log.error({ error }, 'a promise was rejected and nobody looked'),
+    );
     await starting;
   } catch (error) {
     process.stderr.write(`${faultText(error)}\n`);

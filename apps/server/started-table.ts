@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 export function startedTable(config: Config, demoPassword: string | null): readonly string[] {
   const rows: [string, string][] = [];
   if (config.services.has('web')) rows.push(['Web and API', config.http.publicUrl]);
-  rows.push(['PostgreSQL', config.databaseUrl === null ? 'embedded, on a unix socket' : 'the one in DATABASE_URL']);
+  rows.push([
+    'PostgreSQL',
+    config.databaseUrl === null ? 'embedded, on a unix socket' : 'the one in DATABASE_URL',
+  ]);
   if (config.services.has('dns')) rows.push(['DNS, UDP and TCP', `${config.dns.host}:${config.dns.port}`]);
   if (config.registry.isStarted) {
     rows.push(['Sandbox registry, EPP over TLS', `127.0.0.1:${config.registry.eppPort}`]);
@@ -19,7 +22,11 @@ export function startedTable(config: Config, demoPassword: string | null): reado
   const lines = ['', `${config.brand.name} is up.`, ''];
   for (const [part, address] of rows) lines.push(`  ${part.padEnd(width)}  ${address}`);
   if (demoPassword !== null) {
-    lines.push('', '  Sign in as demo@namestead.test', `  Password    ${demoPassword}   (printed once, on the first start)`);
+    lines.push(
+      '',
+      '  Sign in as demo@namestead.test',
+      `  Password    ${demoPassword}   (printed once, on the first start)`,
+    );
   }
   return [...lines, ''];
 }

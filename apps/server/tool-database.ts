@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { askDatabase } from '#platform/database/ask-database-store.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
@@ -41,7 +41,7 @@ async function workOn<Value>(url: string, work: (db: Database) => Promise<Value>
 async function answers(url: string): Promise<boolean> {
   try {
     // allowed(sql): asks nothing but whether there is a server.
-    await workOn(url, (db) => sql`select 1`.execute(db));
+    await workOn(url, askDatabase);
     return true;
   } catch {
     return false;

@@ -39,9 +39,7 @@ export function endpoint<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
   const Access extends EndpointAccess,
->(
-  declaration: Endpoint<Params, Query, Body, Answer, Access>,
-): Endpoint<Params, Query, Body, Answer, Access> {
+>(declaration: Endpoint<Params, Query, Body, Answer, Access>): Endpoint<Params, Query, Body, Answer, Access> {
   return declaration;
 }
 
@@ -50,9 +48,6 @@ type Raw<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 /** An endpoint of any shape, for code that treats them alike. */
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
-
-/** The parsed path parameters of an endpoint. */
-export type ParamsOf<E extends { readonly params?: unknown }> = Parsed<NonNullable<E['params']>>;
 /** The parsed query of an endpoint. */
 export type QueryOf<E extends { readonly query?: unknown }> = Parsed<NonNullable<E['query']>>;
 /** The parsed body of an endpoint. */
@@ -61,7 +56,9 @@ export type BodyOf<E extends { readonly body?: unknown }> = Parsed<NonNullable<E
 export type AnswerOf<E extends { readonly answer: z.ZodMiniType }> = z.infer<E['answer']>;
 
 /** What a caller hands in, before the contract makes it canonical. */
-export interface CallOf<E extends { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }> {
+export interface CallOf<
+  E extends { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+> {
   readonly params?: Raw<NonNullable<E['params']>>;
   readonly query?: Raw<NonNullable<E['query']>>;
   readonly body?: Raw<NonNullable<E['body']>>;

@@ -40,7 +40,7 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
     if (Array.isArray(value)) value.forEach((each) => search.append(`${name}[]`, String(each)));
-    else search.append(name, String(value));
+    else search.append(name, String(value as string | number | boolean));
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
@@ -52,11 +52,9 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
  * Throws `RefusedError` with the catalogued code and sentence of a refusal; code
  * `offline` when no answer came, so that nothing is known of the outcome.
  */
-export async function call<E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>>(
-  endpoint: E,
-  input: CallOf<E> = {},
-  settings: CallSettings = {},
-): Promise<AnswerOf<E>> {
+export async function call<
+  E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
+>(endpoint: E, input: CallOf<E> = {}, settings: CallSettings = {}): Promise<AnswerOf<E>> {
   const path =
     pathOf(endpoint.path, input.params as Readonly<Record<string, unknown>> | undefined) +
     queryOf(input.query as Readonly<Record<string, unknown>> | undefined);

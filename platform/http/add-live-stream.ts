@@ -21,7 +21,8 @@ export function addLiveStream(
 ): void {
   server.get('/namestead/v1/live', async (request, reply) => {
     const actor = await parts.resolveActor(requestContextOf(request, reply, { isSecure: false }));
-    if (actor.kind !== 'user') return sendRefusal(request, reply, refuseHttp('authorization_required').refusal);
+    if (actor.kind !== 'user')
+      return sendRefusal(request, reply, refuseHttp('authorization_required').refusal);
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

@@ -40,10 +40,15 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const actor = await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
         if (stopped) {
-          if (stopped.data?.['retry_after']) reply.header('retry-after', String(stopped.data['retry_after']));
+          const retryAfter = stopped.data?.['retry_after'];
+          if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
           return sendRefusal(request, reply, stopped);
         }
-        const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+        const input = readInput(endpoint, {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+        });
         if (!input.ok) return sendRefusal(request, reply, input.refusal);
         const result = await route.handle({ actor, request: context, ...input.value });
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
@@ -52,7 +57,10 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
           headers: {},
           body: result.value,
         });
-        return reply.status(200).type('application/json; charset=utf-8').send(JSON.stringify(enveloped ?? result.value ?? {}));
+        return reply
+          .status(200)
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(enveloped ?? result.value ?? {}));
       },
     });
   }
@@ -71,7 +79,8 @@ function stopAtDoor(
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
   }
-  if (endpoint.access === 'user' && actor.kind !== 'user') return refuseHttp('authorization_required').refusal;
+  if (endpoint.access === 'user' && actor.kind !== 'user')
+    return refuseHttp('authorization_required').refusal;
   const scope = endpoint.method === 'GET' ? 'read' : 'write';
   if (actor.kind === 'user' && !actor.scopes.includes('*') && !actor.scopes.includes(scope)) {
     return refuseHttp('insufficient_scope', { scope }).refusal;
@@ -79,7 +88,12 @@ function stopAtDoor(
   // A session travels by itself with every request of a browser, so its page must be ours; a token does not.
   const from = context.headers['origin'];
   const isByToken = actor.kind === 'user' && actor.via === 'token';
-  if (endpoint.method === 'POST' && !isByToken && typeof from === 'string' && !isOurs(from, origin, context)) {
+  if (
+    endpoint.method === 'POST' &&
+    !isByToken &&
+    typeof from === 'string' &&
+    !isOurs(from, origin, context)
+  ) {
     return refuseHttp('foreign_origin').refusal;
   }
   return null;

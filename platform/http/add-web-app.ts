@@ -28,7 +28,8 @@ export async function addWebApp(server: FastifyInstance, folder: string, random:
     },
   });
   return {
-    isScreen: (request) => (request.method === 'GET' || request.method === 'HEAD') && !DATA_PATHS.test(request.originalUrl),
+    isScreen: (request) =>
+      (request.method === 'GET' || request.method === 'HEAD') && !DATA_PATHS.test(request.originalUrl),
     send: (reply) => {
       const nonce = randomHex(random, 16);
       return reply

@@ -62,7 +62,9 @@ async function startServer() {
     callsPerMinute: { user: 100, visitor: 100 },
     routes: [
       route(openBox, async ({ params, body }) =>
-        params.box === 'red' ? ok({ isOpen: true, force: body.force }) : refuse('no_such_box', { box: params.box }),
+        params.box === 'red'
+          ? ok({ isOpen: true, force: body.force })
+          : refuse('no_such_box', { box: params.box }),
       ),
       route(listBoxes, async ({ query }) => ok({ sizes: query.sizes ?? [] })),
       route(breakDown, async () => {
@@ -87,8 +89,8 @@ describe('answers', () => {
     const server = await startServer();
 
     const answers = await Promise.all(
-      ['/rest/v1.1/boxes/red/open', '/rest/v1.1/boxes/red/open/', '/rest/v1.3/boxes/red/open?unknown=1'].map((url) =>
-        server.inject(post(url, { force: 2 })),
+      ['/rest/v1.1/boxes/red/open', '/rest/v1.1/boxes/red/open/', '/rest/v1.3/boxes/red/open?unknown=1'].map(
+        (url) => server.inject(post(url, { force: 2 })),
       ),
     );
 
@@ -127,9 +129,20 @@ describe('answers', () => {
 describe('refusals', () => {
   const cases: [string, InjectOptions | string, number, string][] = [
     ['a use case refuses', post('/rest/v1.1/boxes/blue/open', { force: 1 }), 404, 'no_such_box'],
-    ['broken JSON', post('/rest/v1.1/boxes/red/open', '{', { 'content-type': 'application/json' }), 400, 'invalid_json'],
+    [
+      'broken JSON',
+      post('/rest/v1.1/boxes/red/open', '{', { 'content-type': 'application/json' }),
+      400,
+      'invalid_json',
+    ],
     ['a wrong type', post('/rest/v1.1/boxes/red/open', { force: 'strong' }), 400, 'invalid_input'],
-    ['no body at all', { method: 'POST', url: '/rest/v1.1/boxes/red/open', headers: { 'x-test-user': 'session' } }, 400, 'invalid_input'],
+    ['a NUL character', post('/rest/v1.1/boxes/red%00/open', { force: 1 }), 400, 'invalid_input'],
+    [
+      'no body at all',
+      { method: 'POST', url: '/rest/v1.1/boxes/red/open', headers: { 'x-test-user': 'session' } },
+      400,
+      'invalid_input',
+    ],
     [
       'a body over the limit',
       post('/rest/v1.1/boxes/red/open', { force: 1, rest: 'x'.repeat(1_100_000) }),
@@ -142,9 +155,24 @@ describe('refusals', () => {
       415,
       'unsupported_media_type',
     ],
-    ['nobody signed in', { method: 'POST', url: '/rest/v1.1/boxes/red/open', payload: { force: 1 } }, 403, 'authorization_required'],
-    ['a token without the scope', post('/rest/v1.1/boxes/red/open', { force: 1 }, { 'x-test-user': 'token' }), 403, 'insufficient_scope'],
-    ['a page of another origin', post('/rest/v1.1/boxes/red/open', { force: 1 }, { origin: 'http://evil.test' }), 403, 'foreign_origin'],
+    [
+      'nobody signed in',
+      { method: 'POST', url: '/rest/v1.1/boxes/red/open', payload: { force: 1 } },
+      403,
+      'authorization_required',
+    ],
+    [
+      'a token without the scope',
+      post('/rest/v1.1/boxes/red/open', { force: 1 }, { 'x-test-user': 'token' }),
+      403,
+      'insufficient_scope',
+    ],
+    [
+      'a page of another origin',
+      post('/rest/v1.1/boxes/red/open', { force: 1 }, { origin: 'http://evil.test' }),
+      403,
+      'foreign_origin',
+    ],
     ['an unknown address', '/rest/v1.1/nothing', 404, 'not_found'],
     ['a path that cannot be decoded', '/rest/v1.1/boxes/%zz/open', 400, 'malformed_request'],
   ];
@@ -204,7 +232,11 @@ describe('refusals', () => {
     const server = await startServer();
 
     const answer = await server.inject(
-      post('/rest/v1.1/boxes/red/open', { force: 1 }, { origin: 'http://localhost:3000', host: 'localhost:3000' }),
+      post(
+        '/rest/v1.1/boxes/red/open',
+        { force: 1 },
+        { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      ),
     );
 
     expect(answer.statusCode).toBe(200);

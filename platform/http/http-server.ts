@@ -84,7 +84,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     else parts.log.info(line, 'answered');
   });
 
-  const shell = parts.webAppFolder === null ? null : await addWebApp(server, parts.webAppFolder, parts.random);
+  const shell =
+    parts.webAppFolder === null ? null : await addWebApp(server, parts.webAppFolder, parts.random);
   addErrorAnswers(server, { bodyLimitBytes: BODY_LIMIT_BYTES, shell });
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });

@@ -81,7 +81,9 @@ function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject
       content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
     },
     ...Object.fromEntries(
-      [...byStatus].sort(([a], [b]) => a - b).map(([status, lines]) => [status, { description: lines.join('\n\n') }]),
+      [...byStatus]
+        .sort(([a], [b]) => a - b)
+        .map(([status, lines]) => [status, { description: lines.join('\n\n') }]),
     ),
   };
 }

@@ -32,9 +32,17 @@ export function readInput(endpoint: AnyEndpoint, raw: Input): Result<Input> {
     query: parse(endpoint.query, joinArrays(raw.query as Readonly<Record<string, unknown>>)),
     body: parse(endpoint.body, raw.body),
   };
+  // PostgreSQL's text holds every character but this one, so no value of ours may have it.
+  if (hasNul(input)) fields['nul_character'] = 'A NUL character is not allowed in any value.';
   const names = Object.keys(fields);
   if (names.length === 0) return ok(input);
   return refuseHttp('invalid_input', { fields: names.join(', ') }, { data: { fields } });
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, each]) => name.includes('\0') || hasNul(each));
 }
 
 /** `tlds[]=com&tlds[0]=net` as clients of this dialect write lists → `{ tlds: ['com', 'net'] }`. */
@@ -43,7 +51,11 @@ function joinArrays(query: Readonly<Record<string, unknown>>): Record<string, un
   for (const [name, value] of Object.entries(query)) {
     const list = /^(\w+)\[\d*\]$/.exec(name)?.[1];
     if (list === undefined) joined[name] = value;
-    else joined[list] = [...((joined[list] as unknown[] | undefined) ?? []), ...(Array.isArray(value) ? value : [value])];
+    else
+      joined[list] = [
+        ...((joined[list] as unknown[] | undefined) ?? []),
+        ...(Array.isArray(value) ? (value as unknown[]) : [value]),
+      ];
   }
   return joined;
 }

@@ -11,7 +11,11 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
   formats.set(key, made);
   return made;
 }
@@ -25,14 +29,6 @@ export function minorDigits(currency: string): number {
 export function money(amount: number, currency: string): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`);
   return { amount, currency };
-}
-
-/** The sum of amounts of one currency; mixing currencies throws. */
-export function addMoney(first: Money, ...rest: readonly Money[]): Money {
-  return rest.reduce<Money>((sum, next) => {
-    if (next.currency !== sum.currency) throw new RangeError(`${next.currency} added to ${sum.currency}`);
-    return money(sum.amount + next.amount, sum.currency);
-  }, first);
 }
 
 /** How a person reads the amount, such as `$18.00` or `¥1,800`; `locale` is a BCP 47 tag. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
+import { LIVE_CHANNEL, notifyLive } from './live-store.ts';
 
 /** Who is told: people by account, or everybody who may see a site. */
 export interface LiveHint {
@@ -33,14 +33,14 @@ export class LiveHub implements Live {
   }
 
   async announce(db: Database, hint: LiveHint): Promise<void> {
-    await sql`select pg_notify('live', ${JSON.stringify(hint)})`.execute(db);
+    await notifyLive(db, hint);
   }
 
   /** Begins to pass hints on. */
   async start(listener: Listener): Promise<void> {
     // After a lost connection hints may be missing, so everybody looks again.
     await listener.listen(
-      'live',
+      LIVE_CHANNEL,
       (payload) => void this.#pass(JSON.parse(payload) as LiveHint),
       () => this.#streams.forEach((stream) => stream.send('*')),
     );

@@ -43,7 +43,7 @@ export function PageFrame({
             <span className="truncate">{back.label}</span>
           </Link>
         ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <h1
             tabIndex={-1}
             data-page-title=""
@@ -51,12 +51,22 @@ export function PageFrame({
           >
             {title}
           </h1>
-          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {/* On a phone an action goes below the words; the cart alone has room beside the title. */}
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-2 empty:hidden',
+              action !== undefined && 'max-sm:order-2 max-sm:mt-1.5 max-sm:basis-full',
+            )}
+          >
             {action}
             {tools}
           </div>
+          {description ? (
+            <div className="order-1 basis-full text-pretty text-muted">
+              <div className="max-w-form">{description}</div>
+            </div>
+          ) : null}
         </div>
-        {description ? <div className="max-w-form text-pretty text-muted">{description}</div> : null}
       </header>
       {children}
     </div>

@@ -49,7 +49,9 @@ export const test = base.extend<Journey, { readonly server: RunningServer }>({
     await use(async (where) => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
-        violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`),
+        violations.map(
+          ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
+        ),
       ).toEqual([]);
     });
   },

@@ -19,11 +19,16 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await page.goto('/dev/inbox?to=ada%40example.com');
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('link', { name: /Confirm your email address/ })).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('link', { name: /Confirm your email address/ })).toBeVisible({
+      timeout: 500,
+    });
   }).toPass();
   await page.getByRole('link', { name: /Confirm your email address/ }).click();
   await expectAccessible('mail');
-  await page.getByRole('link', { name: /\/verify-email\?token=/ }).first().click();
+  await page
+    .getByRole('link', { name: /\/verify-email\?token=/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expectAccessible('confirmed address');
   await page.getByRole('link', { name: 'Continue' }).click();

@@ -4,7 +4,13 @@ const PATIENCE_MILLISECONDS = 30_000;
 const PASSWORD = 'correct horse battery';
 
 /** A card that the sandbox charges. */
-export const GOOD_CARD = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123', name: 'Ada Lovelace' };
+export const GOOD_CARD = {
+  number: '4242424242424242',
+  expiry_month: 12,
+  expiry_year: 2040,
+  cvc: '123',
+  name: 'Ada Lovelace',
+};
 /** Contact details that every TLD takes. */
 export const REGISTRANT = {
   first_name: 'Ada',
@@ -51,7 +57,12 @@ function customerWith(server: RunningServer, email: string, cookie: string): Cus
   };
 }
 
-async function openSession(server: RunningServer, path: string, email: string, password: string): Promise<Customer> {
+async function openSession(
+  server: RunningServer,
+  path: string,
+  email: string,
+  password: string,
+): Promise<Customer> {
   const answer = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -135,7 +146,10 @@ export function settledOrder(customer: Customer, orderId: number): Promise<Answe
 /** Buys a name and waits until it is owned; throws when it could not be delivered. */
 export async function buyDomain(customer: Customer, siteId: number, domain: string): Promise<void> {
   const cart = await putInCart(customer, siteId, domain);
-  const paid = await pay(customer, siteId, { total: cart.total_cost_integer as number, key: `buy-${domain}-for-${siteId}` });
+  const paid = await pay(customer, siteId, {
+    total: cart.total_cost_integer as number,
+    key: `buy-${domain}-for-${siteId}`,
+  });
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
   const order = await settledOrder(customer, paid.body.order_id as number);
   const states = (order.products as { state: string }[]).map(({ state }) => state);

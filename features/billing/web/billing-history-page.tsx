@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { BillingTransactionOnWire } from '../contract/orders.ts';
@@ -26,7 +27,9 @@ export function BillingHistoryPage(): ReactNode {
               {m('historyEmpty')}
             </EmptyState>
           ) : (
-            <HistoryTable entries={entries} />
+            <Card isFlush>
+              <HistoryTable entries={entries} />
+            </Card>
           )
         }
       </Query>

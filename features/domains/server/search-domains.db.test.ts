@@ -39,13 +39,16 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Searches as somebody who has looked before, so that no answer is late. */
+/** Searches again and again, as somebody who types does, until every name is confirmed or the query is refused. */
 async function suggest(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
   const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
   if (!input) throw new Error('no query');
-  await suggestDomains(deps, input);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  return suggestDomains(deps, input);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await suggestDomains(deps, input);
+    if (!answer.ok || answer.value.every((name) => name.is_confirmed)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the names for ${query} were never confirmed`);
 }
 
 async function statusOf(name: string, actor: Actor = visitor, site?: string) {
@@ -116,7 +119,7 @@ describe('suggestions', () => {
 
   test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
     const quick = expectOk(await suggest('harvestmoon'));
-    await registry.turnKnob({ effect: 'answer_late', milliseconds: 500, command: 'check' });
+    await registry.turnKnob({ effect: 'answer_late', milliseconds: 2_000, command: 'check' });
     const fresh = { ...deps, availability: new AvailabilityBook({ registrar: registry.registrar }) };
     const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
     if (!input) throw new Error('no query');
@@ -124,7 +127,7 @@ describe('suggestions', () => {
     const begun = performance.now();
     const slow = expectOk(await suggestDomains(fresh, input));
 
-    expect(performance.now() - begun).toBeLessThan(300);
+    expect(performance.now() - begun).toBeLessThan(1_000);
     expect(slow.every((name) => !name.is_confirmed)).toBe(true);
     expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(
       quick.map((name) => name.domain_name).slice(0, 3),

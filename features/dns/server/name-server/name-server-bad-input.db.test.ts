@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import { QTYPE, askTcp, askUdp, dnsQuery, framed, sendUdp } from '../../testing/dns-client.ts';
@@ -96,6 +97,20 @@ describe('TCP', () => {
 
     expect(Buffer.concat(pieces).length).toBeGreaterThan(12);
     expect(performance.now() - started).toBeGreaterThanOrEqual(TCP_PATIENCE - 20);
+  });
+
+  test('a conversation goes on for as long as questions come', async () => {
+    const socket = connect(bench.server.port, bench.server.host);
+    let answers = 0;
+    socket.on('data', () => (answers += 1));
+
+    for (let asked = 0; asked < 6; asked += 1) {
+      socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))));
+      await pause(TCP_PATIENCE / 2);
+    }
+
+    expect([socket.destroyed, answers]).toEqual([false, 6]);
+    socket.destroy();
   });
 
   test('half a message is not waited for longer than one may take, however it trickles', async () => {

@@ -27,8 +27,10 @@ interface RememberedAnswer {
   readonly octets: Uint8Array;
 }
 
-/** Encoded answers kept; a flood of different names empties the memory and no more. */
-const MOST_REMEMBERED = 200_000;
+/** Room for encoded answers; a flood of different names empties the memory and no more. */
+const MOST_REMEMBERED_OCTETS = 64 * 1024 * 1024;
+/** About what one answer costs beside its own octets and its key. */
+const OVERHEAD_OCTETS = 200;
 /** Longer answers are rare, and their memory better spent on others. */
 const LONGEST_REMEMBERED = 1_500;
 
@@ -43,6 +45,7 @@ export class Responder {
   readonly #zones: ZoneCache;
   /** By the query's key, one memory for each variant of EDNS. */
   readonly #remembered = [0, 1, 2].map(() => new Map<string, RememberedAnswer>());
+  #rememberedOctets = 0;
 
   constructor(zones: ZoneCache) {
     this.#zones = zones;
@@ -103,7 +106,11 @@ export class Responder {
   #remember(head: QueryHead, loaded: LoadedZone, octets: Uint8Array): void {
     const memory = this.#remembered[head.variant];
     if (memory === undefined || !loaded.isCurrent || octets.length > LONGEST_REMEMBERED) return;
-    if (memory.size >= MOST_REMEMBERED) memory.clear();
+    this.#rememberedOctets += octets.length + head.key.length + OVERHEAD_OCTETS;
+    if (this.#rememberedOctets > MOST_REMEMBERED_OCTETS) {
+      for (const each of this.#remembered) each.clear();
+      this.#rememberedOctets = 0;
+    }
     memory.set(head.key, { loaded, octets });
   }
 }

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Listener } from '#platform/database/listener.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { writeZone } from '../../testing/write-zone.ts';
+import { ZoneCache } from './zone-cache.ts';
+import { followZones } from './zone-follower.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** A line on which nothing is heard but what the test says. */
+function quietLine() {
+  const said: { notice?: (payload: string) => void; connected?: () => void } = {};
+  const listener: Listener = {
+    listen: async (_channel, notice, connected) => void Object.assign(said, { notice, connected }),
+    close: async () => undefined,
+  };
+  return { said, listener };
+}
+
+describe('following the zones', () => {
+  test('whenever the line is open again, what was missed is caught up with at once', async () => {
+    const cache = new ZoneCache(
+      async () => null,
+      () => undefined,
+    );
+    const { said, listener } = quietLine();
+    await writeZone(database.db, 'before.test');
+    const follower = await followZones({ db: database.db, listener, cache, log: silentLog });
+    expect(cache.size).toBe(1);
+
+    await writeZone(database.db, 'missed.test');
+    said.connected?.();
+
+    // Far sooner than the comparison by the clock would come.
+    await expect.poll(() => cache.size, { timeout: 1_500, interval: 5 }).toBe(2);
+    follower.stop();
+  });
+
+  test('a notice that makes no sense is passed over', async () => {
+    const cache = new ZoneCache(
+      async () => null,
+      () => undefined,
+    );
+    const { said, listener } = quietLine();
+    const follower = await followZones({ db: database.db, listener, cache, log: silentLog });
+    const { size } = cache;
+
+    for (const payload of ['', 'name', 'name x', ' ', 'name -1']) said.notice?.(payload);
+
+    expect(cache.size).toBe(size);
+    follower.stop();
+  });
+});

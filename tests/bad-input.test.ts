@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { becomeCustomer, openSite } from './processes/customer.ts';
+import type { Customer } from './processes/customer.ts';
+import { removeDataDir, startServer } from './processes/running-server.ts';
+import type { RunningServer } from './processes/running-server.ts';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+
+let server: RunningServer;
+let customer: Customer;
+let siteId: number;
+let calls: readonly Call[];
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: '0' } });
+  customer = await becomeCustomer(server, 'chaos@example.com');
+  siteId = await openSite(customer, 'chaossite');
+  const { paths } = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  calls = Object.entries(paths)
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({ method: method.toUpperCase(), path })),
+    )
+    // Signing out would end the walk.
+    .filter(({ path }) => !path.endsWith('/sign-out'));
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const BODIES: readonly string[] = [
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '42',
+  '{"dns": 5, "products": "all", "email": {"a": 1}, "token": [], "blog_name": 7, "cart_key": {}, "domains": [1]}',
+  '{"dns": "{", "products": [{}], "domains": [""], "calypso_preferences": []}',
+  '{"__proto__": {"x": 1}, "constructor": {"prototype": {}}}',
+  JSON.stringify({ email: 'a'.repeat(5_000), dns: 'x'.repeat(50_000), blog_name: '𝕏'.repeat(900) }),
+];
+const PARAMETERS: readonly string[] = [
+  '999999999999999999999',
+  '-1',
+  'no-such-thing.example',
+  '%00',
+  '%F0%9F%92%A9',
+  "'%20or%201=1--",
+  '..%2f..%2fetc%2fpasswd',
+  'a'.repeat(253),
+  `${'label.'.repeat(60)}com`,
+  'xn--a',
+  '-bad-.com',
+];
+
+async function send(
+  { method, path }: Call,
+  parameter: string,
+  body: string,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(server.url + path.replace(/\{\w+\}/g, parameter), {
+    method,
+    headers: { cookie: customer.cookie, 'content-type': 'application/json' },
+    ...(method === 'POST' ? { body } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** A refusal with a code and a sentence, or an answer; never a surprise. */
+function expectClear(where: string, { status, text }: { status: number; text: string }): void {
+  expect(status, `${where}: ${text}`).toBeLessThan(500);
+  const body = JSON.parse(text) as { error?: unknown; code?: unknown; message?: unknown };
+  if (status < 400) return;
+  expect(body.error ?? body.code, where).toMatch(/^[a-z][a-z_-]+$/);
+  expect(body.message, where).toMatch(/\w/);
+}
+
+describe('bad input, at every endpoint', () => {
+  test('bodies of the wrong shape are refused clearly', async () => {
+    for (const call of calls.filter(({ method }) => method === 'POST')) {
+      for (const body of BODIES) {
+        expectClear(`${call.path} ${body.slice(0, 40)}`, await send(call, String(siteId), body));
+      }
+    }
+  });
+
+  test('names and numbers that mean nothing are refused clearly', async () => {
+    for (const call of calls.filter(({ path }) => path.includes('{'))) {
+      for (const parameter of PARAMETERS) {
+        expectClear(`${call.method} ${call.path} ${parameter}`, await send(call, parameter, '{}'));
+      }
+    }
+  });
+
+  test('queries of every kind are refused clearly or ignored', async () => {
+    for (const call of calls.filter(({ method }) => method === 'GET')) {
+      for (const query of [
+        '?query=',
+        `?query=${'q'.repeat(3_000)}`,
+        '?query[]=a&number=x&offset=-5',
+        '?tlds[]=%00&quantity=1e9',
+      ]) {
+        expectClear(call.path + query, await send({ ...call, path: call.path + query }, String(siteId), ''));
+      }
+    }
+  });
+
+  test('a body over a mebibyte is refused before it is read', async () => {
+    const answer = await customer.post('/rest/v1.1/sites/new', { blog_title: 'x'.repeat(1_200_000) });
+
+    expect(answer).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
+  });
+
+  test('an ended session is asked to sign in again', async () => {
+    const other = await becomeCustomer(server, 'gone@example.com');
+    await other.post('/namestead/v1/accounts/sign-out');
+
+    const answer = await other.get('/rest/v1.1/me');
+
+    expect(answer).toMatchObject({ status: 403, body: { error: 'authorization_required' } });
+  });
+
+  test('nothing of it was half done: the site has its free address and nothing else', async () => {
+    const { body } = await customer.get(`/rest/v1.2/sites/${siteId}/domains`);
+
+    expect((body.domains as { domain: string }[]).map(({ domain }) => domain)).toEqual([
+      'chaossite.namestead.site',
+    ]);
+    expect((await customer.get(`/rest/v1.1/me/billing-history`)).status).toBe(200);
+  });
+});
