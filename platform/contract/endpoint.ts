@@ -48,6 +48,7 @@ type Raw<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined;
 
 /** An endpoint of any shape, for code that treats them alike. */
 export type AnyEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, z.ZodMiniType>;
+
 /** The parsed query of an endpoint. */
 export type QueryOf<E extends { readonly query?: unknown }> = Parsed<NonNullable<E['query']>>;
 /** The parsed body of an endpoint. */

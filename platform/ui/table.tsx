@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** One column: its header and what a row shows in it. */
 export interface Column<Row> {
@@ -50,8 +51,15 @@ export function Table<Row>({
   /** A row of its own below a row, such as an edit form. */
   readonly after?: (row: Row) => ReactNode;
 }): ReactNode {
+  const table = useRef<HTMLTableElement>(null);
+  useKeptFocus(table, rows);
   return (
-    <table {...roles.table} aria-label={label} className="w-full border-collapse text-start max-sm:block">
+    <table
+      ref={table}
+      {...roles.table}
+      aria-label={label}
+      className="w-full border-collapse text-start max-sm:block"
+    >
       <thead {...roles.rowGroup} className="max-sm:sr-only">
         <tr {...roles.row} className="border-b border-line">
           {columns.map((column) => (

@@ -13,9 +13,9 @@ export function useSignedIn(): CurrentUser | undefined {
   const here = useRouterState({ select: (state) => state.location.href });
   const isSignedOut = error instanceof RefusedError && error.code === 'authorization_required';
   useEffect(() => {
-    if (!isSignedOut) return;
-    const next = here === '/' || here.startsWith('/sign-') ? '' : `?next=${encodeURIComponent(here)}`;
-    go(`/sign-in${next}`, { replace: true });
+    // The shell stays for a moment after it has sent somebody away, and must not do so again.
+    if (!isSignedOut || here.startsWith('/sign-')) return;
+    go(here === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(here)}`, { replace: true });
   }, [isSignedOut, here, go]);
   if (error && !isSignedOut && data === undefined) throw error;
   return data;

@@ -20,13 +20,13 @@ export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
   const go = useGo();
   const signUp = useSignUp();
   const form = useForm({
-    initial: { name: '', email: '', password: '' },
-    validate: ({ name, email, password }) => ({
-      name: checkName(name, m),
+    initial: { display_name: '', email: '', password: '' },
+    validate: ({ display_name: name, email, password }) => ({
+      display_name: checkName(name, m),
       email: checkEmail(email, m),
       password: checkNewPassword(password, email, m),
     }),
-    submit: async ({ name, email, password }) => {
+    submit: async ({ display_name: name, email, password }) => {
       const displayName = name.trim();
       await signUp.mutateAsync({
         email,
@@ -49,7 +49,7 @@ export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
       }
     >
       <Form form={form} label={m('signUpTitle')}>
-        <TextField label={m('name')} autoComplete="name" isOptional isFirst {...form.field('name')} />
+        <TextField label={m('name')} autoComplete="name" isOptional isFirst {...form.field('display_name')} />
         <TextField
           label={m('email')}
           type="email"

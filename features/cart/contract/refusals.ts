@@ -5,7 +5,6 @@ export const cartRefusals = {
   authorization_required: { status: 403, message: 'Sign in to use this cart.' },
   unauthorized: { status: 403, message: 'You may not use the cart of this site.' },
   unknown_site: { status: 404, message: 'There is no site %(site)s.' },
-  invalid_cart_key: { status: 404, message: 'There is no cart %(key)s.' },
   cart_too_large: { status: 400, message: 'A cart holds at most %(limit)s lines.' },
 } as const;
 

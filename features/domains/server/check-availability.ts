@@ -45,6 +45,12 @@ function statusOfTaken(check: NameCheck): AvailabilityStatus {
   return check.prices === null ? 'tld_not_supported_temporarily' : 'available_but_not_registrable';
 }
 
+/** When a TLD's maintenance ends, where the registry said so. */
+function maintenanceEndOf(check: NameCheck): string | undefined {
+  const told = /maintenance until (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
+  return Number.isNaN(Date.parse(told)) ? undefined : new Date(told).toISOString();
+}
+
 /** What the asker may know of a name that is here: their own names only, whoever else's look like any taken name. */
 async function ownStatuses(
   { db }: Deps,
@@ -114,7 +120,12 @@ export async function checkAvailabilities(
     if (!check) return { name, status: 'availability_check_error' };
     if (!check.isAvailable) {
       const status = statusOfTaken(check);
-      return { name, status, ...(status.startsWith('transferrable') ? { mappable: 'mappable' } : {}) };
+      const maintenanceEndTime = maintenanceEndOf(check);
+      return {
+        ...{ name, status },
+        ...(status.startsWith('transferrable') ? { mappable: 'mappable' } : {}),
+        ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
+      };
     }
     const offer = offerOf(name, products, check);
     if (!offer) return { name, status: 'available_but_not_registrable' };

@@ -86,7 +86,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     throw new RegistryUnsure(`create of ${domain} (line ${registration.lineId}) waits for the registry`);
   }
   // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
-  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) return settleFailed(deps, registration, TAKEN);
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) return lookUp(deps, registration);
   if (isPassing(answer)) throw unsure(registration, 'create', answer);
   await settleFailed(deps, registration, { code: 'registration_refused', reason: answer.reason });
 }
@@ -113,7 +113,7 @@ async function lookUp(deps: Deps, registration: Registration): Promise<void> {
 async function takeStep(deps: Deps, registration: Registration): Promise<void> {
   const { lineId, state } = registration;
   if (state === 'requested') return createContact(deps, registration);
-  if (state === 'creating') return sendCreate(deps, registration);
+  if (state === 'creating') return lookUp(deps, registration);
   if (!(await moveRegistration(deps.db, { lineId, from: 'contact_created', to: 'creating' }))) return;
   await sendCreate(deps, { ...registration, state: 'creating' });
 }

@@ -13,6 +13,7 @@ import { createRegistryBench, type RegistryBench } from '../testing/registry-ben
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
+import type { NameCheck } from './ports/registrar.ts';
 import { saveTldProducts } from './save-tld-products.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
@@ -177,8 +178,27 @@ describe('whether a name can be had', () => {
     });
   });
 
-  test('a TLD in maintenance is told as such', async () => {
-    expect(['available', 'tld_in_maintenance']).toContain(await statusOf('mapleleafgarden.tools'));
+  test('a TLD in maintenance is told as such, with its end', async () => {
+    const reason = 'TLD in maintenance until 2026-03-01T06:00:00.000Z';
+    const check: NameCheck = {
+      name: 'kept.tools',
+      isAvailable: false,
+      reason,
+      premiumTier: null,
+      prices: null,
+    };
+    const transaction = { clTRID: 'c', svTRID: 's' };
+    const registrar = { check: async () => ({ outcome: 'ok' as const, value: [check], transaction }) };
+    const availability = new AvailabilityBook({ registrar });
+
+    const answer = expectOk(
+      await checkAvailability({ ...deps, availability }, visitor, { name: 'kept.tools' }),
+    );
+
+    expect(answer).toMatchObject({
+      status: 'tld_in_maintenance',
+      maintenance_end_time: '2026-03-01T06:00:00.000Z',
+    });
   });
 
   test('my own names are told as mine, and nobody else learns that they are here', async () => {

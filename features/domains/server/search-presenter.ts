@@ -46,11 +46,13 @@ export interface Availability {
   readonly mappable?: string;
   readonly offer?: { readonly product: RegistrationProduct; readonly price: NamePrice };
   readonly otherSiteDomain?: string;
+  /** ISO 8601. */
+  readonly maintenanceEndTime?: string;
 }
 
 /** The fields of an availability answer that go out. */
 export function presentAvailability(availability: Availability): AvailabilityOnWire {
-  const { name, status, mappable, offer, otherSiteDomain } = availability;
+  const { name, status, mappable, offer, otherSiteDomain, maintenanceEndTime } = availability;
   return {
     domain_name: name,
     display_name: displayName(name),
@@ -65,5 +67,6 @@ export function presentAvailability(availability: Availability): AvailabilityOnW
         }
       : {}),
     ...(otherSiteDomain ? { other_site_domain: otherSiteDomain } : {}),
+    ...(maintenanceEndTime ? { maintenance_end_time: maintenanceEndTime } : {}),
   };
 }

@@ -110,6 +110,13 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(items().find((item) => item.includes('coffee.net'))).toContain('is registered already');
   });
 
+  test('a TLD in maintenance says when it is back', async () => {
+    server.statuses = { 'coffee.io': 'tld_in_maintenance' };
+    open('coffee.io');
+
+    expect(await screen.findByText('.io is undergoing maintenance. Please try again later.')).toBeTruthy();
+  });
+
   test('a taken name that was typed in full says why it is not to be had', async () => {
     server.statuses = { 'coffee.com': 'in_redemption' };
     open('coffee.com');

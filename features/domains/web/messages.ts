@@ -9,7 +9,6 @@ export const domainMessages = defineMessages('domains', {
   addDomain: 'Add a domain',
   manageAll: 'Manage all your domains',
   notAuthorized: 'You are not authorized to view this page',
-  unknownSite: 'There is no such site.',
   emptyAllTitle: 'Your next big idea starts here',
   emptyAll: 'Find the domain that defines you',
   emptyAllAction: 'Start your search',
@@ -94,5 +93,5 @@ export const domainMessages = defineMessages('domains', {
   noResultsTitle: 'No names found',
   chosen: '{count, plural, one {# domain in the cart} other {# domains in the cart}}',
   continueToCheckout: 'Continue to checkout',
-  cannotSearch: 'We could not look for names.',
+  later: 'later',
 });

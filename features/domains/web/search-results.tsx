@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { domainMessages } from './messages.ts';
 import { FeaturedName, type FoundNameProps, SuggestionRow } from './suggestion-row.tsx';
-import { availabilityText, type FoundName, type useDomainSearch } from './use-domain-search.ts';
+import type { FoundName, useDomainSearch } from './use-domain-search.ts';
 
 /** Names shown first, in cards of their own. */
 const FEATURED = 2;
@@ -36,9 +36,7 @@ export function SearchResults({
   return (
     <section aria-label={m('results', { query: search.query })} className="flex flex-col gap-4">
       {exactObstacle ? (
-        <Notice kind={NOTICE_KINDS[AVAILABILITY_TEXTS[exactObstacle.status].severity]}>
-          {availabilityText(exactObstacle)}
-        </Notice>
+        <Notice kind={NOTICE_KINDS[exactObstacle.severity]}>{exactObstacle.text}</Notice>
       ) : null}
       {names.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={m('noResultsTitle')}>

@@ -48,7 +48,9 @@ export function useDomainCart(site: string) {
     busyName,
     count: lines.filter((line) => line.priced?.isDomainRegistration).length,
     isIn: (name: Chosen): boolean => cart.findLine(name.product_slug, name.domain_name) !== undefined,
-    priceOf: (name: Priced): PriceText => {
+    priceOf: (name: Chosen & Priced): PriceText => {
+      // The name that the plan pays is shown so, also after it has taken the credit.
+      const isPaidByPlan = cart.findLine(name.product_slug, name.domain_name)?.priced?.isBundled === true;
       const amount = (value: number) => money(value, name.currency_code);
       const cost = amount(name.price_integer);
       return priceText(
@@ -58,7 +60,7 @@ export function useDomainCart(site: string) {
           sale: null,
           isPremium: name.is_premium === true,
         },
-        credit,
+        isPaidByPlan ? 'free-with-plan' : credit,
       );
     },
     /** Puts a name in or takes it out; true when it is in the cart afterwards and the server agreed. */

@@ -9,13 +9,13 @@ import {
 } from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS, isRegistrable, isUndecided } from '../rules/availability-status.ts';
 import { type QueryFault, parseSearchQuery } from '../rules/search-query.ts';
-import { tldOf } from '../rules/domain-name.ts';
 import {
   availabilityQuery,
   confirmationsQuery,
   suggestionsQuery,
   type SuggestionSearch,
 } from './domain-queries.ts';
+import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Names come this long after the last key. */
@@ -40,18 +40,6 @@ export interface FoundName extends SuggestionOnWire {
   readonly obstacle: string | null;
 }
 
-/** What a name's status says, filled in. */
-export function availabilityText(
-  answer: Pick<AvailabilityOnWire, 'status' | 'display_name' | 'domain_name' | 'other_site_domain'>,
-): string {
-  return fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
-    domain: answer.display_name,
-    tld: tldOf(answer.domain_name),
-    site: answer.other_site_domain ?? '',
-    when: 'later',
-  });
-}
-
 function faultText(fault: QueryFault, text: string): string {
   return fillSentence(AVAILABILITY_TEXTS[fault].text, { domain: text.trim() });
 }
@@ -60,6 +48,7 @@ function faultText(fault: QueryFault, text: string): string {
 function confirm(
   names: readonly SuggestionOnWire[],
   answers: readonly AvailabilityOnWire[],
+  textOf: AvailabilityText,
 ): readonly FoundName[] {
   const byName = new Map(answers.map((answer) => [answer.domain_name, answer]));
   return names.map((name) => {
@@ -68,7 +57,7 @@ function confirm(
     return {
       ...name,
       is_confirmed: true,
-      obstacle: isRegistrable(answer.status) ? null : availabilityText(answer),
+      obstacle: isRegistrable(answer.status) ? null : textOf(answer),
       ...(answer.cost === undefined ? {} : { cost: answer.cost }),
       ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
       ...(answer.renewal_price_integer === undefined
@@ -81,6 +70,7 @@ function confirm(
 
 /** A search for names: what was typed, what is wrong with it, what was found. */
 export function useDomainSearch({ initial, site }: { readonly initial: string; readonly site: string }) {
+  const textOf = useAvailabilityText();
   const [text, setText] = useState(initial);
   const [filters, setFilters] = useState(NO_SEARCH_FILTERS);
   const [quantity, setQuantity] = useState(PAGE_OF_RESULTS);
@@ -111,9 +101,12 @@ export function useDomainSearch({ initial, site }: { readonly initial: string; r
     /** What the list is for; empty before anything was typed. */
     query: parsed.ok ? settled : '',
     fault: typedFault ?? refusal?.message ?? null,
-    names: confirm(found, confirmations.data?.results ?? []),
+    names: confirm(found, confirmations.data?.results ?? [], textOf),
     /** The typed name, when it cannot be registered and the sentence says why. */
-    exactObstacle: exactAnswer && !isRegistrable(exactAnswer.status) ? exactAnswer : null,
+    exactObstacle:
+      exactAnswer && !isRegistrable(exactAnswer.status)
+        ? { severity: AVAILABILITY_TEXTS[exactAnswer.status].severity, text: textOf(exactAnswer) }
+        : null,
     isLoading: suggestions.isLoading,
     isBusy: suggestions.isFetching || settled !== text.trim(),
     error: refusal ? null : suggestions.error,

@@ -22,12 +22,12 @@ export function NewSitePage(): ReactNode {
   const go = useGo();
   const create = useCreateSite();
   const form = useForm({
-    // `address` is null until somebody types one of their own.
-    initial: { title: '', blog_name: null as string | null },
-    validate: ({ title, blog_name }) => {
+    // `blog_name` is null until somebody types one of their own.
+    initial: { blog_title: '', blog_name: null as string | null },
+    validate: ({ blog_title: title, blog_name }) => {
       const problem = siteAddressProblem((blog_name ?? suggestSiteAddress(title)).trim().toLowerCase());
       return {
-        title:
+        blog_title:
           title.trim() === '' || isSiteTitle(title.trim())
             ? undefined
             : m('titleTooLong', { maximum: SITE_TITLE_MAXIMUM }),
@@ -39,7 +39,7 @@ export function NewSitePage(): ReactNode {
           : undefined,
       };
     },
-    submit: async ({ title, blog_name }) => {
+    submit: async ({ blog_title: title, blog_name }) => {
       const site = await create.mutateAsync({
         blog_name: blog_name ?? suggestSiteAddress(title),
         blog_title: title.trim() === '' ? undefined : title.trim(),
@@ -58,7 +58,7 @@ export function NewSitePage(): ReactNode {
             placeholder={m('titlePlaceholder')}
             help={m('titleHelp')}
             isFirst
-            {...form.field('title')}
+            {...form.field('blog_title')}
           />
           <TextField
             label={m('address')}
@@ -67,7 +67,7 @@ export function NewSitePage(): ReactNode {
             inputMode="url"
             suffix={`.${siteAddressSuffix()}`}
             {...address}
-            value={address.value ?? suggestSiteAddress(form.values.title)}
+            value={address.value ?? suggestSiteAddress(form.values.blog_title)}
           />
           <div>
             <Button variant="primary" type="submit" isBusy={form.isBusy}>

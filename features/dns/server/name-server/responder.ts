@@ -28,7 +28,7 @@ interface RememberedAnswer {
 }
 
 /** Room for encoded answers; a flood of different names empties the memory and no more. */
-const MOST_REMEMBERED_OCTETS = 64 * 1024 * 1024;
+const MOST_REMEMBERED_OCTETS = 32 * 1024 * 1024;
 /** About what one answer costs beside its own octets and its key. */
 const OVERHEAD_OCTETS = 200;
 /** Longer answers are rare, and their memory better spent on others. */

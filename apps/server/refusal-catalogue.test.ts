@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { httpRefusalTable } from '#platform/http/http-refusals.ts';
+import { openApiDocument } from '#platform/http/openapi.ts';
+import { refusalCatalogue, refusalTables } from './refusal-catalogue.ts';
+
+describe('the catalogue of refusals', () => {
+  test('every code has a status of refusal and a sentence for a person', () => {
+    for (const table of refusalTables) {
+      for (const [code, { status, message }] of Object.entries(table)) {
+        expect(code).toMatch(/^[a-z][a-z0-9_-]+$/);
+        expect(status, code).toBeGreaterThanOrEqual(400);
+        expect(status, code).toBeLessThan(600);
+        // A sentence of the specification stays as it is, with its full stop or without.
+        expect(message, code).toMatch(/^%\(reason\)s$|^[A-Z'"%].* .*\S$/s);
+      }
+    }
+  });
+
+  test('a code that several slices use means the same everywhere', () => {
+    const catalogue = refusalCatalogue();
+
+    for (const table of refusalTables) {
+      for (const [code, { status }] of Object.entries(table)) {
+        expect(catalogue[code]?.status, code).toBe(status);
+      }
+    }
+  });
+});
+
+const FEATURES = new URL('../../features/', import.meta.url);
+
+/** Every endpoint that any slice's contract declares. */
+async function declaredEndpoints(): Promise<readonly AnyEndpoint[]> {
+  const files = readdirSync(FEATURES).flatMap((slice) => {
+    const folder = new URL(`${slice}/contract/`, FEATURES);
+    const names = readdirSync(new URL(`${slice}/`, FEATURES)).includes('contract') ? readdirSync(folder) : [];
+    return names.filter((name) => /^[\w-]+\.ts$/.test(name)).map((name) => new URL(name, folder).href);
+  });
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>));
+  return modules
+    .flatMap((module) => Object.values(module) as Partial<AnyEndpoint>[])
+    .filter((value): value is AnyEndpoint => typeof value?.id === 'string' && value.answer !== undefined);
+}
+
+describe('the endpoints that slices declare', () => {
+  test('no two share an id, or a method and a path', async () => {
+    const endpoints = await declaredEndpoints();
+
+    const ids = endpoints.map(({ id }) => id);
+    const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(endpoints.length).toBeGreaterThan(25);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('are described whole, with refusals that the catalogue knows', async () => {
+    const endpoints = await declaredEndpoints();
+
+    const { paths } = openApiDocument(endpoints, refusalCatalogue(), { name: 'Namestead', version: '0' });
+
+    expect(Object.keys(paths as object).length).toBeGreaterThan(20);
+  });
+
+  test('between them answer with every code of their slices', async () => {
+    const endpoints = await declaredEndpoints();
+    const told = new Set(endpoints.flatMap(({ refusals }) => refusals));
+
+    const untold = refusalTables
+      .filter((table) => table !== httpRefusalTable)
+      .flatMap((table) => Object.keys(table))
+      .filter((code) => !told.has(code));
+
+    expect(untold).toEqual([]);
+  });
+});

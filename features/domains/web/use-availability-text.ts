@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
+import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { tldOf } from '../rules/domain-name.ts';
+import { domainMessages } from './messages.ts';
+
+/** Says what a name's status means, filled in. */
+export type AvailabilityText = (answer: AvailabilityOnWire) => string;
+
+/** Gives the function that says what a name's status means; the end of a maintenance is told as people say it. */
+export function useAvailabilityText(): AvailabilityText {
+  const m = useMessages(domainMessages);
+  const format = useFormat();
+  return useCallback(
+    (answer) => {
+      const end = answer.maintenance_end_time;
+      return fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
+        domain: answer.display_name,
+        tld: tldOf(answer.domain_name),
+        site: answer.other_site_domain ?? '',
+        when: end === undefined ? m('later') : format.relative(end, new Date()),
+      });
+    },
+    [m, format],
+  );
+}
