@@ -28,5 +28,6 @@ export function startedTable(config: Config, demoPassword: string | null): reado
       `  Password    ${demoPassword}   (printed once, on the first start)`,
     );
   }
+  if (!config.isProduction) lines.push('', '  Pay with the card 4242 4242 4242 4242; nothing is charged anywhere');
   return [...lines, ''];
 }

@@ -85,7 +85,7 @@ export const domainMessages = defineMessages('domains', {
   select: 'Select',
   selectName: 'Select {domain}',
   inCart: 'In cart',
-  inCartName: 'Remove {domain} from the cart',
+  inCartName: 'In cart: remove {domain}',
   unavailable: 'Unavailable',
   unavailableName: '{domain} is unavailable',
   moreResults: 'More results',

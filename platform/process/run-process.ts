@@ -1,0 +1,65 @@
+import { createLog } from '#platform/log/log.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+
+/** What a program is once it runs. */
+export interface RunningProgram {
+  /** Drains and ends every part. */
+  stop(): Promise<void>;
+}
+
+/** How a process runs its program. */
+export interface ProcessSettings {
+  readonly logLevel: string;
+  /** How long a drain may take before we leave anyway; supervisors usually wait 30 seconds. */
+  readonly longestDrain: Milliseconds;
+  readonly start: (log: Log) => Promise<RunningProgram>;
+}
+
+/**
+ * Runs a program until it is told to stop: SIGTERM and Ctrl-C drain, a second signal leaves at once.
+ *
+ * Settles when it has started, and rejects when it could not. A signal that comes while it
+ * starts is obeyed as soon as there is something to stop, so that nothing is orphaned.
+ */
+export async function runProcess(settings: ProcessSettings): Promise<void> {
+  const log = createLog({ level: settings.logLevel });
+  process.on('unhandledRejection', (error) =>
+    log.error({ error }, 'a promise was rejected and nobody looked'),
+  );
+  const starting = settings.start(log);
+  let isStopping = false;
+  const stop = (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'draining');
+    setTimeout(() => process.exit(1), settings.longestDrain).unref();
+    starting
+      .then((program) => program.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  await starting;
+}
+
+/** Ends a process that could not start: a sentence for what an operator can mend, the stack for a surprise. */
+export function leaveWithFault(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): never {
+  process.stderr.write(`${faultText(error, told)}\n`);
+  process.exit(1);
+}
+
+function faultText(error: unknown, told: readonly (new (...parts: never[]) => Error)[]): string {
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `${address}:${port} is taken by another program. End it, or choose another port (docs/operating-guide.md lists the settings).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
