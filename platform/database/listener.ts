@@ -41,8 +41,16 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
   let pause = FIRST_PAUSE;
   let timer: NodeJS.Timeout | undefined;
 
+  // One question at a time: a client that is asked while it waits is on its way out of the driver.
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+  const ask = (on: pg.Client, question: string): Promise<unknown> => {
+    const answer = lastAnswer.then(() => on.query(question));
+    lastAnswer = answer.catch(() => undefined);
+    return answer;
+  };
+
   const hear = async (on: pg.Client, ear: Ear): Promise<void> => {
-    await on.query(`LISTEN ${pg.escapeIdentifier(ear.channel)}`);
+    await ask(on, `LISTEN ${pg.escapeIdentifier(ear.channel)}`);
     if (closed || client !== on) return;
     ear.heard.resolve();
     ear.onConnected();
@@ -74,7 +82,7 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
     };
     const beat = (): void => {
       timer = setTimeout(() => {
-        fresh.query('SELECT 1').then(beat, lost);
+        ask(fresh, 'SELECT 1').then(beat, lost);
       }, HEARTBEAT);
     };
     fresh.on('error', lost);
