@@ -28,6 +28,7 @@ export function startedTable(config: Config, demoPassword: string | null): reado
       `  Password    ${demoPassword}   (printed once, on the first start)`,
     );
   }
-  if (!config.isProduction) lines.push('', '  Pay with the card 4242 4242 4242 4242; nothing is charged anywhere');
+  if (!config.isProduction)
+    lines.push('', '  Pay with the card 4242 4242 4242 4242; nothing is charged anywhere');
   return [...lines, ''];
 }

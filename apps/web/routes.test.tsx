@@ -67,6 +67,14 @@ describe('the shell', () => {
     expect(links).toEqual(expect.arrayContaining(['/domains/manage', '/domains/add', '/purchases']));
   });
 
+  test('somebody without a site begins by making one', async () => {
+    open('/');
+
+    await screen.findByRole('heading', { name: 'New site' });
+
+    expect(here()).toBe('/start');
+  });
+
   test('an address that leads nowhere says so and offers the way back', async () => {
     open('/no/such/page');
 

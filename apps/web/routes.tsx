@@ -85,6 +85,14 @@ const dnsRecords = screen(
 );
 
 const shellRoutes = [
+  at(
+    shell,
+    '/',
+    screen(
+      async () => (await import('./pages/home-page.tsx')).HomePage,
+      () => ({}),
+    ),
+  ),
   at(shell, '/domains/add', domainSearch),
   at(shell, '/domains/add/$site', domainSearch),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
@@ -137,7 +145,6 @@ const shellRoutes = [
 export function createAppRouter(): AnyRouter {
   return createRouter({
     routeTree: root.addChildren([
-      redirecting('/', '/domains/manage'),
       redirecting('/domains', '/domains/add'),
       redirecting('/start/add-domain', '/domains/add'),
       entry.addChildren(entryRoutes),

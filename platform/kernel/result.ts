@@ -12,8 +12,7 @@ export interface Refusal {
 
 /** What a use case answers: the value, or a refusal. Surprises are thrown instead. */
 export type Result<Value, No = Refusal> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: No };
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: No };
 
 /** A successful result. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {

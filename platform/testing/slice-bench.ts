@@ -32,7 +32,10 @@ export interface SliceBench {
 
 /** Makes a bench for the tests of one file; `jobs` are those that the use cases enqueue. */
 export async function createSliceBench(
-  parts: { readonly jobs?: readonly Pick<Job<unknown>, 'name'>[]; readonly handlers?: readonly EventHandler[] } = {},
+  parts: {
+    readonly jobs?: readonly Pick<Job<unknown>, 'name'>[];
+    readonly handlers?: readonly EventHandler[];
+  } = {},
 ): Promise<SliceBench> {
   const database = await createTestDatabase();
   const clock = new SettableClock(BENCH_START);

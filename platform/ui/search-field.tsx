@@ -67,7 +67,7 @@ export function SearchField({
             onChange('');
           }}
           className={`min-w-0 flex-1 bg-transparent px-2.5 outline-none pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden ${
-            size === 'large' ? 'h-12 text-lg' : 'h-9 pointer-coarse:h-10'
+            size === 'large' ? 'h-12 text-lg' : 'h-8.5 pointer-coarse:h-9.5'
           }`}
         />
         {value !== '' ? (

@@ -26,7 +26,7 @@ export function SiteSwitcher(): ReactNode {
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-12 w-full items-center gap-2.5 rounded border border-line bg-surface px-2 py-1.5 text-start shadow-raised transition-colors hover:bg-sunken"
+        className="flex h-13 w-full items-center gap-2.5 rounded border border-line bg-surface px-2 text-start shadow-raised transition-colors hover:bg-sunken"
       >
         {site ? (
           <SiteIcon title={site.title} />

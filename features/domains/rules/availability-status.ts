@@ -49,11 +49,11 @@ export const AVAILABILITY_TEXTS = {
   },
   transferrable: {
     severity: 'info',
-    text: '%(domain)s is registered already. If it is yours, transfer it to us or connect it to your site.',
+    text: '%(domain)s is registered already.',
   },
   transferrable_premium: {
     severity: 'info',
-    text: '%(domain)s is a registered premium name. If it is yours, transfer it to us or connect it to your site.',
+    text: '%(domain)s is a registered premium name.',
   },
   transfer_pending: { severity: 'error', text: '%(domain)s is being transferred.' },
   transfer_pending_same_user: { severity: 'info', text: 'Your transfer of %(domain)s to us is under way.' },
