@@ -34,7 +34,15 @@ export async function startWeb(
     random,
     publicUrl: config.http.publicUrl,
     trustProxy: config.http.trustProxy,
-    webAppFolder: existsSync(WEB_APP) ? WEB_APP : null,
+    webApp: existsSync(WEB_APP)
+      ? {
+          folder: WEB_APP,
+          metas: {
+            'application-name': config.brand.name,
+            'namestead:site-address-suffix': config.brand.siteAddressSuffix,
+          },
+        }
+      : null,
     routes,
     pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
     resolveActor: composition.resolveActor,

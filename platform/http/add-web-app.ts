@@ -5,19 +5,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 import type { ShellPage } from './error-answers.ts';
+import { escapeHtml } from './page.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Paths that belong to the API and never answer with the browser shell. */
 const DATA_PATHS = /^\/(rest|wpcom|namestead|assets)\//;
 
+/** The built browser shell, and what its page says of this installation. */
+export interface WebAppSource {
+  readonly folder: string;
+  /** Contents of `<meta name>` tags of the page, such as the product's name. */
+  readonly metas: Readonly<Record<string, string>>;
+}
+
 /**
  * Serves the browser shell: hashed files for a year, and its one page, with a
  * nonce of its own, for every address that is a screen.
  *
- * @param folder the built web app; its page marks where the nonce goes by `__CSP_NONCE__`.
+ * Its page marks where the nonce goes by `__CSP_NONCE__`.
  */
-export async function addWebApp(server: FastifyInstance, folder: string, random: Random): Promise<ShellPage> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+export async function addWebApp(
+  server: FastifyInstance,
+  { folder, metas }: WebAppSource,
+  random: Random,
+): Promise<ShellPage> {
+  const page = withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas);
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -40,4 +52,13 @@ export async function addWebApp(server: FastifyInstance, folder: string, random:
         .send(page.replaceAll('__CSP_NONCE__', nonce));
     },
   };
+}
+
+/** The page with the contents of its named metas replaced; throws for one that the page does not have. */
+function withMetas(page: string, metas: WebAppSource['metas']): string {
+  return Object.entries(metas).reduce((text, [name, content]) => {
+    const tag = new RegExp(`(<meta name="${name}" content=")[^"]*(")`);
+    if (!tag.test(text)) throw new Error(`the browser shell has no <meta name="${name}">`);
+    return text.replace(tag, (_whole, before: string, after: string) => before + escapeHtml(content) + after);
+  }, page);
 }

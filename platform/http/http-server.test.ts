@@ -1,4 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -7,6 +10,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
+import type { WebAppSource } from './add-web-app.ts';
 import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
 
@@ -50,13 +54,13 @@ const byHeader = async (headers: Readonly<Record<string, string | string[] | und
   return { kind: 'user', userId: 1, via: isToken ? 'token' : 'session', scopes: isToken ? ['read'] : ['*'] };
 };
 
-async function startServer() {
+async function startServer(webApp: WebAppSource | null = null) {
   const server = await createHttpServer({
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://panel.test',
     trustProxy: false,
-    webAppFolder: null,
+    webApp,
     pages: [],
     resolveActor: (request) => byHeader(request.headers),
     callsPerMinute: { user: 100, visitor: 100 },
@@ -240,5 +244,43 @@ describe('refusals', () => {
     );
 
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('the browser shell', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'web-app-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="application-name" content="Namestead" /><script nonce="__CSP_NONCE__"></script>',
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const metas = { 'application-name': 'Ada & Sons' };
+
+  test('answers at every address that is a screen, with a nonce of its own and the operator’s name', async () => {
+    const server = await startServer({ folder, metas });
+
+    const [first, second] = [await server.inject('/domains/add'), await server.inject('/')];
+
+    const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1];
+    expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    expect(first.headers['content-security-policy']).not.toContain('unsafe-inline');
+    expect(second.body).not.toContain(nonce);
+    expect(first.body).toContain('content="Ada &#38; Sons"');
+  });
+
+  test('its files are kept for a year, and one that is not there is no screen', async () => {
+    const server = await startServer({ folder, metas });
+
+    const file = await server.inject('/assets/main-1a2b.js');
+    const gone = await server.inject('/assets/main-old.js');
+
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(gone.statusCode).toBe(404);
+  });
+
+  test('an installation that wants to say what its page has no place for does not start', async () => {
+    await expect(startServer({ folder, metas: { motto: 'Names' } })).rejects.toThrow('motto');
   });
 });

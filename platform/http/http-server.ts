@@ -7,6 +7,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 import { addWebApp } from './add-web-app.ts';
+import type { WebAppSource } from './add-web-app.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { Page } from './page.ts';
@@ -34,7 +35,7 @@ export interface HttpServerParts {
   readonly routes: readonly Route[];
   readonly pages: readonly Page[];
   /** The built browser shell; without it only data is served. */
-  readonly webAppFolder: string | null;
+  readonly webApp: WebAppSource | null;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   /** What a person may ask for in a minute; more is refused with `rate_limited`. */
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
@@ -71,6 +72,14 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
+  // Whoever is answered while we drain is told not to wait on this connection for more.
+  let isClosing = false;
+  server.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   server.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     const line = {
@@ -84,8 +93,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     else parts.log.info(line, 'answered');
   });
 
-  const shell =
-    parts.webAppFolder === null ? null : await addWebApp(server, parts.webAppFolder, parts.random);
+  const shell = parts.webApp === null ? null : await addWebApp(server, parts.webApp, parts.random);
   addErrorAnswers(server, { bodyLimitBytes: BODY_LIMIT_BYTES, shell });
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     random: bench.random,
     publicUrl: ORIGIN,
     trustProxy: false,
-    webAppFolder: null,
+    webApp: null,
     pages: [],
     routes: accountsModule(bench.deps).routes ?? [],
     resolveActor: (request) => resolveActor(bench.deps, request),
