@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { QTYPE, askUdp, dnsQuery, sectionLines } from '#features/dns/testing/dns-client.ts';
 import { runNameServer } from '#features/dns/testing/running-name-server.ts';
 import type { RunningNameServer } from '#features/dns/testing/running-name-server.ts';
-import { writeZone } from '#features/dns/testing/write-zone.ts';
 
 /** However a notice is lost, answers are fresh after this (issue 2, "Must show"). */
 const FRESH_WITHIN = 5_000;
@@ -12,7 +11,7 @@ const FRESH_WITHIN = 5_000;
 let dns: RunningNameServer;
 
 beforeAll(async () => {
-  dns = await runNameServer();
+  dns = await runNameServer({ zones: ['cold.test'] });
 });
 afterAll(() => dns.close());
 
@@ -46,18 +45,13 @@ describe('a record that was committed', () => {
   test('is answered at once when its notice is heard', async () => {
     await dns.newZone('heard.test');
 
-    const took: number[] = [];
     for (let round = 0; round < 50; round += 1) {
       await dns.add('heard.test', [`r${round}.heard.test A 192.0.2.1`]);
-      const committed = performance.now();
+      // Before serials are compared again, so the notice alone brought it.
       await expect
         .poll(() => addresses(`r${round}.heard.test.`), { timeout: 2_000, interval: 1 })
         .toHaveLength(1);
-      took.push(performance.now() - committed);
     }
-
-    // The goal is 20 ms for all but one in a hundred; a busy machine is allowed for here, the bench measures.
-    expect(took.toSorted((a, b) => a - b)[25]).toBeLessThan(100);
   });
 
   test('is answered within five seconds when the listening connection dies between commit and notice', async () => {
@@ -98,9 +92,6 @@ describe('a record that was committed', () => {
 describe('while the database is away', () => {
   test('zones in memory are answered, others are SERVFAIL, and later changes are served', async () => {
     await dns.newZone('memory.test', 'here.memory.test A 192.0.2.1');
-    const count = dns.server.zoneCount();
-    await writeZone(dns.db, 'cold.test');
-    await expect.poll(() => dns.server.zoneCount(), { timeout: 2_000, interval: 5 }).toBe(count + 1);
     await expect.poll(() => addresses('here.memory.test.'), { timeout: 2_000, interval: 5 }).toHaveLength(1);
 
     await dns.stopDatabase();

@@ -39,7 +39,11 @@ export interface RunningNameServer {
 
 /** Starts both; the name server listens on a free port. */
 export async function runNameServer(
-  settings: { readonly tcpPatience?: number } = {},
+  settings: {
+    readonly tcpPatience?: number;
+    /** Zones that are there before the name server starts: it knows their names and has read none of them. */
+    readonly zones?: readonly string[];
+  } = {},
 ): Promise<RunningNameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'namestead-dns-'));
   // As root the database runs as somebody else, who has to pass through.
@@ -52,6 +56,7 @@ export async function runNameServer(
   });
   const url = postgres.urlFor(DATABASE, SERVER);
   const db = openDatabase(url, { log: silentLog });
+  for (const zone of settings.zones ?? []) await writeZone(db, zone);
   const listener = openListener(url, { log: silentLog });
   const server = await startNameServer({
     db,
@@ -59,7 +64,7 @@ export async function runNameServer(
     host: '127.0.0.1',
     port: 0,
     log: silentLog,
-    ...settings,
+    ...(settings.tcpPatience === undefined ? {} : { tcpPatience: settings.tcpPatience }),
   });
   return {
     server,
