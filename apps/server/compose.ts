@@ -116,7 +116,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
-    prepare: () => saveTldProducts(db),
+    prepare: async () => {
+      await saveTldProducts(db);
+      // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
+      if (config.services.has('web')) void registrar.registrar.check([config.brand.nameServerHost]);
+    },
     startInbox: () => startMailInbox(inbox, parts),
     startNameServer: async () => {
       const server = await startNameServer({ db, listener, ...config.dns, log: log.child({ part: 'dns' }) });

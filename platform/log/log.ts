@@ -28,6 +28,8 @@ export function createLog(options: { level: string; destination?: DestinationStr
     level: options.level,
     base: undefined,
     redact: { paths: SECRET_PATHS, censor: '[cut]' },
+    // `error` is our word for it; without this an error would be logged as an empty object.
+    serializers: { error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return options.destination ? pino(settings, options.destination) : pino(settings);
