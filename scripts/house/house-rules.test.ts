@@ -150,12 +150,11 @@ const PLANTED: Record<
       ['platform/a.ts', '// import order matters here'],
     ],
   },
-  workplace: {
+  'one-machine': {
     breaks: [
-      ['docs/a.md', 'run it in /work/main/apps'],
+      ['docs/a.md', 'run it in /home/ada/namestead'],
       ['.npmrc', 'registry=https://packages.example/'],
       ['package-lock.json', '"resolved": "https://packages.example/a.tgz"'],
-      ['README.md', 'https://registry.npmjs.org/a'],
     ],
     keeps: [['.npmrc', 'omit-lockfile-registry-resolved=true']],
   },

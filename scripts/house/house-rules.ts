@@ -111,12 +111,10 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     ),
   },
   {
-    name: 'workplace',
+    name: 'one-machine',
     instead: 'Name no path of one machine and no package host: what is committed must work anywhere.',
     looksAt: isText,
-    faultyLines: anyLines(
-      /\/(work\/(main|shared)|home\/\w+|Users\/\w+|tmp\/brief)\/|\bregistry\.(npmjs|yarnpkg)\.\w+|^registry ?=|"resolved": "http/,
-    ),
+    faultyLines: anyLines(/(^|[\s"'`(=])\/(home|Users|root)\/\w+|^registry ?=|"resolved": "http/),
   },
 ];
 
