@@ -31,10 +31,13 @@ describe('the server', () => {
     expect(processesOf(server.dataDir)).toEqual([]);
   });
 
-  test('stops on Ctrl-C as well', async () => {
+  test('drains on Ctrl-C, which npm passes on a second time', async () => {
     const server = await start({ env: { DEMO: '0' } });
 
-    expect(await server.stop('SIGINT')).toBe(0);
+    server.process.kill('SIGINT');
+    server.process.kill('SIGINT');
+
+    expect(await server.ended()).toBe(0);
     expect(processesOf(server.dataDir)).toEqual([]);
   });
 

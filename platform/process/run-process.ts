@@ -1,6 +1,10 @@
 import { createLog } from '#platform/log/log.ts';
 import type { Log } from '#platform/log/log.ts';
+import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+
+/** Signals that come within this time of the first are the same wish. */
+const SAME_WISH = seconds(1);
 
 /** What a program is once it runs. */
 export interface RunningProgram {
@@ -28,10 +32,15 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
     log.error({ error }, 'a promise was rejected and nobody looked'),
   );
   const starting = settings.start(log);
-  let isStopping = false;
+  let stoppingSince: number | null = null;
   const stop = (signal: string) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    const now = performance.now();
+    if (stoppingSince !== null) {
+      // npm passes on a Ctrl-C that the terminal has sent to us already: one wish, two signals.
+      if (now - stoppingSince > SAME_WISH) process.exit(1);
+      return;
+    }
+    stoppingSince = now;
     log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), settings.longestDrain).unref();
     starting
