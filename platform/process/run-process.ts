@@ -21,7 +21,8 @@ export interface ProcessSettings {
 }
 
 /**
- * Runs a program until it is told to stop: SIGTERM and Ctrl-C drain, a second signal leaves at once.
+ * Runs a program until it is told to stop: SIGTERM, Ctrl-C and a closed terminal drain; a later second
+ * signal leaves at once.
  *
  * Settles when it has started, and rejects when it could not. A signal that comes while it
  * starts is obeyed as soon as there is something to stop, so that nothing is orphaned.
@@ -55,6 +56,8 @@ export async function runProcess(settings: ProcessSettings): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // The terminal was closed.
+  process.on('SIGHUP', stop);
   await starting;
 }
 
