@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
@@ -136,7 +137,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
 /** The operator's account at a registry where `REGISTRAR_EPP_URL` names one, else ours at the sandbox registry. */
 async function openRegistrar({ config, secrets, log, random }: PlatformParts): Promise<RegistrarEpp> {
   const url = config.registrar.url === null ? null : new URL(config.registrar.url);
-  const caFile = url ? config.registrar.caFile : join(config.dataDir, 'registry', 'ca.pem');
+  const sandboxCa = join(config.dataDir, 'registry', 'ca.pem');
+  const caFile = url ? config.registrar.caFile : existsSync(sandboxCa) ? sandboxCa : null;
   return registrarEpp({
     host: url?.hostname ?? '127.0.0.1',
     port: url ? Number(url.port || EPP_PORT) : config.registry.eppPort,

@@ -39,7 +39,8 @@ export interface Customer {
   post(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
 }
 
-function customerWith(server: RunningServer, email: string, cookie: string): Customer {
+/** Somebody who has a session's cookie, calling a server. */
+export function customerWith(server: RunningServer, email: string, cookie: string): Customer {
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(server.url + path, init);
     return { status: answer.status, body: await answer.json() };
