@@ -5,13 +5,13 @@ import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
 
 /** What one person, or one address that is not signed in, may call in a minute. */
 const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
-const VERSION = '0.1.0';
 
 /** Where `npm start` builds the browser shell. */
 const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -27,7 +27,7 @@ export async function startWeb(
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
     refusalCatalogue(),
-    { name: config.brand.name, version: VERSION },
+    { name: config.brand.name, version: manifest.version },
   );
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
