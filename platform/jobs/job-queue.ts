@@ -7,8 +7,14 @@ import type { Job, Sweep, Worker } from './job.ts';
 const HEARTBEAT_SECONDS = 10;
 /** Polling is the floor under `NOTIFY`, which wakes workers at once. */
 const POLLING_SECONDS = 2;
-/** With the back-off below this tries for about a day before a person has to look. */
-const DEFAULT_RETRY_LIMIT = 150;
+/**
+ * Nothing is given up: with the back-off below these tries last for years.
+ *
+ * pg-boss holds up a key behind a job that failed for good, and deletes such a job after a week.
+ */
+const RETRY_LIMIT = 1_000_000;
+/** pg-boss deletes what has waited for longer, also between two tries; its own default is two weeks. */
+const RETENTION_SECONDS = 10 * 365 * 86_400;
 const RETRY_DELAY_SECONDS = 1;
 const RETRY_DELAY_MAX_SECONDS = 600;
 /** How long a running job may still take when the server is asked to stop. */
@@ -59,31 +65,28 @@ export class JobQueue implements Jobs {
     this.#boss.on('warning', (warning) => this.#log.warn({ warning }, 'the job queue warns'));
   }
 
-  /** Creates the queues that are missing; safe to run from many servers at once. */
+  /** Makes the queues what the jobs say; safe to run from many servers at once. */
   async start(jobs: readonly Job<unknown>[]): Promise<void> {
     await this.#boss.start();
     for (const job of jobs) {
       this.#known.set(job.name, job);
-      await this.#createQueue(job);
+      await this.#prepareQueue(job);
     }
   }
 
-  async #createQueue(job: Job<unknown>): Promise<void> {
+  async #prepareQueue(job: Job<unknown>): Promise<void> {
     const settings = {
-      retryLimit: job.retryLimit ?? DEFAULT_RETRY_LIMIT,
+      retryLimit: job.retryLimit ?? RETRY_LIMIT,
       retryDelay: RETRY_DELAY_SECONDS,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      retentionSeconds: RETENTION_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       notify: true,
     };
-    const existing = await this.#boss.getQueue(job.name);
-    if (existing === null) {
-      await this.#boss.createQueue(job.name, {
-        ...settings,
-        policy: job.ordered ? 'key_strict_fifo' : 'standard',
-      });
-    }
+    const policy = job.ordered ? 'key_strict_fifo' : 'standard';
+    if (await this.#boss.getQueue(job.name)) await this.#boss.updateQueue(job.name, settings);
+    else await this.#boss.createQueue(job.name, { ...settings, policy });
   }
 
   /** Begins to carry jobs out. */

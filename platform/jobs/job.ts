@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /** How a job behaves when it fails or its server dies. */
 export interface JobSettings {
-  /** How often it is tried again after a failure; the default tries for about a day. */
+  /** How often it is tried again before it is given up; without it never, because somebody waits for it. */
   readonly retryLimit?: number;
   /** Jobs with the same key run one at a time, in the order they were enqueued. */
   readonly ordered?: boolean;
@@ -20,6 +20,8 @@ export function defineJob<Data>(
   data: z.ZodMiniType<Data>,
   settings: JobSettings = {},
 ): Job<Data> {
+  if (settings.ordered && settings.retryLimit !== undefined)
+    throw new Error(`job ${name} is ordered: given up, it would hold up all that wait for it`);
   return { name, data, ...settings };
 }
 

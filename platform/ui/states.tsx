@@ -1,4 +1,4 @@
-import { CloudOff, Lock } from 'lucide-react';
+import { CloudOff, Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -37,7 +37,7 @@ export function EmptyState({
   );
 }
 
-/** What stands where something could not be loaded: why, a retry, and the request's id to quote. */
+/** What stands where something could not be loaded: why, a retry, and the request's id to quote; only why where there is no such thing. */
 export function ErrorState({
   error,
   onRetry,
@@ -47,6 +47,13 @@ export function ErrorState({
 }): ReactNode {
   const m = useMessages(uiMessages);
   const refusal = error instanceof RefusedError ? error : null;
+  if (refusal?.status === 404) {
+    return (
+      <div role="alert">
+        <EmptyState icon={<SearchX aria-hidden="true" />} title={refusal.message} />
+      </div>
+    );
+  }
   return (
     <div role="alert">
       <EmptyState

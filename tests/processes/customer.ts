@@ -135,10 +135,11 @@ export function pay(
   );
 }
 
-/** Waits until every line of an order is delivered or has failed, and answers the order. */
+/** Waits until an order is paid and every line delivered or failed, or until it will not be paid; answers the order. */
 export function settledOrder(customer: Customer, orderId: number): Promise<Answer['body']> {
   return waitFor(`order ${orderId} to settle`, async () => {
     const { body } = await customer.get(`/rest/v1.1/me/transactions/order/${orderId}`);
+    if (body.status === 'awaiting_payment') return null;
     const states = (body.products as { state: string }[] | undefined)?.map(({ state }) => state);
     return states?.every((state) => state !== 'provisioning') ? body : null;
   });

@@ -5,11 +5,16 @@ import { useCurrentSite } from './current-site.ts';
 
 const CartButton = lazy(async () => ({ default: (await import('#features/cart/web/door.ts')).CartButton }));
 
-/** The cart of the site that the page is about, at the end of the page's header; the checkout shows it whole instead. */
+/**
+ * The cart of the site that the page is about, at the end of the page's header.
+ *
+ * The checkout shows it whole instead, and who may not buy for the site has none.
+ */
 export function CartSlot(): ReactNode {
   const site = useCurrentSite();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (!site || path.startsWith('/checkout') || path.startsWith('/start')) return null;
+  if (!site?.capabilities.manage_options || path.startsWith('/checkout') || path.startsWith('/start'))
+    return null;
   return (
     // As wide as the button, so that the header does not move when it arrives.
     <Suspense fallback={<span className="h-9 w-22" />}>

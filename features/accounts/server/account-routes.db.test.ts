@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createApiToken, listApiTokens } from '../contract/api-tokens.ts';
-import { getCurrentUser } from '../contract/current-user.ts';
+import { getCurrentUser, getSession } from '../contract/current-user.ts';
 import { verifyEmail } from '../contract/email-verification.ts';
 import { savePreferences } from '../contract/preferences.ts';
 import { accountRefusals } from '../contract/refusals.ts';
@@ -88,6 +88,21 @@ describe('accounts over HTTP', () => {
     const answer = await get('/rest/v1.1/me', cookie);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ error: 'authorization_required' });
+  });
+
+  test('a browser that asks who is signed in is told the person, or nobody, and never refused', async () => {
+    const { cookie, user } = await signedUp('asking@example.com');
+    const whoIs = async (headers: Record<string, string> = {}) => {
+      const answer = await get(getSession.path, headers);
+      expect(answer.statusCode).toBe(200);
+      return getSession.answer.parse(answer.json());
+    };
+
+    expect(await whoIs()).toEqual({ user: null });
+    expect(await whoIs(cookie)).toEqual({ user });
+    expect(await whoIs({ cookie: 'namestead_session=made-up' })).toEqual({ user: null });
+    await post('/namestead/v1/accounts/sign-out', {}, cookie);
+    expect(await whoIs(cookie)).toEqual({ user: null });
   });
 
   test('another site cannot sign a person in or out', async () => {

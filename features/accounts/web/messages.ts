@@ -7,7 +7,7 @@ export const accountMessages = defineMessages('accounts', {
   signIn: 'Sign in',
   noAccount: 'New here? <signUp>Create an account</signUp>',
   signUpTitle: 'Create your account',
-  signUpIntro: 'One account for names, DNS, HTTPS and email.',
+  signUpIntro: 'One account for your sites, their domains and DNS.',
   signUp: 'Create account',
   haveAccount: 'Already have an account? <signIn>Sign in</signIn>',
   name: 'Your name',

@@ -53,7 +53,8 @@ describe('a card, before anybody is asked', () => {
     ['12/30', { month: 12, year: 2030 }],
     ['1 / 2031', { month: 1, year: 2031 }],
     ['01-31', { month: 1, year: 2031 }],
-    ['1230', null],
+    ['1230', { month: 12, year: 2030 }],
+    ['123', null],
     ['', null],
     ['12/3', null],
   ])('the expiry %o is read as %o', (text, expiry) => {

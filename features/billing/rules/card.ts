@@ -15,12 +15,12 @@ export function cardDigits(number: string): string {
   return number.replace(/[\s-]/g, '');
 }
 
-/** Reads `MM/YY` or `MM / YYYY`; null where it is not written so. */
+/** Reads `MM/YY`, `MM / YYYY` or, from keyboards of digits alone, `MMYY`; null where it is not written so. */
 export function parseExpiry(text: string): { readonly month: number; readonly year: number } | null {
-  const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(text);
+  const match = /^\s*(?:(\d{1,2})\s*[/-]\s*|(\d{2}))(\d{2}|\d{4})\s*$/.exec(text);
   if (!match) return null;
-  const year = Number(match[2]);
-  return { month: Number(match[1]), year: year < 100 ? 2000 + year : year };
+  const year = Number(match[3]);
+  return { month: Number(match[1] ?? match[2]), year: year < 100 ? 2000 + year : year };
 }
 
 /** Whether the last digit of a card number checks the others (ISO/IEC 7812-1, Luhn). */

@@ -1,8 +1,15 @@
-import type { QuotedCart } from '#features/cart/server/door.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import type { QuotedCart, QuotedLine } from '#features/cart/server/door.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { LineRequirement } from './ports/line-requirements.ts';
 
-/** What the lines of a cart need before they are paid, from whoever knows each family. */
+/** A product that no slice delivers would be paid for and never arrive. */
+function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
+  const message = `${quote.name} cannot be bought at the moment.`;
+  return { itemId, needsRegistrant: false, refusal: { code: 'not_delivered', message } };
+}
+
+/** What the lines of a cart need before they are paid, from whoever knows each family; plans are delivered here. */
 export async function checkLines(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'lineRequirements'>,
   cart: QuotedCart,
@@ -20,5 +27,9 @@ export async function checkLines(
       return asked.length === 0 ? [] : answerer.requirements(asked, context);
     }),
   );
-  return answers.flat();
+  const undelivered = cart.lines.filter(
+    ({ request: { productSlug } }) =>
+      !findPlan(productSlug) && !deps.lineRequirements.some((each) => each.matches(productSlug)),
+  );
+  return [...answers.flat(), ...undelivered.map(refuseUndelivered)];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BillingTables } from './tables.ts';
 
@@ -20,12 +21,17 @@ export async function findKey(db: Db, userId: number, key: string): Promise<Used
   return row ? { requestHash: row.request_hash, orderId: row.order_id } : null;
 }
 
-/** Stores what a key is used for; false when it is used already. */
+/** Holds a person's key, used or not, until the transaction ends. */
+export async function lockKey(tx: Db, userId: number, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing.key ${userId} ${key}`}, 0))`.execute(tx);
+}
+
+/** Stores what a key is used for; who calls holds the key and has seen that it is new. */
 export async function insertKey(
   tx: Db,
   used: UsedKey & { readonly userId: number; readonly key: string; readonly at: Date },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('billing.idempotency_key')
     .values({
       user_id: used.userId,
@@ -34,8 +40,5 @@ export async function insertKey(
       order_id: used.orderId,
       created_at: used.at,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .returning('order_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }

@@ -266,6 +266,15 @@ describe('what is refused before money is touched', () => {
     expect(await countOrders(bench, shop.actor.userId)).toEqual({});
   });
 
+  test('a product that nobody delivers yet, so that no money is taken for nothing', async () => {
+    const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'elsewhere.com' };
+
+    expect(await pay(await fillCart(bench, shop, [mapping]))).toMatchObject({
+      refusal: { code: 'cart_has_errors', message: 'Domain Mapping cannot be bought at the moment.' },
+    });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+  });
+
   test('no agreement', async () => {
     const request = await fillCart(bench, shop);
 

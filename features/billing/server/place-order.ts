@@ -17,7 +17,7 @@ import { isIdempotencyKey } from '../rules/idempotency-key.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
 import { describeOrder } from './get-order.ts';
-import { findKey, insertKey } from './idempotency-store.ts';
+import { findKey, insertKey, lockKey } from './idempotency-store.ts';
 import type { Order } from './order.ts';
 import { insertOrder } from './order-store.ts';
 import { cardFault, readCard, requestHash } from './payment-request.ts';
@@ -49,18 +49,32 @@ export async function placeOrder(
   const earlier = await findEarlier(deps, actor, asked);
   if (earlier) return earlier;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const opened = await openCartForPayment(deps, actor, String(request.cart_key));
-    if (!opened.ok) return opened;
-    const checked = await checkPayment(deps, actor, opened.value, asked);
-    if (!checked.ok) return checked;
-    const placed = await storeOrder(deps, actor, opened.value, asked, checked.value);
+    const placed = await tryOrder(deps, actor, asked);
     if (typeof placed === 'number') return pay(deps, placed, asked.card);
-    // Somebody was quicker: the same request sent twice, or another tab.
+    // Somebody was quicker: another tab, or this request sent twice. Its twin's order may be the very
+    // reason of a refusal (a cart emptied, a name taken), and is then stored by now.
     const twin = await findEarlier(deps, actor, asked);
     if (twin) return twin;
+    if (typeof placed !== 'string') return placed;
     if (placed === 'cart_in_payment') break;
   }
   return refuseBilling('payment_in_progress');
+}
+
+/** Why no order was stored though nothing was wrong with the request. */
+type Overtaken = 'key_used' | 'cart_changed' | 'cart_in_payment';
+
+/** Looks at the cart and stores the order of it; answers its number, or why there is none. */
+async function tryOrder(
+  deps: BillingDeps,
+  actor: UserActor,
+  asked: AskedPayment,
+): Promise<number | Overtaken | Result<never>> {
+  const opened = await openCartForPayment(deps, actor, String(asked.request.cart_key));
+  if (!opened.ok) return opened;
+  const checked = await checkPayment(deps, actor, opened.value, asked);
+  if (!checked.ok) return checked;
+  return storeOrder(deps, actor, opened.value, asked, checked.value);
 }
 
 /** A request to pay, read. */
@@ -126,9 +140,12 @@ async function storeOrder(
   { cart, version }: PayableCart,
   { key, hash, request }: AskedPayment,
   contact: ContactDetails | null,
-): Promise<number | 'cart_changed' | 'cart_in_payment'> {
+): Promise<number | Overtaken> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx: Database) => {
+    // One request of a key at a time: a twin may have been paid or declined since the key was looked for.
+    await lockKey(tx, actor.userId, key);
+    if (await findKey(tx, actor.userId, key)) return 'key_used';
     // What was priced is what is bought: a cart changed or paid meanwhile is looked at again.
     if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
     const orderId = await insertOrder(tx, {
@@ -158,9 +175,7 @@ async function storeOrder(
       })),
     });
     if (orderId === null) return 'cart_in_payment';
-    const isNew = await insertKey(tx, { userId: actor.userId, key, requestHash: hash, orderId, at });
-    // The lock on the cart lets one request at a time come here, and the first one's key was looked for.
-    if (!isNew) throw new Error(`key ${key} was used for another cart meanwhile`);
+    await insertKey(tx, { userId: actor.userId, key, requestHash: hash, orderId, at });
     if (contact) await saveCachedContact(tx, { userId: actor.userId, contact, at });
     return orderId;
   });

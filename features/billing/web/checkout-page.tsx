@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCart } from '#features/cart/web/door.ts';
+import { CartErrorNotice, useCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
+import { useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { orderByKeyQuery } from './billing-queries.ts';
 import { readDraft } from './checkout-draft.ts';
@@ -32,13 +32,16 @@ export function CheckoutPage({ site }: { readonly site: string }): ReactNode {
   );
   const openOrder = (order: OrderOnWire): void => go(orderPath(site, order.order_id), { replace: true });
   const resumed = useResumed(attempt, openOrder);
+  const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
     <PageFrame
       title={m('checkout')}
       width="narrow"
       back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
     >
-      {resumed === 'asking' ? (
+      {!mayBuy ? (
+        <NotAllowedState />
+      ) : resumed === 'asking' ? (
         <>
           <p role="status" className="text-muted">
             {m('resuming')}
@@ -88,21 +91,8 @@ function CheckoutContent({
   const cart = useCart(site);
   const contact = useQuery(cachedContactQuery);
   if (cart.isLoading) return <SkeletonRows />;
-  if (cart.error) {
-    return (
-      <Notice
-        kind="danger"
-        title={m('cartFailed')}
-        action={
-          <Button size="small" onPress={cart.retry}>
-            {m('tryAgain')}
-          </Button>
-        }
-      >
-        {cart.error.message}
-      </Notice>
-    );
-  }
+  // A change that was not saved leaves the form where it is, with all that was typed.
+  if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
   if (cart.cart.lines.length === 0) {
     return (
       <EmptyState
@@ -119,16 +109,19 @@ function CheckoutContent({
     );
   }
   return (
-    <Query query={contact}>
-      {(cached) => (
-        <CheckoutForm
-          site={site}
-          cart={cart}
-          contact={{ ...contactValuesOf(cached), ...readDraft(sessionStorage, site) }}
-          attempt={attempt}
-          onPlaced={onPlaced}
-        />
-      )}
-    </Query>
+    <>
+      <CartErrorNotice cart={cart} />
+      <Query query={contact}>
+        {(cached) => (
+          <CheckoutForm
+            site={site}
+            cart={cart}
+            contact={{ ...contactValuesOf(cached), ...readDraft(sessionStorage, site) }}
+            attempt={attempt}
+            onPlaced={onPlaced}
+          />
+        )}
+      </Query>
+    </>
   );
 }

@@ -49,8 +49,10 @@ beforeEach(() => {
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => buildWireLine({ meta: `name${index}.com` }));
 
-function show(path = '/domains/manage'): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({ component: () => <CartButton site="shop.namestead.site" path={path} /> });
+function show(path = '/domains/manage', plansPath?: string): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({
+    component: () => <CartButton site="shop.namestead.site" path={path} plansPath={plansPath} />,
+  });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -60,8 +62,8 @@ function show(path = '/domains/manage'): ReturnType<typeof userEvent.setup> {
   return userEvent.setup();
 }
 
-async function open(path?: string): Promise<ReturnType<typeof userEvent.setup>> {
-  const user = show(path);
+async function open(path?: string, plansPath?: string): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = show(path, plansPath);
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
   return user;
 }
@@ -92,11 +94,18 @@ describe('the cart button (cart spec, section 2)', () => {
   });
 
   test('outside of the domain pages the button of an empty cart adds a plan', async () => {
-    await open('/plans/shop.namestead.site');
+    await open('/purchases', '/plans/shop.namestead.site');
 
     expect((await screen.findByRole('link', { name: 'Add a plan' })).getAttribute('href')).toBe(
       '/plans/shop.namestead.site',
     );
+  });
+
+  test('where plans are not offered, an empty cart offers a domain everywhere', async () => {
+    await open('/purchases');
+
+    expect(await screen.findByRole('link', { name: 'Add a domain' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Add a plan' })).toBeNull();
   });
 
   test('more than 3 lines collapse to 2 and an expander', async () => {

@@ -243,8 +243,16 @@ describe('instead of the list', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  test('a failed list can be asked for again', async () => {
+  test('a domain that there is not says so, and there is nothing to ask for again', async () => {
     server.refuses = 'unknown_domain';
+    openPage();
+
+    await screen.findByText(/^There is no domain/);
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
+  });
+
+  test('a failed list can be asked for again', async () => {
+    server.refuses = 'nothing_to_change';
     const user = openPage();
     const retry = await screen.findByRole('button', { name: /again/i });
     server.refuses = null;

@@ -31,7 +31,7 @@ export function DnsRecordsPage({
     <PageFrame
       title={m('title')}
       documentTitle={`${m('title')}: ${domain}`}
-      description={m('intro', { domain })}
+      description={records.data === undefined && records.error ? undefined : m('intro', { domain })}
       back={{ href: site === undefined ? '/domains/manage' : `/domains/manage/${site}`, label: m('back') }}
     >
       {refusal?.code === 'zone_not_found' ? (

@@ -37,7 +37,9 @@ export function RecordTable({
     <>
       <Table
         label={label}
-        columns={onDelete ? [...valueColumns(m), actionColumn(m, onDelete)] : valueColumns(m)}
+        columns={
+          onDelete ? [...valueColumns(m, '6.5rem'), actionColumn(m, onDelete)] : valueColumns(m, '14rem')
+        }
         rows={records.slice(0, count)}
         rowKey={(record) => record.id}
         rowState={(record) => (record.isBeingAdded || record.isBeingDeleted ? 'busy' : undefined)}
@@ -53,7 +55,8 @@ export function RecordTable({
   );
 }
 
-function valueColumns(m: Words): Column<ShownRecord>[] {
+/** Without the column of actions the last one is as wide as both, so that lists below each other line up. */
+function valueColumns(m: Words, lastWidth: string): Column<ShownRecord>[] {
   return [
     {
       id: 'type',
@@ -74,7 +77,7 @@ function valueColumns(m: Words): Column<ShownRecord>[] {
       ),
     },
     { id: 'content', header: m('content'), cell: (record) => <Content record={record} /> },
-    { id: 'ttl', header: m('ttl'), width: '6.5rem', cell: (record) => ttlText(record.ttl, m) },
+    { id: 'ttl', header: m('ttl'), width: lastWidth, cell: (record) => ttlText(record.ttl, m) },
   ];
 }
 

@@ -22,16 +22,16 @@ export const AVAILABILITY_TEXTS = {
   },
   mappable: {
     severity: 'info',
-    text: '%(domain)s is registered already. If it is yours, connect it to your site.',
+    text: '%(domain)s is registered already.',
   },
   mapped_domain: { severity: 'error', text: '%(domain)s is connected to a site already.' },
   mapped_to_other_site_same_user: {
     severity: 'info',
-    text: '%(domain)s is connected to %(site)s, another site of yours. Move it in its settings.',
+    text: '%(domain)s is connected to %(site)s, another site of yours.',
   },
   mapped_to_same_site_transferrable: {
     severity: 'info',
-    text: '%(domain)s is connected to this site already. You can transfer its registration to us.',
+    text: '%(domain)s is connected to this site already.',
   },
   mapped_to_same_site_not_transferrable: {
     severity: 'info',
@@ -45,7 +45,7 @@ export const AVAILABILITY_TEXTS = {
   registered_on_same_site: { severity: 'info', text: '%(domain)s belongs to this site already.' },
   registered_on_other_site_same_user: {
     severity: 'info',
-    text: '%(domain)s belongs to %(site)s, another site of yours. Move it in its settings.',
+    text: '%(domain)s belongs to %(site)s, another site of yours.',
   },
   transferrable: {
     severity: 'info',
@@ -72,7 +72,7 @@ export const AVAILABILITY_TEXTS = {
   },
   tld_not_supported: {
     severity: 'info',
-    text: 'We do not sell .%(tld)s names. If %(domain)s is yours, connect it to your site.',
+    text: 'We do not sell .%(tld)s names.',
   },
   tld_not_supported_temporarily: {
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { findRegistrant } from '#features/billing/server/door.ts';
 import { isSettled } from '../rules/registration-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
+import type { RegistrarRefusal, RegistrarUnknown, RegistryDomain } from './ports/registrar.ts';
 import { registrantContact } from './registrant-contact.ts';
 import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
 import { settleFailed, settleRegistered } from './settle-registration.ts';
@@ -86,34 +86,52 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     throw new RegistryUnsure(`create of ${domain} (line ${registration.lineId}) waits for the registry`);
   }
   // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
-  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) return lookUp(deps, registration);
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {
+    if (await settleAsLookedUp(deps, registration)) return;
+    // Taken, and not registered: whichever it is, the registry shows it later.
+    throw unsure(registration, 'create', answer);
+  }
   if (isPassing(answer)) throw unsure(registration, 'create', answer);
   await settleFailed(deps, registration, { code: 'registration_refused', reason: answer.reason });
 }
 
-/** Asks whose the name is, by our registrar id and our auth code, and settles by the answer. */
-async function lookUp(deps: Deps, registration: Registration): Promise<void> {
+/**
+ * Whether this registration made the name: it is ours, with the registrant that was made for this line.
+ *
+ * Registries that show no registrant may show the auth code; contact ids may come back in capitals.
+ */
+function isOfThisLine({ contactId, authInfo }: Registration, told: RegistryDomain): boolean {
+  if (!told.isOurs) return false;
+  if (told.registrant !== null) return told.registrant.toLowerCase() === contactId.toLowerCase();
+  return !told.authInfo || told.authInfo === authInfo;
+}
+
+/** Asks whose the name is, by our registrar id and our papers, and settles by the answer; false when nobody has it. */
+async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
-  if (answer.outcome === 'ok') {
-    if (!answer.value.isOurs) return settleFailed(deps, registration, TAKEN);
+  if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {
       throw new RegistryUnsure(`create of ${registration.domain} waits for the registry`);
     }
-    return settleRegistered(deps, registration, answer.value);
+    await settleRegistered(deps, registration, answer.value);
+    return true;
   }
-  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST)
-    return sendCreate(deps, registration);
-  if (answer.outcome === 'refused' && answer.eppCode === INVALID_AUTHORIZATION) {
-    return settleFailed(deps, registration, TAKEN);
-  }
-  throw unsure(registration, 'info', answer);
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST) return false;
+  const isTaken =
+    answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === INVALID_AUTHORIZATION);
+  if (!isTaken) throw unsure(registration, 'info', answer);
+  await settleFailed(deps, registration, TAKEN);
+  return true;
 }
 
 /** One step of a registration by its state; each is stored before the next begins. */
 async function takeStep(deps: Deps, registration: Registration): Promise<void> {
   const { lineId, state } = registration;
   if (state === 'requested') return createContact(deps, registration);
-  if (state === 'creating') return lookUp(deps, registration);
+  if (state === 'creating') {
+    if (!(await settleAsLookedUp(deps, registration))) await sendCreate(deps, registration);
+    return;
+  }
   if (!(await moveRegistration(deps.db, { lineId, from: 'contact_created', to: 'creating' }))) return;
   await sendCreate(deps, { ...registration, state: 'creating' });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { capabilitiesOf, type Role } from '#features/sites/rules/capabilities.ts';
 import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import {
   type AvailabilityOnWire,
@@ -37,6 +38,10 @@ export class SearchServer {
   statuses: Record<string, AvailabilityOnWire['status']> = {};
   /** How it refuses searches. */
   refuses: { readonly status: number; readonly error: string; readonly message: string } | null = null;
+  /** What the one who searches may do with the site; without a word they are not told about any site. */
+  role: Role | null = null;
+  /** Whether carts cannot be saved. */
+  isCartBroken = false;
   /** Names that the cart does not take, because they were sold meanwhile. */
   sold: readonly string[] = [];
   cart = buildWireCart();
@@ -52,7 +57,8 @@ export class SearchServer {
     { method, body = '' }: { readonly method?: string; readonly body?: string },
   ): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
-    if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (url.pathname === '/namestead/v1/accounts/session') return Response.json({ user: { ID: 1 } });
+    if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: this.#sites() });
     if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
     if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
     const asked = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
@@ -65,6 +71,19 @@ export class SearchServer {
     throw new Error(`nobody answers ${path}`);
   };
 
+  #sites(): readonly object[] {
+    if (this.role === null) return [];
+    return [
+      {
+        ID: 1,
+        slug: 'shop.namestead.site',
+        domain: 'shop.namestead.site',
+        plan: { is_free: true, has_domain_credit: false },
+        capabilities: capabilitiesOf(this.role, false),
+      },
+    ];
+  }
+
   #suggest(search: URLSearchParams): Response {
     this.searches.push(search);
     if (this.refuses !== null) return Response.json(this.refuses, { status: this.refuses.status });
@@ -73,6 +92,9 @@ export class SearchServer {
   }
 
   #answerCart(method: string | undefined, body: string): Response {
+    if (method === 'POST' && this.isCartBroken) {
+      return Response.json({ error: 'unknown', message: 'Something went wrong.' }, { status: 500 });
+    }
     if (method === 'POST') {
       const wanted = z.parse(requestCartSchema, JSON.parse(body));
       const kept = wanted.products.filter(({ meta }) => !this.sold.includes(meta));

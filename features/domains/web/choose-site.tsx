@@ -22,22 +22,24 @@ export function ChooseSite({ suggestion }: { readonly suggestion: string }): Rea
       back={{ href: '/domains/manage', label: m('backToDomains') }}
     >
       <Query query={sites}>
-        {(known) =>
-          known.length === 0 ? (
+        {(known) => {
+          // Only these may be given a domain.
+          const managed = known.filter((site) => site.capabilities.manage_options);
+          return managed.length === 0 ? (
             <EmptyState
-              title={m('chooseSite')}
+              title={m('noSiteTitle')}
               action={
                 <LinkButton href="/start" variant="primary">
                   {m('startSite')}
                 </LinkButton>
               }
             >
-              {m('chooseSiteHelp')}
+              {m('noSite')}
             </EmptyState>
           ) : (
             <Card title={m('chooseSite')} description={m('chooseSiteHelp')} isFlush>
               <ul className="divide-y divide-line">
-                {known.map((site) => (
+                {managed.map((site) => (
                   <li key={site.ID}>
                     <Link
                       href={`/domains/add/${site.slug}${query}`}
@@ -50,8 +52,8 @@ export function ChooseSite({ suggestion }: { readonly suggestion: string }): Rea
                 ))}
               </ul>
             </Card>
-          )
-        }
+          );
+        }}
       </Query>
     </PageFrame>
   );

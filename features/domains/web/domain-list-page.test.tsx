@@ -118,10 +118,19 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(await screen.findByText('You are not authorized to view this page')).toBeTruthy();
   });
 
-  test('what could not be loaded can be tried again', async () => {
+  test('a site that there is not says so, and there is nothing to try again', async () => {
     answers = () => 'unknown_site';
-    const user = open('shop.namestead.site');
+    open('shop.namestead.site');
+
     expect(await screen.findByText('There is no such site.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull();
+  });
+
+  test('what could not be loaded can be tried again', async () => {
+    answers = () => 'too_many_names';
+    const user = open('shop.namestead.site');
+    expect(await screen.findByText('This could not be loaded')).toBeTruthy();
 
     ofSite(buildSiteDomain('back.com'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

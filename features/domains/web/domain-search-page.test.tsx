@@ -93,6 +93,29 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(chosen).toEqual([]);
   });
 
+  test('a name that could not be put into the cart says so, and is put there on another try', async () => {
+    server.isCartBroken = true;
+    const user = open('coffee');
+
+    await user.click(await button('Select coffee.com'));
+    expect(await screen.findByText('Your last change has not been saved.')).toBeTruthy();
+    expect(chosen).toEqual([]);
+
+    server.isCartBroken = false;
+    await user.click(await button('Try again'));
+
+    await vi.waitFor(() => expect(server.cart.products).toHaveLength(1));
+    expect(screen.queryByText('Your last change has not been saved.')).toBeNull();
+  });
+
+  test('who may not manage the site is told who can, and is shown no names to choose', async () => {
+    server.role = 'editor';
+    open('coffee');
+
+    expect(await screen.findByText(/^Ask an administrator of the site/)).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   test('likely names are confirmed, or told as taken with the reason', async () => {
     server.suggestions = [
       buildSuggestion('coffee.com', { is_confirmed: false }),

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { CartMessages } from '#features/cart/web/door.ts';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
+import { NotAllowedState } from '#platform/ui/states.tsx';
 import { LONGEST_QUERY } from '../rules/search-query.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { ChooseSite } from './choose-site.tsx';
@@ -65,8 +66,23 @@ export function DomainSearchPage({
   readonly suggestion?: string | undefined;
   readonly onChosen?: (chosen: ChosenDomain) => void;
 }): ReactNode {
+  const known = useSite(site);
   if (site === undefined) return <ChooseSite suggestion={suggestion} />;
+  if (known && !known.capabilities.manage_options) return <NotAllowedSearch site={known.slug} />;
   return <SiteSearch key={site} site={site} suggestion={suggestion} onChosen={onChosen} />;
+}
+
+function NotAllowedSearch({ site }: { readonly site: string }): ReactNode {
+  const m = useMessages(domainMessages);
+  return (
+    <PageFrame
+      title={m('searchTitle')}
+      documentTitle={m('searchDocumentTitle')}
+      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
+    >
+      <NotAllowedState />
+    </PageFrame>
+  );
 }
 
 function SiteSearch({
@@ -111,6 +127,7 @@ function SiteSearch({
         </SearchField>
         <TldChips filters={search.filters} onChange={search.narrow} />
       </div>
+      <CartErrorNotice cart={domains.cart} />
       <CartMessages cart={domains.cart.cart} siteSlug={site} />
       <SearchResults
         search={search}

@@ -60,6 +60,8 @@ export const domainMessages = defineMessages('domains', {
   searchLabel: 'Enter a name or keyword',
   chooseSite: 'Choose the site that the domain is for',
   chooseSiteHelp: 'A domain belongs to a site. Choose one and the search begins.',
+  noSiteTitle: 'A domain belongs to a site',
+  noSite: 'Create a site first, and the search begins. Its free address works at once.',
   startSite: 'Create a site',
   tldChips: 'Endings',
   filters: 'Filters',

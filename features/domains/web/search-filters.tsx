@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { suggestionTldsQuery } from './domain-queries.ts';
 import { domainMessages } from './messages.ts';
-import { NO_SEARCH_FILTERS, type SearchFilters } from './use-domain-search.ts';
+import type { SearchFilters } from './use-domain-search.ts';
+
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 /** TLDs offered as chips, besides those chosen. */
 const CHIPS = 10;
-/** Characters of a label (RFC 1035). */
-const MOST_CHARACTERS = 63;
 
 interface FilterProps {
   readonly filters: SearchFilters;
@@ -36,39 +36,9 @@ export function FilterButton({ filters, onChange }: FilterProps): ReactNode {
       variant="quiet"
     >
       {(close) => (
-        <div className="flex min-w-64 flex-col gap-4">
-          <NumberField
-            label={m('maxCharacters')}
-            help={m('maxCharactersHelp')}
-            value={filters.maxCharacters}
-            min={1}
-            max={MOST_CHARACTERS}
-            onChange={(typed) => {
-              const isUsable = typed !== null && typed >= 1 && typed <= MOST_CHARACTERS;
-              onChange({ ...filters, maxCharacters: isUsable ? typed : null });
-            }}
-          />
-          <Checkbox
-            isSelected={filters.exactOnly}
-            onChange={(exactOnly) => onChange({ ...filters, exactOnly })}
-          >
-            {m('exactOnly')}
-          </Checkbox>
-          <Checkbox
-            isSelected={filters.includeDashes}
-            onChange={(includeDashes) => onChange({ ...filters, includeDashes })}
-          >
-            {m('includeDashes')}
-          </Checkbox>
-          <div className="flex justify-end gap-2">
-            <Button variant="quiet" onPress={() => onChange({ ...NO_SEARCH_FILTERS, tlds: filters.tlds })}>
-              {m('resetFilters')}
-            </Button>
-            <Button variant="primary" onPress={close}>
-              {m('applyFilters')}
-            </Button>
-          </div>
-        </div>
+        <Suspense fallback={<SkeletonRows />}>
+          <FilterPanel filters={filters} onChange={onChange} onDone={close} />
+        </Suspense>
       )}
     </PopoverButton>
   );

@@ -29,16 +29,19 @@ const TOOLS_FROM = 5;
 export function SiteDomainsList({ site: named }: { readonly site: string }): ReactNode {
   const m = useMessages(domainMessages);
   const domains = useQuery(siteDomainsQuery(named));
-  const slug = useSite(named)?.slug ?? named;
+  const site = useSite(named);
+  const slug = site?.slug ?? named;
   const hasOtherSites = useSites().length > 1;
   return (
     <PageFrame
       title={m('listTitle')}
       description={slug}
       action={
-        <LinkButton href={`/domains/add/${slug}`} variant="primary">
-          {m('addToSite')}
-        </LinkButton>
+        domains.data || site?.capabilities.manage_options ? (
+          <LinkButton href={`/domains/add/${slug}`} variant="primary">
+            {m('addToSite')}
+          </LinkButton>
+        ) : undefined
       }
     >
       <Query query={domains} notAllowed={m('notAuthorized')}>

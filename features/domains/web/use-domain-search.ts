@@ -107,7 +107,8 @@ export function useDomainSearch({ initial, site }: { readonly initial: string; r
       exactAnswer && !isRegistrable(exactAnswer.status)
         ? { severity: AVAILABILITY_TEXTS[exactAnswer.status].severity, text: textOf(exactAnswer) }
         : null,
-    isLoading: suggestions.isLoading,
+    // Also while the browser is offline and the question waits: nothing was found out yet.
+    isLoading: suggestions.isPending,
     isBusy: suggestions.isFetching || settled !== text.trim(),
     error: refusal ? null : suggestions.error,
     canShowMore: found.length >= quantity && quantity < MOST_SUGGESTIONS,

@@ -6,7 +6,7 @@ export const siteMessages = defineMessages('sites', {
   newSiteIntro: 'Every site begins with a free address. A domain of your own can follow at once or later.',
   title: 'Site title',
   titlePlaceholder: 'Juniper Bakery',
-  titleHelp: 'What visitors read first. You can change it at any time.',
+  titleHelp: 'What visitors read first.',
   address: 'Free site address',
   addressHelp: '4 to 50 letters and digits.',
   titleTooLong: 'Please choose a site title of at most {maximum} characters.',

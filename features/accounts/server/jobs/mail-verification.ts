@@ -10,8 +10,13 @@ import { verificationMail } from './verification-mail.ts';
 /** A mailed link confirms its address for this long. */
 export const VERIFICATION_LIFE = hours(24);
 
+/** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */
+const RETRY_LIMIT = 150;
+
 /** Sends the mail that asks somebody to confirm their address. */
-export const mailVerification = defineJob('accounts.mail-verification', z.object({ userId: z.int() }));
+export const mailVerification = defineJob('accounts.mail-verification', z.object({ userId: z.int() }), {
+  retryLimit: RETRY_LIMIT,
+});
 
 /**
  * Carries the job out. The link's secret is made here and not when the job is queued,

@@ -22,8 +22,9 @@ export interface LineRequirement {
  * Who knows what checkout must have, or ask, before one family of lines is paid.
  *
  * Owned by billing, answered by higher slices. The first whose `matches` says yes is
- * asked; a line nobody claims needs nothing. Asked right before the order is made, outside
- * of any transaction, so it may look outside.
+ * asked; a line nobody claims is not sold, because nobody would deliver it (plans are
+ * billing's own). Asked right before the order is made, outside of any transaction, so it
+ * may look outside.
  */
 export interface LineRequirements {
   readonly family: string;

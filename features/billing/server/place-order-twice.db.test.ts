@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildShop, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
+import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { Database } from '#platform/database/database.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { PlaceOrderOnWire } from '../contract/orders.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import type { BillingBench } from '../testing/billing-bench.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { placeOrder } from './place-order.ts';
+import type { LineRequirements } from './ports/line-requirements.ts';
+
+type Answer = Awaited<ReturnType<typeof placeOrder>>;
+
+let bench: BillingBench;
+let shop: Shop;
+let keys = 0;
+
+beforeAll(async () => {
+  bench = await createBillingBench();
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const nextKey = () => `key-of-a-twin-${(keys += 1)}`;
+const pay = (request: PlaceOrderOnWire, idempotencyKey: string, deps: BillingDeps = bench.deps) =>
+  placeOrder(deps, shop.actor, { idempotencyKey, request });
+
+/** Checkout that is overtaken: while the registry is asked about a line, somebody else does `work`. */
+function overtakenBy(
+  work: () => Promise<unknown>,
+  refusal: { readonly code: string; readonly message: string } | null = null,
+): BillingDeps {
+  const requirements: LineRequirements = {
+    family: 'domains',
+    matches: (slug) => slug === 'dotcom_domain',
+    requirements: async (lines) => {
+      await work();
+      return lines.map(({ itemId }) => ({ itemId, needsRegistrant: true, refusal }));
+    },
+  };
+  return { ...bench.deps, lineRequirements: [requirements] };
+}
+
+/** Waits until a session of the bench's database waits for another's lock. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
+    if (rows.length > 0) return;
+  }
+}
+
+async function expectPaidOnce(orderId: number): Promise<void> {
+  expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+  expect((await ledgerOf(bench, orderId)).charges).toHaveLength(1);
+}
+
+describe('the same payment sent twice, the second overtaken by the first', () => {
+  test('before it could look at the cart, which is empty by then: it is answered the order', async () => {
+    const request = await fillCart(bench, shop);
+    const key = nextKey();
+
+    const answers: Promise<Answer>[] = [];
+    await bench.db.transaction().execute(async (tx: Database) => {
+      await sql`lock table cart.cart in access exclusive mode`.execute(tx);
+      answers.push(pay(request, key));
+      await somebodyWaits();
+      answers.push(pay(request, key, { ...bench.deps, db: tx }));
+      await answers[1];
+    });
+
+    const [late, first] = (await Promise.all(answers)).map(expectOk);
+    expect(late).toEqual(first);
+    await expectPaidOnce(late?.order_id ?? 0);
+  });
+
+  test('while the registry was asked, which calls the name taken by then: it is answered the order', async () => {
+    const request = await fillCart(bench, shop);
+    const key = nextKey();
+    const taken = { code: 'not_available', message: 'juniper.com was registered by somebody else.' };
+
+    const late = await pay(
+      request,
+      key,
+      overtakenBy(() => pay(request, key), taken),
+    );
+
+    await expectPaidOnce(expectOk(late).order_id);
+  });
+
+  test('while the registry was asked, and the card was declined: it is answered the decline', async () => {
+    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.declines });
+    const key = nextKey();
+
+    const late = await pay(
+      request,
+      key,
+      overtakenBy(() => pay(request, key)),
+    );
+
+    expect(late).toMatchObject({ refusal: { code: 'card_declined', status: 402 } });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ declined: 1 });
+  });
+
+  test('by another request with its key, for another cart: it is refused, and its cart is not paid', async () => {
+    const request = await fillCart(bench, shop);
+    const other: Shop = {
+      actor: shop.actor,
+      site: await buildSite(bench.db, { ownerId: shop.actor.userId }),
+    };
+    const plan = await fillCart(bench, other, [PREMIUM_PLAN]);
+    const key = nextKey();
+
+    const late = await pay(
+      request,
+      key,
+      overtakenBy(() => pay(plan, key)),
+    );
+
+    expect(late).toMatchObject({ refusal: { code: 'idempotency_key_reused', status: 422 } });
+    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+  });
+
+  test('a refusal that no twin explains stays a refusal', async () => {
+    const request = await fillCart(bench, shop, []);
+
+    expect(await pay(request, nextKey())).toMatchObject({ refusal: { code: 'empty_cart' } });
+  });
+});

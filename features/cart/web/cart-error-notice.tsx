@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { UseCart } from './cart-queries.ts';
+import { cartMessages } from './messages.ts';
+
+/** Why the cart could not be loaded or saved, with the way to try again; nothing while all is well. */
+export function CartErrorNotice({
+  cart: { error, retry },
+}: {
+  readonly cart: Pick<UseCart, 'error' | 'retry'>;
+}): ReactNode {
+  const m = useMessages(cartMessages);
+  if (error === null) return null;
+  return (
+    <Notice
+      kind="danger"
+      isAnnounced
+      title={m(error.type === 'GET_SERVER_CART_ERROR' ? 'loadFailed' : 'saveFailed')}
+      action={
+        <Button size="small" onPress={retry}>
+          {m('tryAgain')}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}
