@@ -80,7 +80,10 @@ describe('a transaction', () => {
 describe('a connection', () => {
   test('that is cut, idle or at work, is replaced by the next query', async () => {
     await sql`SELECT 1`.execute(database.db);
-    const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'namestead test'`;
+    // Only here: other files' databases are on the same server.
+    const cut = sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'namestead test' AND datname = current_database()`;
     const busy = sql`SELECT pg_sleep(5)`.execute(database.db).catch((error: unknown) => String(error));
     const admin = openDatabase(database.adminUrl, { log: silentLog, max: 1 });
 

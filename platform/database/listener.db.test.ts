@@ -63,9 +63,9 @@ describe('the listener', () => {
     await listen();
     const admin = openDatabase(database.adminUrl, { log: silentLog, max: 1 });
 
-    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'namestead listener'`.execute(
-      admin,
-    );
+    await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'namestead listener' AND datname = current_database()`.execute(admin);
     await vi.waitFor(() => expect(connections).toBe(2), { timeout: 5_000 });
     await announce('after');
 

@@ -13,13 +13,21 @@ describe('the log', () => {
 
     expect(line).toMatchObject({
       msg: 'failed',
-      error: { type: 'TypeError', message: 'no such box', stack: expect.stringContaining('log.test') as string },
+      error: {
+        type: 'TypeError',
+        message: 'no such box',
+        stack: expect.stringContaining('log.test') as string,
+      },
     });
   });
 
   test('secrets are cut out, wherever in a line they stand', () => {
     const line = logged((log) =>
-      log.info({ password: 'p', user: { token: 't', name: 'Ada' }, headers: { authorization: 'a', cookie: 'c' } }),
+      log.info({
+        password: 'p',
+        user: { token: 't', name: 'Ada' },
+        headers: { authorization: 'a', cookie: 'c' },
+      }),
     );
 
     expect(line).toMatchObject({

@@ -25,6 +25,7 @@ for (const [width, colorScheme] of [
       expectAccessible,
     }) => {
       await page.goto('/sign-in');
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
       await expectAccessible('sign in');
       await page.getByLabel('Email address').fill('demo@namestead.test');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
