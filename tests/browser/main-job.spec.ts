@@ -24,11 +24,10 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
     });
   }).toPass();
   await page.getByRole('link', { name: /Confirm your email address/ }).click();
+  const confirm = page.getByRole('link', { name: /\/verify-email\?token=/ }).first();
+  await expect(confirm).toBeVisible();
   await expectAccessible('mail');
-  await page
-    .getByRole('link', { name: /\/verify-email\?token=/ })
-    .first()
-    .click();
+  await confirm.click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await expectAccessible('confirmed address');
   await page.getByRole('link', { name: 'Continue' }).click();
