@@ -3,7 +3,7 @@ import { SLICE_ORDER } from './scripts/house/slice-order.ts';
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^(tests|bench|scripts)/`;
 /** What runs at build time only. */
 const CONFIGS = String.raw`\.config\.ts$|^platform/build/`;
-const WEB = String.raw`^(features/[^/]+/web|apps/web|platform/(ui|i18n|http-client))/`;
+const WEB = String.raw`^(features/[^/]+/web|apps/web|platform/(ui|forms|i18n|http-client))/`;
 /** What of the platform runs in a browser. */
 const PLATFORM_ON_BOTH_SIDES = 'platform/(kernel|contract|dns-wire)/';
 
@@ -63,7 +63,7 @@ export default {
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-page\.tsx$|web/messages)`,
+        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-page\.tsx$|web/([\w-]+-)?(messages|sentences)[.\w]*\.ts$)`,
       },
     },
     {
@@ -75,10 +75,10 @@ export default {
     },
     {
       name: 'web-platform',
-      comment: 'Of the platform the browser gets ui, i18n, http-client and what runs on both sides.',
+      comment: 'Of the platform the browser gets ui, forms, i18n, http-client and what runs on both sides.',
       severity: 'error',
       from: { path: WEB, pathNot: [TESTS, CONFIGS] },
-      to: { path: '^platform/', pathNot: `^(platform/(ui|i18n|http-client)/|${PLATFORM_ON_BOTH_SIDES})` },
+      to: { path: '^platform/', pathNot: `^(platform/(ui|forms|i18n|http-client)/|${PLATFORM_ON_BOTH_SIDES})` },
     },
     {
       name: 'web-no-node',
@@ -91,7 +91,10 @@ export default {
       name: 'server-never-web',
       comment: 'The server knows no screens: share a rule or a contract instead.',
       severity: 'error',
-      from: { path: '^(features/[^/]+/server|apps/(server|registry)|adapters|platform)/', pathNot: WEB },
+      from: {
+        path: '^(features/[^/]+/server|apps/(server|registry)|adapters|platform)/',
+        pathNot: [WEB, CONFIGS],
+      },
       to: { path: WEB },
     },
     {
@@ -162,6 +165,13 @@ export default {
       severity: 'error',
       from: { path: '^platform/kernel/', pathNot: TESTS },
       to: { pathNot: '^platform/kernel/' },
+    },
+    {
+      name: 'forms-are-headless',
+      comment: 'The state of a form knows no framework, no screen and no server.',
+      severity: 'error',
+      from: { path: '^platform/forms/', pathNot: TESTS },
+      to: { pathNot: '^platform/forms/' },
     },
     {
       name: 'both-sides-stand-on-kernel',

@@ -3,6 +3,8 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
+  /** Digits after the point where one is too few. */
+  readonly digits?: number;
   /** What we aim for; missing it is reported, never hidden, and fails nothing. */
   readonly goal?: { readonly bound: 'at most' | 'at least'; readonly value: number };
 }
@@ -14,11 +16,11 @@ export function percentile(samples: readonly number[], share: number): number {
 }
 
 /** One line of the report, such as `search p99   31.2 ms   goal: at most 50 ms, met`. */
-export function figureLine({ name, value, unit, goal }: Figure): string {
-  const shown = value >= 1_000 ? Math.round(value).toLocaleString('en') : value.toFixed(1);
+export function figureLine({ name, value, unit, goal, digits = 1 }: Figure): string {
+  const shown = value >= 1_000 ? Math.round(value).toLocaleString('en') : value.toFixed(digits);
   const isMet = goal && (goal.bound === 'at most' ? value <= goal.value : value >= goal.value);
   const aim = goal
     ? `   goal: ${goal.bound} ${goal.value.toLocaleString('en')} ${unit}, ${isMet ? 'met' : 'MISSED'}`
     : '';
-  return `${name.padEnd(44)} ${shown.padStart(10)} ${unit}${aim}`;
+  return `${name.padEnd(52)} ${shown.padStart(10)} ${unit}${aim}`;
 }

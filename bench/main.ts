@@ -5,8 +5,9 @@ import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
 import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
-import { runFirstRouteSize } from './first-route-size.ts';
+import { runPageFigures } from './page-figures.ts';
 import { runRegistryCheck } from './registry-check.ts';
+import { runRouteSize } from './route-size.ts';
 import { runSearch } from './search.ts';
 import { runStartUp } from './start-up.ts';
 
@@ -22,7 +23,8 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
 /** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */
 async function main(): Promise<void> {
   const print = (figures: readonly Figure[]) => figures.forEach((figure) => console.log(figureLine(figure)));
-  print(await runFirstRouteSize());
+  print(await runRouteSize());
+  print(await runPageFigures());
   print(await runStartUp());
   const server = await startServer({ env: { DEMO: '0' } });
   try {

@@ -124,9 +124,7 @@ function webParts() {
   return [
     'package-lock.json',
     'apps/web',
-    ...['kernel', 'contract', 'dns-wire', 'ui', 'i18n', 'http-client', 'build'].map(
-      (part) => `platform/${part}`,
-    ),
+    'platform',
     ...slices.flatMap((slice) => ['rules', 'contract', 'web'].map((room) => `features/${slice}/${room}`)),
   ];
 }

@@ -21,13 +21,14 @@ import {
   saveTldProducts,
 } from '#features/domains/server/door.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
-import { countMemberships, listMemberIds } from '#features/sites/server/door.ts';
+import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
+import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
@@ -39,8 +40,6 @@ import type { PlatformParts } from './platform-parts.ts';
 const SANDBOX_PAYMENT_TIMEOUT = seconds(3);
 /** The standard port of EPP over TLS (RFC 5734, section 2). */
 const EPP_PORT = 700;
-/** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
-const DEFAULT_NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
 
 /** Every slice joined to what it stands on and whom it talks to. */
 export interface Composition {
@@ -59,7 +58,12 @@ export interface Composition {
 /** The only place where a port meets an adapter, and a slice's question meets the slice that answers it. */
 export async function compose(parts: PlatformParts): Promise<Composition> {
   const { config, secrets, db, listener, log, clock, random, jobs, events } = parts;
-  const live = new LiveHub({ membersOf: (siteId) => listMemberIds(db, siteId) });
+  const live = new LiveHub({
+    db,
+    log: log.child({ part: 'live' }),
+    membersOf: (siteId) => listMemberIds(db, siteId),
+    siteIdsOf: (userId) => siteIdsOf(db, userId),
+  });
   const standing = { db, clock, random, jobs, events, live, log };
 
   const registrar = await openRegistrar(parts);
@@ -83,6 +87,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     secret: config.secret ?? secrets.cookieSecret,
   };
   const modules: readonly SliceModule[] = [
+    liveModule({ db, hub: live, realClock: systemClock }),
     accountsModule(accounts),
     contactsModule({ db }),
     sitesModule({ ...standing, siteAddressSuffix: config.brand.siteAddressSuffix }),
@@ -106,11 +111,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     dnsModule({
       ...standing,
       defaults: {
-        nameServers: DEFAULT_NAME_SERVERS.map((label) => `${label}.${config.brand.nameServerHost}`),
+        nameServers: config.brand.nameServers,
         siteAddresses: [config.brand.siteIpv4],
       },
     }),
-    ...(inbox && !config.isProduction ? [{ name: 'inbox', pages: inboxPages(inbox) }] : []),
+    ...(inbox && !config.isProduction ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }] : []),
   ];
 
   return {

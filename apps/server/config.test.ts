@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 describe('the settings', () => {
@@ -40,5 +43,73 @@ describe('the settings', () => {
 
     expect(config.registry.isStarted).toBe(false);
     expect(config.registrar).toMatchObject({ url: 'epp://epp.example:700', password: 'secret99' });
+  });
+});
+
+describe('the operator’s brand', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'namestead-brand-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const fileOf = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+
+  test('without any it is ours', () => {
+    const { brand, flags, mail } = readConfig({});
+
+    expect(brand).toMatchObject({ name: 'Namestead', accent: null, logo: null });
+    expect(mail.from).toBe('"Namestead" <no-reply@namestead.test>');
+    expect([...flags]).toEqual(['upgrades/domain-search']);
+  });
+
+  test('takes a name, a colour and a logo', () => {
+    const logo = fileOf(
+      'logo.svg',
+      '<?xml version="1.0"?>\n<!-- ours -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    );
+    const { brand, mail } = readConfig({ BRAND: 'Acme "Hosting"', BRAND_ACCENT: '#F60', BRAND_LOGO: logo });
+
+    expect(brand).toMatchObject({ accent: '#ff6600', logo: { type: 'image/svg+xml' } });
+    expect(mail.from).toBe('"Acme Hosting" <no-reply@namestead.test>');
+  });
+
+  test.each([
+    [
+      'a colour that is none',
+      () => ({ BRAND_ACCENT: 'reddish' }),
+      'BRAND_ACCENT: must be a colour such as #4150d6',
+    ],
+    [
+      'a file that is not there',
+      () => ({ BRAND_LOGO: '/no/logo.svg' }),
+      'BRAND_LOGO: names no file that can be read',
+    ],
+    ['a folder', () => ({ BRAND_LOGO: folder }), 'BRAND_LOGO: names no file that can be read'],
+    [
+      'a picture of another kind',
+      () => ({ BRAND_LOGO: fileOf('a.png', 'GIF89a') }),
+      'BRAND_LOGO: must be an SVG or a PNG',
+    ],
+    [
+      'a page',
+      () => ({ BRAND_LOGO: fileOf('a.svg', '<html><svg></svg></html>') }),
+      'BRAND_LOGO: must be an SVG or a PNG',
+    ],
+    [
+      'a large file',
+      () => ({ BRAND_LOGO: fileOf('a.png', Buffer.alloc(300 * 1024)) }),
+      'BRAND_LOGO: has 300 kB; a logo may have 200',
+    ],
+    [
+      'a flag that does not exist',
+      () => ({ FLAGS: 'cloud,clud' }),
+      'FLAGS: has no clud; there are upgrades/domain-search,',
+    ],
+  ])('%s is a fault that says so', (_what, settings, fault) => {
+    expect(() => readConfig(settings())).toThrow(fault);
   });
 });

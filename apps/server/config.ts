@@ -1,9 +1,15 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
+import { parseHex, printHex } from '#platform/colour/contrast.ts';
+import { readBrandLogo } from './brand/brand-logo.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
+const NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
 const isOn = (standard: boolean) =>
@@ -21,6 +27,35 @@ const services = z
       z.enum(SERVICE_NAMES, { error: `must be some of ${SERVICE_NAMES.join(', ')}, separated by commas` }),
     ),
   );
+
+const colour = z.string().transform((text, context) => {
+  const found = parseHex(text);
+  if (found) return printHex(found);
+  context.addIssue({ code: 'custom', message: 'must be a colour such as #4150d6' });
+  return z.NEVER;
+});
+
+const logo = z.string().transform((path, context) => {
+  try {
+    return readBrandLogo(path);
+  } catch (fault) {
+    context.addIssue({ code: 'custom', message: fault instanceof Error ? fault.message : String(fault) });
+    return z.NEVER;
+  }
+});
+
+const flags = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const { on, unknown } = readFlags(text);
+    if (unknown.length === 0) return on;
+    context.addIssue({
+      code: 'custom',
+      message: `has no ${unknown.join(', ')}; there are ${FLAG_NAMES.join(', ')}`,
+    });
+    return z.NEVER;
+  });
 
 const environment = z
   .object({
@@ -51,10 +86,16 @@ const environment = z
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
-    MAIL_FROM: z.string().min(3).default('Namestead <no-reply@namestead.test>'),
+    MAIL_FROM: z.string().min(3).optional(),
     DEMO: isOn(true),
     DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
-    BRAND: z.string().min(1).default('Namestead'),
+    BRAND: z.string().trim().min(1).max(60, 'may have 60 characters').default('Namestead'),
+    /** Of any lightness: what text and buttons need is made of it. */
+    BRAND_ACCENT: colour.optional(),
+    /** An SVG or PNG file, read once. */
+    BRAND_LOGO: logo.optional(),
+    /** Features to turn on, separated by commas; with a hyphen before the name, off. */
+    FLAGS: flags,
     SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
     /** The address that new zones point to until a site is reached elsewhere. */
@@ -102,15 +143,29 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
       caFile: env.REGISTRAR_EPP_CA ?? null,
     },
-    mail: { inboxPort: env.SMTP_PORT, smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    mail: {
+      inboxPort: env.SMTP_PORT,
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? senderOf(env.BRAND),
+    },
     demo: { isOn: env.DEMO && !isProduction, password: env.DEMO_PASSWORD ?? null },
     brand: {
       name: env.BRAND,
+      accent: env.BRAND_ACCENT ?? null,
+      logo: env.BRAND_LOGO ?? null,
       siteAddressSuffix: env.SITE_ADDRESS_SUFFIX,
       nameServerHost: env.NAME_SERVER_HOST,
+      /** What a new zone is served by. */
+      nameServers: NAME_SERVERS.map((label) => `${label}.${env.NAME_SERVER_HOST}`),
       siteIpv4: env.SITE_IPV4,
     },
+    flags: env.FLAGS,
   };
+}
+
+/** A sender's name may hold anything but what ends its quotes (RFC 5322, section 3.2.4). */
+function senderOf(brand: string): string {
+  return `"${brand.replace(/["\\\p{Cc}]/gu, '')}" <no-reply@namestead.test>`;
 }
 
 /** The environment has faults; the message lists all of them at once, one a line. */

@@ -104,7 +104,11 @@ async function startParts(
     await jobs.work([...workers, ...events.workers()], sweeps);
   }
   if (!config.isProduction) {
-    await followSandboxClock({ db, listener, clock, onMoved: () => jobs.sweepNow() });
+    const onMoved = async () => {
+      await jobs.sweepNow();
+      composition.live.resetAll();
+    };
+    await followSandboxClock({ db, listener, clock, onMoved });
   }
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);

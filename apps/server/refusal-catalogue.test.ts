@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
-import { httpRefusalTable } from '#platform/http/http-refusals.ts';
+import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { refusalCatalogue, refusalTables } from './refusal-catalogue.ts';
 

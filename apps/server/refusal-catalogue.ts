@@ -5,7 +5,7 @@ import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { domainRefusals } from '#features/domains/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
-import { httpRefusalTable } from '#platform/http/http-refusals.ts';
+import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 
 /** Every code that the program may answer with, slice by slice; a test keeps it whole. */
 export const refusalTables: readonly RefusalTable[] = [

@@ -6,6 +6,7 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
@@ -29,6 +30,7 @@ export async function startWeb(
     refusalCatalogue(),
     { name: config.brand.name, version: manifest.version },
   );
+  const brand = brandFiles(config.brand);
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
     random,
@@ -40,9 +42,16 @@ export async function startWeb(
           metas: {
             'application-name': config.brand.name,
             'namestead:site-address-suffix': config.brand.siteAddressSuffix,
+            'namestead:brand-logo': brand.logo ?? '',
+            'namestead:name-servers': config.brand.nameServers.join(','),
+            'namestead:flags': [...config.flags].join(','),
+            'namestead:stage': config.isProduction ? 'production' : 'development',
           },
+          icon: brand.icon,
+          stylesheet: brand.stylesheet,
         }
       : null,
+    files: brand.files,
     routes,
     pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
     resolveActor: composition.resolveActor,
@@ -51,7 +60,11 @@ export async function startWeb(
   let isDraining = false;
   addOperations(server, { checks, isDraining: () => isDraining });
   await composition.live.start(listener);
-  addLiveStream(server, { hub: composition.live, resolveActor: composition.resolveActor });
+  addLiveStream(server, {
+    hub: composition.live,
+    resolveActor: composition.resolveActor,
+    isSecure: config.http.publicUrl.startsWith('https:'),
+  });
   server.get('/openapi.json', async () => document);
   await server.listen({ host: config.http.host, port: config.http.port });
   return async () => {

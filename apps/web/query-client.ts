@@ -17,7 +17,11 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH,
         retry: (failures, error) => failures < RETRIES && mayHelp(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,
+        // A browser without a network still reaches a server on its own machine, so one try is made.
+        networkMode: 'offlineFirst',
       },
+      // Never kept for later: whoever saves while offline is told so, and what was typed stays.
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

@@ -30,9 +30,10 @@ beforeEach(() => {
 
 function open(address: string): ReturnType<typeof userEvent.setup> {
   history.replaceState(null, '', address);
+  const client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createAppRouter()} />
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createAppRouter(client)} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -102,6 +103,6 @@ describe('the shell', () => {
 
     await user.click(screen.getAllByRole('link', { name: 'Purchases' })[0] as HTMLElement);
 
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Billing history'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Purchases'));
   });
 });

@@ -1,23 +1,31 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
-import { EntryLayout } from './layout/entry-layout.tsx';
+import { currentUserKey } from '#features/accounts/web/door.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { screen } from './screen.tsx';
-import type { Screen } from './screen.tsx';
+import type { AddressValues, Screen } from './screen.tsx';
 
-const root = createRootRoute({
+const notFound = screen(
+  async () => ({ page: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
+  () => ({}),
+);
+
+const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   component: RootLayout,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: notFound,
   errorComponent: WholeFailurePage,
 });
 /** Pages before sign-in. */
 const entry = createRoute({
   getParentRoute: () => root,
   id: 'entry',
-  component: EntryLayout,
+  component: screen(
+    async () => ({ page: (await import('./layout/entry-layout.tsx')).EntryLayout }),
+    () => ({}),
+  ),
   errorComponent: WholeFailurePage,
 });
 /** Pages inside the shell. */
@@ -29,7 +37,18 @@ const shell = createRoute({
 });
 
 function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
-  return createRoute({ getParentRoute: () => parent, path, component });
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component,
+    // Not awaited: a page opens with what is there, and what it asks for is on its way while its code comes.
+    loader: ({ context, params, location }) => {
+      const { client } = context as { readonly client: QueryClient };
+      // Who is not signed in, or not known to be, would only be refused.
+      if (client.getQueryData(currentUserKey) === undefined) return;
+      component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
+    },
+  });
 }
 
 function redirecting(path: string, to: string): AnyRoute {
@@ -47,7 +66,7 @@ const entryRoutes = [
     entry,
     '/sign-in',
     screen(
-      async () => (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage,
+      async () => ({ page: (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage }),
       ({ next }) => ({ next }),
     ),
   ),
@@ -55,7 +74,7 @@ const entryRoutes = [
     entry,
     '/sign-up',
     screen(
-      async () => (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage,
+      async () => ({ page: (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage }),
       ({ next }) => ({ next }),
     ),
   ),
@@ -63,24 +82,30 @@ const entryRoutes = [
     entry,
     '/verify-email',
     screen(
-      async () => (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage,
+      async () => ({ page: (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage }),
       ({ token }) => ({ token: token ?? '' }),
     ),
   ),
 ];
 
 const domainList = screen(
-  async () => (await import('#features/domains/web/domain-list-page.tsx')).DomainListPage,
-  ({ site }) => ({ site }),
+  async () => {
+    const list = await import('#features/domains/web/domain-list-page.tsx');
+    return { page: list.DomainListPage, prefetch: list.prefetchDomainList };
+  },
+  ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
 );
 
 const domainSearch = screen(
-  async () => (await import('./pages/domain-search-route.tsx')).DomainSearchRoute,
+  async () => ({ page: (await import('./pages/domain-search-route.tsx')).DomainSearchRoute }),
   ({ site, suggestion }) => ({ site, suggestion }),
 );
 
 const dnsRecords = screen(
-  async () => (await import('#features/dns/web/dns-records-page.tsx')).DnsRecordsPage,
+  async () => {
+    const records = await import('#features/dns/web/dns-records-page.tsx');
+    return { page: records.DnsRecordsPage, prefetch: records.prefetchDnsRecords };
+  },
   ({ domain = '', site }) => ({ domain, site }),
 );
 
@@ -89,7 +114,10 @@ const shellRoutes = [
     shell,
     '/',
     screen(
-      async () => (await import('./pages/home-page.tsx')).HomePage,
+      async () => {
+        const { HomePage, prefetchHome } = await import('./pages/home-page.tsx');
+        return { page: HomePage, prefetch: prefetchHome };
+      },
       () => ({}),
     ),
   ),
@@ -101,7 +129,7 @@ const shellRoutes = [
     shell,
     '/checkout/$site',
     screen(
-      async () => (await import('#features/billing/web/checkout-page.tsx')).CheckoutPage,
+      async () => ({ page: (await import('#features/billing/web/checkout-page.tsx')).CheckoutPage }),
       ({ site = '' }) => ({ site }),
     ),
   ),
@@ -109,7 +137,10 @@ const shellRoutes = [
     shell,
     '/checkout/$site/order/$orderId',
     screen(
-      async () => (await import('#features/billing/web/order-page.tsx')).OrderPage,
+      async () => {
+        const order = await import('#features/billing/web/order-page.tsx');
+        return { page: order.OrderPage, prefetch: order.prefetchOrder };
+      },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
     ),
   ),
@@ -117,7 +148,10 @@ const shellRoutes = [
     shell,
     '/purchases',
     screen(
-      async () => (await import('#features/billing/web/billing-history-page.tsx')).BillingHistoryPage,
+      async () => {
+        const history = await import('#features/billing/web/billing-history-page.tsx');
+        return { page: history.BillingHistoryPage, prefetch: history.prefetchBillingHistory };
+      },
       () => ({}),
     ),
   ),
@@ -127,7 +161,7 @@ const shellRoutes = [
     shell,
     '/start',
     screen(
-      async () => (await import('#features/sites/web/new-site-page.tsx')).NewSitePage,
+      async () => ({ page: (await import('#features/sites/web/new-site-page.tsx')).NewSitePage }),
       () => ({}),
     ),
   ),
@@ -135,14 +169,22 @@ const shellRoutes = [
     shell,
     '/dev/ui',
     screen(
-      async () => (await import('./pages/components-page.tsx')).ComponentsPage,
+      async () => ({ page: (await import('./pages/components-page.tsx')).ComponentsPage }),
+      () => ({}),
+    ),
+  ),
+  at(
+    shell,
+    '/dev/ui/rows',
+    screen(
+      async () => ({ page: (await import('./pages/components/rows-page.tsx')).RowsPage }),
       () => ({}),
     ),
   ),
 ];
 
 /** Every address of the product and the screen behind it. */
-export function createAppRouter(): AnyRouter {
+export function createAppRouter(client: QueryClient): AnyRouter {
   return createRouter({
     routeTree: root.addChildren([
       redirecting('/domains', '/domains/add'),
@@ -150,6 +192,7 @@ export function createAppRouter(): AnyRouter {
       entry.addChildren(entryRoutes),
       shell.addChildren(shellRoutes),
     ]),
+    context: { client },
     // Queries are plain text here, as the links of mails and other sites write them.
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (values) => {
@@ -158,9 +201,7 @@ export function createAppRouter(): AnyRouter {
       ).toString();
       return text === '' ? '' : `?${text}`;
     },
-    defaultPreload: 'intent',
     defaultErrorComponent: FailurePage,
-    defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    defaultNotFoundComponent: notFound,
   });
 }

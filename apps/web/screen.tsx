@@ -1,30 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What an address says: its parts by name, and its query. */
 export type AddressValues = Readonly<Record<string, string | undefined>>;
 
-/** A route's component whose code can be fetched before it is opened. */
-export type Screen = (() => ReactNode) & { readonly preload: () => Promise<void> };
+/** A route's component whose code can be fetched before it is opened, and what else is fetched with it. */
+export type Screen = (() => ReactNode) & {
+  readonly preload: () => Promise<void>;
+  /** Asks for the data that the page begins with, so that it comes while the code does. */
+  readonly prefetch: (client: QueryClient, values: AddressValues) => void;
+};
+
+/** A slice's page, and what it asks for when it opens. */
+export interface LoadedPage<Props extends object> {
+  readonly page: ComponentType<Props>;
+  readonly prefetch?: (client: QueryClient, props: Props) => Promise<unknown>;
+}
 
 /**
- * A slice's screen as a route's component: its code is loaded on demand, and it gets its
+ * A slice's screen as a route's component: its code and data are loaded on demand, and it gets its
  * parameters as props, so that no slice reads the address.
  */
 export function screen<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<LoadedPage<Props>>,
   propsOf: (values: AddressValues) => Props,
 ): Screen {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let loaded: LoadedPage<Props> | undefined;
+  const loadOnce = async (): Promise<LoadedPage<Props>> => {
+    loaded ??= await load();
+    return loaded;
+  };
+  const Late = lazy(async () => ({ default: (await loadOnce()).page }));
   const ScreenRoute = (): ReactNode => {
     const params = useParams({ strict: false }) as AddressValues;
     const query = useSearch({ strict: false }) as AddressValues;
-    return <Loaded {...propsOf({ ...query, ...params })} />;
+    // What is there is drawn at once: even a settled promise would show the page to come for a moment. It is
+    // chosen once, because another component, though it draws the same, would begin anew.
+    const [Page] = useState<ComponentType<Props>>(() => loaded?.page ?? Late);
+    return <Page {...propsOf({ ...query, ...params })} />;
   };
   return Object.assign(ScreenRoute, {
-    preload: async () => {
-      await load();
+    preload: async () => void (await loadOnce()),
+    prefetch: (client: QueryClient, values: AddressValues) => {
+      void loadOnce()
+        .then(({ prefetch }) => prefetch?.(client, propsOf(values)))
+        // The page asks for code and data too, and shows what cannot be had.
+        .catch(() => undefined);
     },
   });
 }

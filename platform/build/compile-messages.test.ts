@@ -24,6 +24,10 @@ describe('sentences compiled at build time', () => {
     expect(said(sentence, values)).toBe(shown);
   });
 
+  test('a pseudo-locale build holds longer sentences in their place', () => {
+    expect(compiled('Add {name}', 'test', true)).toBe('["[","Ååðð ",["name"],"]"]');
+  });
+
   test('a sentence that is no ICU syntax stops the build and names the file', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
 

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { pseudoSentence } from '#platform/i18n/pseudo-words.ts';
 import { replaceParts, walkSyntax } from './syntax-tree.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
@@ -8,32 +9,40 @@ import type { SyntaxNode } from './syntax-tree.ts';
  *
  * A sentence in ICU syntax becomes the small array that Lingui's core reads, and the
  * parser stays out of the browser. Anything but string literals is an error, because
- * it would reach the reader uncompiled.
+ * it would reach the reader uncompiled. In the mode `pseudo` the pseudo-language takes the
+ * place of the English.
  */
 export function compileMessages(): Plugin {
+  let isPseudo = false;
   return {
     name: 'namestead:compile-messages',
     apply: 'build',
+    configResolved: ({ mode }) => {
+      isPseudo = mode === 'pseudo';
+    },
     transform: {
       filter: { id: /\.tsx?$/, code: /defineMessages\(/ },
       handler(code, id) {
         if (!/\/[\w-]*messages\.ts$/.test(id)) return null;
         // Types are already gone here or are stripped by the parser's TypeScript mode.
         const tree = this.parse(code, { lang: 'ts' }) as unknown as SyntaxNode;
-        const sentences = sentencesIn(tree).map((each) => ({ ...each, text: compiled(each.text, id) }));
+        const sentences = sentencesIn(tree).map((each) => ({
+          ...each,
+          text: compiled(each.text, id, isPseudo),
+        }));
         return { code: replaceParts(code, sentences), map: null };
       },
     },
   };
 }
 
-/** The compiled form of one sentence as JavaScript source. */
-export function compiled(sentence: string, where: string): string {
+/** The compiled form of one sentence as JavaScript source, or that of the pseudo-language. */
+export function compiled(sentence: string, where: string, isPseudo = false): string {
   const tokens = compileMessage(sentence);
   // Lingui only complains on the console and hands an unreadable sentence back as it was.
   const isUnread = !Array.isArray(tokens) || (tokens[0] === sentence && /[{}]/.test(sentence));
   if (isUnread) throw new Error(`${where}: not a sentence in ICU syntax: ${sentence}`);
-  return JSON.stringify(tokens);
+  return JSON.stringify(isPseudo ? pseudoSentence(tokens) : tokens);
 }
 
 function sentencesIn(tree: SyntaxNode): { start: number; end: number; text: string }[] {

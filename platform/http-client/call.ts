@@ -1,12 +1,29 @@
 import type { AnswerOf, AnyEndpoint, CallOf } from '#platform/contract/endpoint.ts';
+import { translated } from '#platform/i18n/voice.ts';
 
-/** A refusal of the server, or `offline` when no answer came. */
+/** What is said where no sentence came from the server. */
+export const clientSentences = {
+  offline: 'No answer came from the server. Check your connection and try again.',
+  offlineUnsent: 'You are offline, so nothing was sent. Try again when you are connected.',
+  readTimedOut: 'The server took too long to answer. Please try again.',
+  writeTimedOut:
+    'The server took too long to answer, so we do not know whether this was done. Look before you try again.',
+  unknown: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** A read that takes longer is given up, in milliseconds; the slowest of ours takes a second. */
+const READ_WITHIN = 15_000;
+/** A write may ask a bank and a registry, which are waited for; then its outcome is not known here. */
+const WRITE_WITHIN = 45_000;
+
+/** A refusal of the server; `offline` or `timed_out` when no answer came. */
 export class RefusedError extends Error {
   readonly code: string;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** The server's request id, for a person to quote. */
   readonly requestId: string | null;
+  readonly #sentence: string;
 
   constructor(refusal: {
     code: string;
@@ -15,12 +32,18 @@ export class RefusedError extends Error {
     data?: Readonly<Record<string, unknown>>;
     requestId?: string | null;
   }) {
-    super(refusal.message);
+    super();
+    this.#sentence = refusal.message;
     this.name = 'RefusedError';
     this.code = refusal.code;
     this.status = refusal.status;
     this.data = refusal.data ?? {};
     this.requestId = refusal.requestId ?? null;
+  }
+
+  /** The sentence in the language that the reader has now. */
+  override get message(): string {
+    return translated(this.#sentence);
   }
 }
 
@@ -28,6 +51,8 @@ export class RefusedError extends Error {
 export interface CallSettings {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** How long the answer is waited for, in milliseconds, where the usual is not right. */
+  readonly within?: number;
 }
 
 /** The path of an endpoint with its parameters filled in. */
@@ -49,8 +74,9 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
 /**
  * Calls an endpoint of our own server and gives its answer.
  *
- * Throws `RefusedError` with the catalogued code and sentence of a refusal; code
- * `offline` when no answer came, so that nothing is known of the outcome.
+ * Throws `RefusedError` with the catalogued code and sentence of a refusal. Without an answer
+ * the code is `offline` (no connection) or `timed_out`, and `data.is_outcome_unknown` says whether
+ * the server may have acted all the same. Nothing is ever sent a second time by itself.
  */
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
@@ -58,31 +84,61 @@ export async function call<
   const path =
     pathOf(endpoint.path, input.params as Readonly<Record<string, unknown>> | undefined) +
     queryOf(input.query as Readonly<Record<string, unknown>> | undefined);
-  const answer = await send(path, endpoint.method, input.body, settings);
-  return (await read(answer)) as AnswerOf<E>;
+  const isWrite = endpoint.method === 'POST';
+  const within = settings.within ?? (isWrite ? WRITE_WITHIN : READ_WITHIN);
+  const limit = new AbortController();
+  const abort = (): void => limit.abort();
+  if (settings.signal?.aborted) abort();
+  settings.signal?.addEventListener('abort', abort);
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    abort();
+  }, within);
+  const wasOnline = navigator.onLine;
+  try {
+    const answer = await send(path, endpoint.method, input.body, { ...settings, signal: limit.signal });
+    return (await read(answer)) as AnswerOf<E>;
+  } catch (failure) {
+    if (failure instanceof RefusedError || settings.signal?.aborted) throw failure;
+    throw isTooLate ? timedOut(isWrite) : unreachable(isWrite, wasOnline);
+  } finally {
+    clearTimeout(timer);
+    settings.signal?.removeEventListener('abort', abort);
+  }
 }
 
-async function send(path: string, method: string, body: unknown, settings: CallSettings): Promise<Response> {
-  try {
-    return await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-        ...settings.headers,
-      },
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-      ...(settings.signal ? { signal: settings.signal } : {}),
-    });
-  } catch (failure) {
-    if (settings.signal?.aborted) throw failure;
-    throw new RefusedError({
-      code: 'offline',
-      status: 0,
-      message: 'No answer came from the server. Check your connection and try again.',
-    });
-  }
+function timedOut(isWrite: boolean): RefusedError {
+  return new RefusedError({
+    code: 'timed_out',
+    status: 0,
+    message: isWrite ? clientSentences.writeTimedOut : clientSentences.readTimedOut,
+    data: { is_outcome_unknown: isWrite },
+  });
+}
+
+function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError {
+  return new RefusedError({
+    code: 'offline',
+    status: 0,
+    message: wasOnline ? clientSentences.offline : clientSentences.offlineUnsent,
+    // A connection that broke may have broken after the server had been told.
+    data: { is_outcome_unknown: isWrite && wasOnline },
+  });
+}
+
+function send(path: string, method: string, body: unknown, settings: CallSettings): Promise<Response> {
+  return fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...settings.headers,
+    },
+    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...(settings.signal ? { signal: settings.signal } : {}),
+  });
 }
 
 async function read(answer: Response): Promise<unknown> {
@@ -93,7 +149,7 @@ async function read(answer: Response): Promise<unknown> {
   const { code, error, message, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
   throw new RefusedError({
     code: typeof code === 'string' ? code : typeof error === 'string' ? error : 'unknown',
-    message: typeof message === 'string' ? message : 'Something went wrong on our side. Please try again.',
+    message: typeof message === 'string' ? message : clientSentences.unknown,
     status: answer.status,
     data: (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>,
     requestId,

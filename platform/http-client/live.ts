@@ -1,30 +1,181 @@
-/** A hint that something a person looks at has changed, such as `order:12` or `site:3:domains`. */
-export type LiveTopic = string;
+import { LIVE_BEAT_SECONDS, LIVE_LOOK_BACK_SECONDS } from '#platform/contract/live-wire.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import type { LiveState } from './connection.ts';
+import { askForChanges, followStream } from './live-requests.ts';
+import type { LiveNews, LiveOutcome, LivePlace } from './live-requests.ts';
+import { watchAttention } from './tab-attention.ts';
+import type { TabAttention } from './tab-attention.ts';
+
+/** Who is told what changes. */
+export interface LiveEar {
+  /** Something changed, such as `order:12` or `domains`. */
+  onTopics(topics: readonly string[]): void;
+  /** Anything may have changed: what was missed is not known. */
+  onReset(): void;
+  /** Nobody is signed in any more; nothing is told after this. */
+  onSignedOut(): void;
+  onState(state: LiveState): void;
+}
+
+/** So many streams in a row that would not open make it worth asking instead. */
+const FAILURES_BEFORE_ASKING = 3;
+/** A try after a break comes after 100 to 300 ms, so that a restarted server is found at once … */
+const QUICK = { least: 100, most: 300 };
+/** … for so many tries (about half a minute); then ever less often, at last every 5 s. */
+const QUICK_TRIES = 120;
+const LONGEST_PAUSE = 5_000;
+/** A server that wants to be asked less is left alone for this long. */
+const BUSY_PAUSE = 10_000;
+/** While asking works, a stream is tried again after this long: the first, second, … time. */
+const STREAM_AGAIN = [5_000, 15_000, 60_000, 300_000];
+/** Seconds that a question may wait for something to tell. */
+const WAIT_SECONDS = 20;
+/** The least time between two questions of which the first was answered at once with nothing. */
+const ASK_AT_MOST_EVERY = 1_000;
+/** Silence longer than this is a dead connection, milliseconds: two signs of life missed, and some time. */
+const SILENCE = LIVE_BEAT_SECONDS * 2_500;
 
 /**
- * Listens to the server's one stream of change hints.
+ * Keeps one connection of this tab to what changes, whatever happens to it; answers the function that ends it.
  *
- * `onTopic` is called for each hint; `onReconnect` when hints may have been missed,
- * so that anything may have changed. Returns the function that ends it.
+ * After a break it goes on where it was, so that nothing is missed: at once, and then in short, random
+ * pauses. Where streams do not come through (a proxy that collects them, too many tabs) it asks instead,
+ * and tries a stream again from time to time. A tab that nobody looks at lets go, and catches up when
+ * somebody does.
  */
-export function listenLive(
-  onTopic: (topic: LiveTopic) => void,
-  onReconnect: () => void,
-  open: (path: string) => EventSource = (path) => new EventSource(path),
-): () => void {
-  const source = open('/namestead/v1/live');
-  let wasLost = false;
-  source.addEventListener('open', () => {
-    if (wasLost) onReconnect();
-    wasLost = false;
-  });
-  source.addEventListener('error', () => {
-    wasLost = true;
-  });
-  source.addEventListener('changed', (event) => {
-    const topic = (event as MessageEvent<string>).data;
-    if (topic === '*') onReconnect();
-    else onTopic(topic);
-  });
-  return () => source.close();
+export function listenLive(ear: LiveEar): () => void {
+  const listening = new LiveConnection(ear);
+  void listening.run();
+  return () => listening.end();
+}
+
+class LiveConnection {
+  readonly #ear: LiveEar;
+  readonly #attention: TabAttention;
+  #isOver = false;
+  #attempt = new AbortController();
+  #heardAt = 0;
+  /** The page asked for its data since it began to load: what changed in that time may be missing in it. */
+  #place: LivePlace = {
+    seconds: Math.min(LIVE_LOOK_BACK_SECONDS, Math.ceil(performance.now() / 1_000) + 2),
+  };
+  /** Tries in a row that brought nothing. */
+  #failures = 0;
+  /** Streams in a row that would not open, though asking may work. */
+  #failedStreams = 0;
+
+  constructor(ear: LiveEar) {
+    this.#ear = ear;
+    this.#attention = watchAttention({
+      onLeave: () => this.#attempt.abort(),
+      onNetworkChange: () => this.#attempt.abort(),
+      onReturn: () => {
+        // Timers stand still while a machine sleeps: a connection that was quiet for long is not believed.
+        if (performance.now() - this.#heardAt > SILENCE) this.#attempt.abort();
+      },
+    });
+  }
+
+  end(): void {
+    this.#note('idle');
+    this.#isOver = true;
+    this.#attempt.abort();
+    this.#attention.end();
+  }
+
+  async run(): Promise<void> {
+    while (await this.#isWanted()) {
+      let outcome = await this.#stream();
+      if (this.#isWorthAsking(outcome)) outcome = await this.#ask();
+      if (this.#isOver) return;
+      if (outcome === 'signed-out') {
+        this.end();
+        this.#ear.onSignedOut();
+        return;
+      }
+      // Asking works: on to the next stream, without a break.
+      if (outcome === 'ended' && this.#failedStreams > 0) continue;
+      this.#note('lost');
+      await this.#attention.pause(outcome === 'busy' ? BUSY_PAUSE : pauseAfter(this.#failures));
+    }
+  }
+
+  async #isWanted(): Promise<boolean> {
+    if (this.#attention.isAway()) this.#note('idle');
+    await this.#attention.inView();
+    return !this.#isOver;
+  }
+
+  async #stream(): Promise<LiveOutcome> {
+    this.#attempt = new AbortController();
+    this.#heardAt = performance.now();
+    const outcome = await followStream({
+      place: this.#place,
+      signal: this.#attempt.signal,
+      silence: SILENCE,
+      onOpen: () => {
+        this.#failures = 0;
+        this.#failedStreams = 0;
+        this.#note('open');
+      },
+      onNews: (news) => this.#hear(news),
+    });
+    if (outcome !== 'ended') {
+      this.#failures += 1;
+      this.#failedStreams += 1;
+    }
+    return outcome;
+  }
+
+  #isWorthAsking(outcome: LiveOutcome): boolean {
+    if (outcome === 'silent' || outcome === 'busy') return true;
+    return outcome === 'failed' && this.#failedStreams >= FAILURES_BEFORE_ASKING;
+  }
+
+  /** Asks until it is time for another stream, or until asking brings nothing either. */
+  async #ask(): Promise<LiveOutcome> {
+    const turn = Math.max(0, this.#failedStreams - FAILURES_BEFORE_ASKING);
+    const until = performance.now() + (STREAM_AGAIN[turn] ?? STREAM_AGAIN.at(-1) ?? 0);
+    // The first question does not wait, so that it is soon known whether asking works.
+    let waitSeconds = 0;
+    while (await this.#isWanted()) {
+      this.#attempt = new AbortController();
+      const { signal } = this.#attempt;
+      const askedAt = performance.now();
+      const answer = await askForChanges({ place: this.#place, signal, waitSeconds });
+      if (typeof answer === 'string') {
+        if (answer !== 'ended') return answer;
+        continue;
+      }
+      this.#failures = 0;
+      this.#note('polling');
+      this.#hear(answer);
+      const now = performance.now();
+      if (now >= until) return 'ended';
+      const hasNothing = answer.topics.length === 0 && !answer.isReset;
+      if (waitSeconds > 0 && hasNothing && now - askedAt < ASK_AT_MOST_EVERY) {
+        await this.#attention.pause(ASK_AT_MOST_EVERY);
+      }
+      waitSeconds = Math.min(WAIT_SECONDS, Math.ceil((until - now) / 1_000));
+    }
+    return 'ended';
+  }
+
+  #hear(news: LiveNews): void {
+    if (this.#isOver) return;
+    this.#heardAt = performance.now();
+    this.#place = { after: news.position };
+    if (news.isReset) this.#ear.onReset();
+    else if (news.topics.length > 0) this.#ear.onTopics(news.topics);
+  }
+
+  #note(state: LiveState): void {
+    if (!this.#isOver) this.#ear.onState(state);
+  }
+}
+
+function pauseAfter(failures: number): number {
+  const [byte = 0] = systemRandom.bytes(1);
+  const quick = QUICK.least + ((QUICK.most - QUICK.least) * byte) / 255;
+  return Math.min(LONGEST_PAUSE, quick * 1.2 ** Math.max(0, failures - QUICK_TRIES));
 }

@@ -6,6 +6,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 import type { ShellPage } from './error-answers.ts';
 import { escapeHtml } from './page.ts';
+import { preloadLinks, readPreloads } from './preload-links.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Paths that belong to the API and never answer with the browser shell. */
@@ -16,6 +17,10 @@ export interface WebAppSource {
   readonly folder: string;
   /** Contents of `<meta name>` tags of the page, such as the product's name. */
   readonly metas: Readonly<Record<string, string>>;
+  /** Takes the place of the page's own icon. */
+  readonly icon?: string;
+  /** A style sheet of this installation, after the shell's own. */
+  readonly stylesheet?: string | null;
 }
 
 /**
@@ -26,14 +31,18 @@ export interface WebAppSource {
  */
 export async function addWebApp(
   server: FastifyInstance,
-  { folder, metas }: WebAppSource,
+  { folder, metas, icon, stylesheet }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
-  const page = withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas);
+  const built = withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas);
+  const page = withStylesheet(icon === undefined ? built : withIcon(built, icon), stylesheet ?? null);
+  const preloads = preloadLinks(await readPreloads(folder));
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
     wildcard: false,
+    // The build wrote them more tightly than we could while somebody waits.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -44,12 +53,13 @@ export async function addWebApp(
       (request.method === 'GET' || request.method === 'HEAD') && !DATA_PATHS.test(request.originalUrl),
     send: (reply) => {
       const nonce = randomHex(random, 16);
+      const links = preloads(reply.request.url.split('?', 1)[0] ?? '', nonce);
       return reply
         .status(200)
         .header('content-security-policy', pagePolicy(nonce))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page.replaceAll('__CSP_NONCE__', nonce));
+        .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `  ${links}\n  </head>`));
     },
   };
 }
@@ -61,4 +71,19 @@ function withMetas(page: string, metas: WebAppSource['metas']): string {
     if (!tag.test(text)) throw new Error(`the browser shell has no <meta name="${name}">`);
     return text.replace(tag, (_whole, before: string, after: string) => before + escapeHtml(content) + after);
   }, page);
+}
+
+/** The page with another icon; throws when it has none to replace. */
+function withIcon(page: string, icon: string): string {
+  const tag = /<link rel="icon"[^>]*>/;
+  if (!tag.test(page)) throw new Error('the browser shell has no <link rel="icon">');
+  return page.replace(tag, () => `<link rel="icon" href="${escapeHtml(icon)}" />`);
+}
+
+function withStylesheet(page: string, stylesheet: string | null): string {
+  if (stylesheet === null) return page;
+  return page.replace(
+    '</head>',
+    () => `  <link rel="stylesheet" href="${escapeHtml(stylesheet)}" />\n  </head>`,
+  );
 }

@@ -1,29 +1,5 @@
+import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 import { refusalsOf } from '#platform/contract/refusal.ts';
-
-/** Refusals that any endpoint can answer with, before its own slice is asked. */
-export const httpRefusalTable = {
-  invalid_json: { status: 400, message: 'The body is not valid JSON.' },
-  invalid_input: { status: 400, message: 'Some of what was sent is not valid: %(fields)s.' },
-  authorization_required: { status: 403, message: 'Please sign in to do this.' },
-  insufficient_scope: {
-    status: 403,
-    message: 'This API token may not do that; it lacks the scope "%(scope)s".',
-  },
-  foreign_origin: {
-    status: 403,
-    message: 'This request came from another website, so it was not carried out.',
-  },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
-  body_too_large: { status: 413, message: 'The body is larger than %(limit)s bytes.' },
-  unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
-  rate_limited: { status: 429, message: 'Too many requests. Please try again in %(seconds)s seconds.' },
-  malformed_request: { status: 400, message: 'The request could not be understood.' },
-  internal_error: {
-    status: 500,
-    message: 'Something went wrong on our side. Please quote %(requestId)s if you contact us.',
-  },
-  shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
-} as const;
 
 /** Makes the refusals of the HTTP layer itself. */
 export const refuseHttp = refusalsOf(httpRefusalTable);

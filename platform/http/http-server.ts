@@ -6,6 +6,8 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
+import { addMadeFiles } from './add-made-files.ts';
+import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
@@ -16,7 +18,7 @@ import { requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { addRoutes } from './add-routes.ts';
-import { COMMON_HEADERS, pagePolicy } from './security-headers.ts';
+import { COMMON_HEADERS, FOREIGN_PAGE_POLICY, pagePolicy } from './security-headers.ts';
 
 /** What a request's body may weigh: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -34,6 +36,8 @@ export interface HttpServerParts {
   readonly trustProxy: boolean;
   readonly routes: readonly Route[];
   readonly pages: readonly Page[];
+  /** Small files of this installation, such as the operator's logo. */
+  readonly files?: readonly MadeFile[];
   /** The built browser shell; without it only data is served. */
   readonly webApp: WebAppSource | null;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
@@ -105,6 +109,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     limiter: new RateLimiter(),
     callsPerMinute: parts.callsPerMinute,
   });
+  addMadeFiles(server, parts.files ?? []);
   for (const page of parts.pages) addPage(server, page, parts, contextOf);
   return server;
 }
@@ -123,7 +128,7 @@ function addPage(
   server.get(page.path, async (request, reply) => {
     const nonce = randomHex(parts.random, 16);
     const context = contextOf(request, reply);
-    const { status, html } = await page.render({
+    const { status, html, frame } = await page.render({
       actor: await parts.resolveActor(context),
       nonce,
       params: request.params as Record<string, string>,
@@ -132,7 +137,11 @@ function addPage(
     });
     return reply
       .status(status)
-      .header('content-security-policy', pagePolicy(nonce))
+      .header(
+        'content-security-policy',
+        frame === 'is' ? FOREIGN_PAGE_POLICY : pagePolicy(nonce, frame === 'holds'),
+      )
+      .headers(frame === 'is' ? { 'x-frame-options': 'SAMEORIGIN' } : {})
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html);

@@ -10,7 +10,18 @@ export interface Page {
     readonly params: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, unknown>>;
     readonly request: RequestContext;
-  }) => Promise<{ readonly status: number; readonly html: string }>;
+  }) => Promise<RenderedPage>;
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /**
+   * `holds`: it shows other pages of ours in frames. `is`: it is shown in one, was written by strangers, and so
+   * runs nothing, loads nothing and reaches nothing of ours. Else it has nothing to do with frames.
+   */
+  readonly frame?: 'holds' | 'is';
 }
 
 /** Text made safe to stand in HTML, in an attribute too. */

@@ -9,7 +9,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** The policy of a page: our own files, and inline styles and scripts only with this page's nonce. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, hasFrames = false): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -21,8 +21,19 @@ export function pagePolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(hasFrames ? ["frame-src 'self'"] : []),
   ].join('; ');
 }
+
+/** The policy of a page that strangers wrote, shown in a frame of ours: its own styles, and links that open elsewhere. */
+export const FOREIGN_PAGE_POLICY = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
 
 /** The policy of everything that is no page: it may load nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,5 +1,7 @@
 import type { Messages as LinguiMessages } from '@lingui/core';
-import { i18n } from './i18n.ts';
+import { english, i18n } from './i18n.ts';
+import type { TranslatedLanguage } from './languages.ts';
+import { isolated, restated } from './voice.ts';
 
 /** The words of one slice: English sentences by key, in ICU syntax. */
 export interface MessageSet<Key extends string> {
@@ -16,12 +18,30 @@ export interface MessageSet<Key extends string> {
  */
 export function defineMessages<const English extends Readonly<Record<string, string>>>(
   slice: string,
-  english: English,
+  words: English,
 ): MessageSet<keyof English & string> {
-  const catalogue: LinguiMessages = {};
-  for (const [key, sentence] of Object.entries(english)) catalogue[messageId(slice, key)] = sentence;
-  i18n.load('en', catalogue);
-  return { slice, keys: Object.keys(english) };
+  i18n.load('en', catalogueOf(slice, words));
+  return { slice, keys: Object.keys(words) };
+}
+
+/**
+ * Says the words of a slice in another language: every key, no other.
+ *
+ * Stands in `messages.<language>.ts` beside the English; the build compiles all of them into
+ * one file per language (`platform/build/compile-language.ts`).
+ */
+export function translateMessages<Key extends string>(
+  language: TranslatedLanguage,
+  set: MessageSet<Key>,
+  words: Readonly<Record<NoInfer<Key>, string>>,
+): void {
+  i18n.load(language, catalogueOf(set.slice, words));
+}
+
+function catalogueOf(slice: string, words: Readonly<Record<string, string>>): LinguiMessages {
+  return Object.fromEntries(
+    Object.entries(words).map(([key, sentence]) => [messageId(slice, key), sentence]),
+  );
 }
 
 /** A sentence's id in the catalogue. */
@@ -37,5 +57,10 @@ export type Say<Key extends string> = (key: Key, values?: MessageValues) => stri
 
 /** How sentences of a slice are said in the language that is active now; screens use `useMessages`. */
 export function sayFrom<Key extends string>(set: MessageSet<Key>): Say<Key> {
-  return (key, values) => i18n._(messageId(set.slice, key), values);
+  return (key, values) => {
+    const id = messageId(set.slice, key);
+    // What a language lacks is said in English, or made from it.
+    const otherwise = restated(english[id]) as string | undefined;
+    return i18n._(id, isolated(values), otherwise === undefined ? undefined : { message: otherwise });
+  };
 }

@@ -32,3 +32,14 @@ describe('prices', () => {
     expect(formatFor('de').money({ amount: 1800, currency: 'EUR' }, { isShort: true })).toMatch(/^18\s€$/);
   });
 });
+
+describe('countries', () => {
+  test.each([
+    ['en', 'DE', 'Germany'],
+    ['de', 'DE', 'Deutschland'],
+    ['de', 'XX', 'XX'],
+    ['de', 'not a code', 'not a code'],
+  ])('in %s: %s → %s', (locale, code, name) => {
+    expect(formatFor(locale).country(code)).toBe(name);
+  });
+});

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { useLocale } from './use-messages.ts';
@@ -13,6 +12,8 @@ export interface Format {
   dateTime(instant: string | Date): string;
   /** `3 days ago`, `in 2 months`; `now` is what it is measured from. */
   relative(instant: string | Date, now: Date): string;
+  /** The name of a country by its code (ISO 3166-1): `DE` is `Germany`, `Deutschland`. */
+  country(code: string): string;
 }
 
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -23,12 +24,24 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** The formats of one language (BCP 47 tag). */
+const formats = new Map<string, Format>();
+
+/** The formats of one language (BCP 47 tag), made once: making them costs more than a row of a list. */
 export function formatFor(locale: string): Format {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = makeFormat(locale);
+  formats.set(locale, made);
+  return made;
+}
+
+function makeFormat(locale: string): Format {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const number = new Intl.NumberFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // Few screens have countries.
+  let countries: Intl.DisplayNames | undefined;
   return {
     money: (money, settings) => {
       const text = formatMoney(money, locale);
@@ -44,11 +57,14 @@ export function formatFor(locale: string): Format {
         ? relative.format(Math.trunc(seconds / fitting[1]), fitting[0])
         : relative.format(0, 'second');
     },
+    country: (code) => {
+      countries ??= new Intl.DisplayNames(locale, { type: 'region' });
+      return (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code;
+    },
   };
 }
 
 /** The formats of the language that is active. */
 export function useFormat(): Format {
-  const locale = useLocale();
-  return useMemo(() => formatFor(locale), [locale]);
+  return formatFor(useLocale());
 }

@@ -1,67 +1,203 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
-import { LIVE_CHANNEL, notifyLive } from './live-store.ts';
+import type { Log } from '#platform/log/log.ts';
+import { SESSION_TOPIC, storedLive } from './live.ts';
+import type { Live } from './live.ts';
+import { LIVE_CHANNEL, findMissedChanges, listChangesAfter } from './live-store.ts';
+import type { LiveStart, MissedChanges, StoredChange } from './live-store.ts';
 
-/** Who is told: people by account, or everybody who may see a site. */
-export interface LiveHint {
-  readonly userIds?: readonly number[];
-  readonly siteId?: number;
-  /** What changed, such as `order:12`. */
-  readonly topic: string;
-}
+/** Rows that are read and passed on at a time. */
+const BATCH = 500;
+/** Who missed more than this does better to ask for everything on the screen again. */
+const MISSED_LIMIT = 500;
+/** A read that failed is tried again after this, in milliseconds; notices of meanwhile find the same rows. */
+const READ_AGAIN_AFTER = 250;
 
-/** Tells browsers what changed; all that a use case sees of it. */
-export interface Live {
-  /** Sends a hint when, and only when, the caller's transaction commits. */
-  announce(db: Database, hint: LiveHint): Promise<void>;
-}
-
-/** One open stream of one browser. */
+/** Somebody who wants to be told, such as one open stream of one browser. */
 export interface LiveStream {
   readonly userId: number;
-  send(topic: string): void;
+  /** What this reader has to know; `position` is where to go on after a break. */
+  send(news: MissedChanges): void;
+  /** Whether whoever opened it is still the same signed-in person. */
+  mayGoOn(): Promise<boolean>;
+  /** Ends it from this side. */
   close(): void;
 }
 
-/** The streams of this process, fed by `NOTIFY live` from every process. */
+/** A stream that is being told, for as long as `end` is not called. */
+export interface FollowedStream {
+  /** All up to here has been told. */
+  position(): number;
+  end(): void;
+}
+
+interface Follower {
+  readonly stream: LiveStream;
+  /** Null until what it missed was read. */
+  position: number | null;
+}
+
+/** Who may see what, as the slices know it at the moment of asking. */
+export interface LiveAudience {
+  /** The people of a site. */
+  readonly membersOf: (siteId: number) => Promise<readonly number[]>;
+  /** The sites of a person. */
+  readonly siteIdsOf: (userId: number) => Promise<readonly number[]>;
+}
+
+/**
+ * The streams of this process, fed from the stored changes by one reader.
+ *
+ * Notices only say that there is something to read. A process without streams reads nothing.
+ */
 export class LiveHub implements Live {
-  readonly #streams = new Set<LiveStream>();
-  readonly #membersOf: (siteId: number) => Promise<readonly number[]>;
+  readonly announce = storedLive.announce;
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #audience: LiveAudience;
+  readonly #followers = new Set<Follower>();
+  /** All up to here has been passed on; null while nobody listens. */
+  #told: number | null = null;
+  #isReading = false;
+  #hasMore = false;
+  #isClosed = false;
 
-  constructor(parts: { membersOf: (siteId: number) => Promise<readonly number[]> }) {
-    this.#membersOf = parts.membersOf;
+  constructor(parts: { readonly db: Database; readonly log: Log } & LiveAudience) {
+    this.#db = parts.db;
+    this.#log = parts.log;
+    this.#audience = parts;
   }
 
-  async announce(db: Database, hint: LiveHint): Promise<void> {
-    await notifyLive(db, hint);
-  }
-
-  /** Begins to pass hints on. */
+  /** Begins to hear of changes. */
   async start(listener: Listener): Promise<void> {
-    // After a lost connection hints may be missing, so everybody looks again.
+    // Notices sent while the connection was down are gone, so each time it is up we look.
     await listener.listen(
       LIVE_CHANNEL,
-      (payload) => void this.#pass(JSON.parse(payload) as LiveHint),
-      () => this.#streams.forEach((stream) => stream.send('*')),
+      () => void this.#look(),
+      () => void this.#look(),
     );
   }
 
-  async #pass(hint: LiveHint): Promise<void> {
-    if (this.#streams.size === 0) return;
-    const members = hint.siteId === undefined ? [] : await this.#membersOf(hint.siteId);
-    const told = new Set([...(hint.userIds ?? []), ...members]);
-    for (const stream of this.#streams) if (told.has(stream.userId)) stream.send(hint.topic);
+  /** How many streams are open; one person's, or all. */
+  count(userId?: number): number {
+    if (userId === undefined) return this.#followers.size;
+    return [...this.#followers].filter(({ stream }) => stream.userId === userId).length;
   }
 
-  /** Adds a browser's stream; the answer takes it away again. */
-  add(stream: LiveStream): () => void {
-    this.#streams.add(stream);
-    return () => this.#streams.delete(stream);
+  /** What a person missed since a position, as of now. */
+  async missed(userId: number, start: LiveStart): Promise<MissedChanges> {
+    const siteIds = await this.#audience.siteIdsOf(userId);
+    return findMissedChanges(this.#db, { userId, siteIds }, start, MISSED_LIMIT);
   }
 
-  /** Ends every stream, so that the server can drain; browsers reconnect elsewhere. */
+  /** Tells a stream at once what it missed (even when that is nothing), and from then on whatever comes. */
+  async follow(stream: LiveStream, start: LiveStart): Promise<FollowedStream> {
+    const follower: Follower = { stream, position: null };
+    this.#followers.add(follower);
+    try {
+      let from = start;
+      let mayHaveEnded = false;
+      for (;;) {
+        const news = await this.missed(stream.userId, from);
+        mayHaveEnded ||= news.topics.includes(SESSION_TOPIC);
+        if (from === start || news.isReset || news.topics.length > 0) stream.send(news);
+        from = { after: news.position };
+        // Others may have been told more while this was read: then that is missing here.
+        if (this.#told !== null && news.position < this.#told) continue;
+        follower.position = news.position;
+        this.#told ??= news.position;
+        break;
+      }
+      if (mayHaveEnded) void this.#checkSession(follower);
+    } catch (error) {
+      this.#end(follower);
+      throw error;
+    }
+    // A notice that came before anybody was listening was not looked into.
+    void this.#look();
+    if (this.#isClosed) stream.close();
+    return { position: () => follower.position ?? 0, end: () => this.#end(follower) };
+  }
+
+  #end(follower: Follower): void {
+    this.#followers.delete(follower);
+    if (![...this.#followers].some(({ position }) => position !== null)) this.#told = null;
+  }
+
+  /** Tells everybody that anything may have changed, such as after the sandbox's clock was moved. */
+  resetAll(): void {
+    for (const { stream, position } of this.#followers) {
+      if (position !== null) stream.send({ position, topics: [], isReset: true });
+    }
+  }
+
+  /** Ends every stream, so that the server can drain; browsers come back by themselves and miss nothing. */
   closeAll(): void {
-    for (const stream of this.#streams) stream.close();
-    this.#streams.clear();
+    this.#isClosed = true;
+    for (const { stream } of [...this.#followers]) stream.close();
+    this.#followers.clear();
+    this.#told = null;
+  }
+
+  async #look(): Promise<void> {
+    this.#hasMore = true;
+    if (this.#isReading) return;
+    this.#isReading = true;
+    try {
+      while (this.#hasMore && this.#told !== null) {
+        this.#hasMore = false;
+        await this.#readOn(this.#told);
+      }
+    } catch (error) {
+      this.#log.warn({ error }, 'changes could not be read; trying again');
+      setTimeout(() => void this.#look(), READ_AGAIN_AFTER).unref();
+    } finally {
+      this.#isReading = false;
+    }
+  }
+
+  async #readOn(told: number): Promise<void> {
+    const changes = await listChangesAfter(this.#db, told, BATCH);
+    const newest = changes.at(-1)?.position;
+    if (newest === undefined) return;
+    const members = await this.#membersOf(changes);
+    if (changes.length === BATCH) this.#hasMore = true;
+    // Streams may all have gone meanwhile; who comes now begins where it left.
+    if (this.#told === null) return;
+    this.#told = newest;
+    for (const follower of this.#followers) this.#pass(follower, changes, members, newest);
+  }
+
+  /** Asked anew for every batch, so that somebody who was removed hears nothing more. */
+  async #membersOf(changes: readonly StoredChange[]): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+    const siteIds = new Set(changes.flatMap(({ siteId }) => siteId ?? []));
+    const found = [...siteIds].map(
+      async (siteId) => [siteId, new Set(await this.#audience.membersOf(siteId))] as const,
+    );
+    return new Map(await Promise.all(found));
+  }
+
+  #pass(
+    follower: Follower,
+    changes: readonly StoredChange[],
+    members: ReadonlyMap<number, ReadonlySet<number>>,
+    newest: number,
+  ): void {
+    const { stream, position } = follower;
+    if (position === null || position >= newest) return;
+    const topics = new Set<string>();
+    for (const { position: at, topic, userId, siteId } of changes) {
+      const isTold = userId === stream.userId || (siteId !== null && members.get(siteId)?.has(stream.userId));
+      if (isTold && at > position) topics.add(topic);
+    }
+    follower.position = newest;
+    if (topics.size === 0) return;
+    stream.send({ position: newest, topics: [...topics], isReset: false });
+    if (topics.has(SESSION_TOPIC)) void this.#checkSession(follower);
+  }
+
+  async #checkSession(follower: Follower): Promise<void> {
+    const mayGoOn = await follower.stream.mayGoOn().catch(() => false);
+    if (!mayGoOn) follower.stream.close();
   }
 }

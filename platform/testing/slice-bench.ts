@@ -7,7 +7,9 @@ import type { Job } from '#platform/jobs/job.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Random } from '#platform/kernel/random.ts';
-import { LiveHub } from '#platform/live/live-hub.ts';
+import { storedLive } from '#platform/live/live.ts';
+import type { Live } from '#platform/live/live.ts';
+import { listChangesAfter } from '#platform/live/live-store.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -22,11 +24,13 @@ export interface SliceBench {
   readonly random: Random;
   readonly jobs: JobQueue;
   readonly events: EventBus;
-  readonly live: LiveHub;
+  readonly live: Live;
   /** The data of the queued jobs of a kind, oldest first. Nothing works on them: the test does, or asserts. */
   queued<Data>(job: Job<Data>): Promise<Data[]>;
   /** The data of the stored events of this name, oldest first. */
   published(name: string): Promise<unknown[]>;
+  /** What browsers were told, oldest first: the topic, and the person or site. */
+  announced(): Promise<{ topic: string; userId: number | null; siteId: number | null }[]>;
   close(): Promise<void>;
 }
 
@@ -53,7 +57,7 @@ export async function createSliceBench(
     random: systemRandom,
     jobs,
     events,
-    live: new LiveHub({ membersOf: async () => [] }),
+    live: storedLive,
     async queued(job) {
       const { rows } = await sql<{ data: unknown }>`
         select data from pgboss.job where name = ${job.name} order by created_on, id`.execute(db);
@@ -63,6 +67,10 @@ export async function createSliceBench(
       const { rows } = await sql<{ data: unknown }>`
         select data from events.event where name = ${name} order by id`.execute(db);
       return rows.map(({ data }) => data);
+    },
+    async announced() {
+      const changes = await listChangesAfter(db, 0, 1_000);
+      return changes.map(({ topic, userId, siteId }) => ({ topic, userId, siteId }));
     },
     async close() {
       await jobs.stop();

@@ -18,12 +18,12 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-center align-middle gap-1 rounded-sm px-1.5 py-0.5 text-xs font-medium [&_svg]:size-3',
+        'inline-flex max-w-full items-start align-middle gap-1 rounded-sm px-1.5 py-0.5 text-start text-xs font-medium [&_svg]:my-0.5 [&_svg]:size-3',
         look,
       )}
     >
       {icon ?? (kind === 'neutral' ? <CircleDot aria-hidden="true" /> : <KindIcon kind={kind} />)}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </span>
   );
 }

@@ -8,7 +8,24 @@ export function brandName(): string {
   return setting('application-name', 'Namestead');
 }
 
+/** The address of the operator's logo, or null where the product has its own mark. */
+export function brandLogo(): string | null {
+  return setting('namestead:brand-logo', '') || null;
+}
+
+/** The name servers that new names are delegated to. */
+export function nameServers(): readonly string[] {
+  return setting('namestead:name-servers', '')
+    .split(',')
+    .filter((each) => each !== '');
+}
+
 /** What free site addresses end in, without the dot. */
 export function siteAddressSuffix(): string {
   return setting('namestead:site-address-suffix', 'namestead.site');
+}
+
+/** Whether customers use this installation: what serves only those who build it is then shut. */
+export function isProduction(): boolean {
+  return setting('namestead:stage', 'development') === 'production';
 }

@@ -18,15 +18,15 @@ export function Card({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <section className="min-w-0 overflow-hidden rounded border border-line bg-surface shadow-raised">
+    <section className="min-w-0 overflow-clip rounded border border-line bg-surface shadow-raised">
       {title || action ? (
         <header
           className={classNames(
-            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5',
+            'flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5',
             isFlush ? 'border-b border-line pb-3' : 'pb-1',
           )}
         >
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
             {title ? <h2 className="font-semibold">{title}</h2> : null}
             {description ? <p className="text-sm text-muted">{description}</p> : null}
           </div>
@@ -34,7 +34,7 @@ export function Card({
         </header>
       ) : null}
       {children ? <div className={isFlush ? undefined : 'px-4 py-3.5'}>{children}</div> : null}
-      {footer ? <footer className="border-t border-line bg-sunken/50 px-4 py-3">{footer}</footer> : null}
+      {footer ? <footer className="border-t border-line bg-canvas px-4 py-3">{footer}</footer> : null}
     </section>
   );
 }

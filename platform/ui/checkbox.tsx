@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldError } from './field-frame.tsx';
 
 /** Props of a checkbox and of a switch; `children` are the words beside it. */
@@ -10,6 +11,8 @@ export interface ToggleProps {
   readonly children: ReactNode;
   readonly description?: ReactNode;
   readonly error?: string | undefined;
+  /** The error came up by a submit, which says it by going there: it is not announced as well. */
+  readonly isErrorQuiet?: boolean;
   readonly name?: string;
   readonly isDisabled?: boolean;
   /** The words are still read out, such as a row's name beside its checkbox. */
@@ -18,17 +21,27 @@ export interface ToggleProps {
 }
 
 /** A yes or no that is part of a form and counts when the form is sent. */
-export function Checkbox(props: ToggleProps): ReactNode {
+export function Checkbox(
+  props: ToggleProps & {
+    /** Some of what it stands for is chosen, and some is not. */
+    readonly isIndeterminate?: boolean;
+  },
+): ReactNode {
   return (
     <Toggle props={props}>
       {(input) => (
         <span className="relative mt-0.5 grid size-4 flex-none place-items-center">
           <input
             {...input}
-            className="peer size-4 appearance-none rounded-xs border border-line-strong bg-surface shadow-raised checked:border-accent-fill checked:bg-accent-fill disabled:opacity-55 aria-invalid:border-danger"
+            ref={(element) => {
+              if (element) element.indeterminate = props.isIndeterminate ?? false;
+            }}
+            className={`peer size-4 appearance-none rounded-xs border bg-surface shadow-raised transition-colors checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill disabled:cursor-not-allowed disabled:opacity-55 ${
+              props.error ? 'border-danger' : 'border-line-strong hover:border-muted'
+            }`}
           />
-          <span className="pointer-events-none absolute inset-0 grid place-items-center text-on-accent opacity-0 peer-checked:opacity-100 [&>svg]:size-3 [&>svg]:stroke-3">
-            <Check aria-hidden="true" />
+          <span className="pointer-events-none absolute inset-0 grid place-items-center text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 peer-disabled:text-surface [&>svg]:size-3 [&>svg]:stroke-3">
+            {props.isIndeterminate ? <Minus aria-hidden="true" /> : <Check aria-hidden="true" />}
           </span>
         </span>
       )}
@@ -46,9 +59,9 @@ export function Switch(props: ToggleProps): ReactNode {
             {...input}
             role="switch"
             aria-checked={props.isSelected}
-            className="peer absolute inset-0 size-full appearance-none rounded-lg border border-line-strong bg-sunken checked:border-accent-fill checked:bg-accent-fill disabled:opacity-55"
+            className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-lg border border-line-strong bg-sunken transition-colors hover:border-muted checked:border-accent-fill checked:bg-accent-fill disabled:cursor-not-allowed disabled:opacity-55"
           />
-          <span className="pointer-events-none absolute start-1 top-1 size-3 rounded-lg bg-line-strong transition-all peer-checked:start-4 peer-checked:bg-on-accent" />
+          <span className="pointer-events-none absolute start-1 top-1 size-3 rounded-lg bg-line-strong transition-all peer-checked:start-4 peer-checked:bg-on-accent peer-disabled:opacity-55" />
         </span>
       )}
     </Toggle>
@@ -93,7 +106,13 @@ function Toggle({
           'aria-describedby': described || undefined,
         })}
         <div className={props.isLabelHidden ? 'sr-only' : 'min-w-0'}>
-          <label htmlFor={id} className={props.isDisabled ? 'text-muted' : undefined}>
+          <label
+            htmlFor={id}
+            className={classNames(
+              'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-y-3 pointer-coarse:before:-start-8 pointer-coarse:before:end-0',
+              props.isDisabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
+            )}
+          >
             {props.children}
           </label>
           {props.description ? (
@@ -103,7 +122,7 @@ function Toggle({
           ) : null}
         </div>
       </div>
-      <FieldError id={`${id}-error`} error={props.error} />
+      <FieldError id={`${id}-error`} error={props.error} isQuiet={props.isErrorQuiet} />
     </div>
   );
 }

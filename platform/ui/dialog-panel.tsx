@@ -27,17 +27,24 @@ export function DialogPanel({
       className="fixed inset-0 z-40 flex items-end justify-center bg-scrim p-3 sm:items-center sm:p-6"
     >
       <Modal
-        className={`max-h-full w-full animate-appear overflow-y-auto rounded-lg bg-raised shadow-overlay ${
+        className={`flex max-h-full w-full animate-appear flex-col overflow-hidden rounded-lg bg-raised shadow-overlay ${
           size === 'small' ? 'max-w-narrow' : 'max-w-form'
         }`}
       >
-        <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className="flex flex-col gap-4 p-5 outline-none">
-          <Heading slot="title" className="text-lg font-semibold">
+        <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className="flex min-h-0 flex-col outline-none">
+          <Heading
+            slot="title"
+            className="px-5 pt-5 pb-2 text-lg font-semibold text-balance [overflow-wrap:anywhere]"
+          >
             {title}
           </Heading>
-          {children ? <div className="min-w-0">{children}</div> : null}
+          {children ? (
+            <div className="min-h-0 min-w-0 overflow-y-auto px-5 pt-1 pb-4 [overflow-wrap:anywhere]">
+              {children}
+            </div>
+          ) : null}
           {actions ? (
-            <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
+            <div className="flex flex-none flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:flex-col-reverse">
               <Button onPress={onClose}>{cancelLabel ?? m('cancel')}</Button>
               {actions.map((action) => (
                 <Button

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -12,6 +12,12 @@ export interface FieldProps {
   readonly isLabelHidden?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  /** The error came up by a submit, which says it by going there: it is not announced as well. */
+  readonly isErrorQuiet?: boolean;
+  /** Somebody is being asked about the value. */
+  readonly isValidating?: boolean;
+  /** Good news about the value, in place of the help: that a name is free. */
+  readonly success?: ReactNode;
   readonly name?: string;
   readonly isRequired?: boolean;
   readonly isOptional?: boolean;
@@ -28,20 +34,21 @@ export interface ControlAttributes {
   readonly 'aria-required': true | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
+  readonly 'aria-busy': true | undefined;
 }
 
 /** The classes of a box that one types or chooses in. */
 export function boxLook(isInvalid: boolean, more?: string): string {
   return classNames(
-    'block h-9 w-full min-w-0 rounded border bg-surface px-3 text-base text-ink shadow-raised transition-colors pointer-coarse:h-10',
+    'block h-9 w-full min-w-0 rounded border bg-surface px-3 text-base text-ink shadow-raised transition-colors pointer-coarse:h-11',
     'pointer-coarse:text-lg disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken',
     'focus-visible:outline-offset-0',
-    isInvalid ? 'border-danger' : 'border-line-strong/70 hover:border-line-strong',
+    isInvalid ? 'border-danger' : 'border-line-strong hover:border-muted',
     more,
   );
 }
 
-/** Label above, control, help and error below; the error is announced when it appears. */
+/** Label above, control and help below; an error or good news stand in the help's place and are announced once. */
 export function FieldFrame({
   field,
   children,
@@ -51,27 +58,37 @@ export function FieldFrame({
 }): ReactNode {
   const id = useId();
   const m = useMessages(uiMessages);
-  const { label, isLabelHidden, help, error, name, isRequired, isOptional, isDisabled, onBlur } = field;
-  const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  const { label, isLabelHidden, error, isErrorQuiet, isValidating, success, isOptional } = field;
+  const hasNews = Boolean(error ?? success);
+  // What is wrong or good takes the place of the help, so that little moves.
+  const help = hasNews ? null : field.help;
+  const described = [hasNews ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <label
-        htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-2 font-medium'}
-      >
-        {label}
-        {isOptional ? <span className="text-sm font-normal text-muted">{m('optional')}</span> : null}
-      </label>
+      <div className={isLabelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-2'}>
+        <label htmlFor={id} className="min-w-0 font-medium">
+          {label}
+        </label>
+        {isValidating ? (
+          // A check that is over at once does not flicker.
+          <span className="flex-none animate-appear text-sm text-muted [animation-delay:200ms] [animation-fill-mode:backwards]">
+            {m('checking')}
+          </span>
+        ) : isOptional ? (
+          <span className="flex-none text-sm text-muted">{m('optional')}</span>
+        ) : null}
+      </div>
       {children({
         id,
-        name,
-        disabled: isDisabled,
-        onBlur,
-        'aria-required': isRequired || undefined,
+        name: field.name,
+        disabled: field.isDisabled,
+        onBlur: field.onBlur,
+        'aria-required': field.isRequired || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        'aria-busy': isValidating || undefined,
       })}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} isQuiet={isErrorQuiet} success={success} />
       {help ? (
         <div id={`${id}-help`} className="text-sm text-muted">
           {help}
@@ -81,22 +98,35 @@ export function FieldFrame({
   );
 }
 
-/** The sentence that says what is wrong with a field; its place is a live region. */
+/**
+ * The sentence that says what is wrong with a field, or what is good about it.
+ *
+ * Its place is a live region that is always there, so that the sentence is read out when it
+ * appears; `isQuiet` where the focus goes to the field and reads it anyway.
+ */
 export function FieldError({
   id,
   error,
+  isQuiet = false,
+  success,
 }: {
   readonly id: string;
   readonly error: string | undefined;
+  readonly isQuiet?: boolean;
+  readonly success?: ReactNode;
 }): ReactNode {
+  const news = error ?? success;
   return (
-    <div aria-live="polite" className="empty:hidden">
-      {error ? (
-        <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+    <div aria-live={isQuiet ? 'off' : 'polite'} className="empty:sr-only">
+      {news ? (
+        <p
+          id={id}
+          className={classNames('flex items-start gap-1.5 text-sm', error ? 'text-danger' : 'text-success')}
+        >
           <span className="mt-px">
-            <CircleAlert aria-hidden="true" />
+            {error ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
           </span>
-          <span className="min-w-0">{error}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{news}</span>
         </p>
       ) : null}
     </div>

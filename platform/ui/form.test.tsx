@@ -132,3 +132,125 @@ describe('forms', () => {
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull());
   });
 });
+
+describe('how errors come up', () => {
+  test('what a submit brings up is read with the field that it goes to, and not announced as well', async () => {
+    const user = userEvent.setup();
+    render(<Sample submit={nothing} />);
+
+    await user.click(save());
+
+    const error = screen.getByText('Please enter a valid email address.');
+    expect(error.closest('[aria-live]')?.getAttribute('aria-live')).toBe('off');
+  });
+
+  test('what comes up while somebody moves on is announced', async () => {
+    const user = userEvent.setup();
+    render(<Sample submit={nothing} />);
+
+    await user.type(email(), 'ada');
+    await user.tab();
+
+    const error = screen.getByText('Please enter a valid email address.');
+    expect(error.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('an error comes up after the press that left the field, so that the button stays under the pointer', async () => {
+    const user = userEvent.setup();
+    render(<Sample submit={nothing} />);
+    await user.type(email(), 'ada');
+
+    await user.pointer({ keys: '[MouseLeft>]', target: save() });
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+
+    await user.pointer({ keys: '[/MouseLeft]', target: save() });
+    expect(await screen.findByText('Please enter a valid email address.')).toBeTruthy();
+  });
+
+  test('what is wrong with a field that is not on the screen is said above the others', async () => {
+    const user = userEvent.setup();
+    function Hidden(): ReactNode {
+      const form = useForm({
+        initial: { name: '', fax: 'x' },
+        validate: () => ({ fax: 'Please enter the fax number with its country code.' }),
+        submit: nothing,
+      });
+      return (
+        <Form form={form}>
+          <TextField label="Name" {...form.field('name')} />
+          <Button type="submit">Save</Button>
+        </Form>
+      );
+    }
+    render(<Hidden />);
+
+    await user.click(save());
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Please enter the fax number');
+  });
+
+  test('a required field that is left empty says so', async () => {
+    const user = userEvent.setup();
+    function Required(): ReactNode {
+      const form = useForm({ initial: { name: '' }, required: ['name'], submit: nothing });
+      return (
+        <Form form={form}>
+          <TextField label="Name" isRequired {...form.field('name')} />
+          <Button type="submit">Save</Button>
+        </Form>
+      );
+    }
+    render(<Required />);
+
+    await user.click(save());
+
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+  });
+
+  test('words for several fields are shown at each of them', async () => {
+    const user = userEvent.setup();
+    const refuse = async (): Promise<void> => {
+      const messages = { email: ['No such mailbox.'], name: ['Too short.'] };
+      throw new RefusedError({
+        code: 'invalid',
+        status: 400,
+        message: 'Check.',
+        data: { field: 'email', messages },
+      });
+    };
+    render(<Sample submit={refuse} />);
+    await user.type(email(), 'ada@example.com');
+    await user.type(name(), 'A');
+
+    await user.click(save());
+
+    expect(await screen.findByText('No such mailbox.')).toBeTruthy();
+    expect(screen.getByText('Too short.')).toBeTruthy();
+  });
+
+  test('a field that somebody has not left keeps the space that they have just typed', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    function Trimming(): ReactNode {
+      const form = useForm({
+        initial: { name: '' },
+        wait: 0,
+        sanitise: (values) => ({ name: values.name.trim() }),
+        submit: async (values) => void sent.push(values),
+      });
+      return (
+        <Form form={form}>
+          <TextField label="Name" {...form.field('name')} />
+        </Form>
+      );
+    }
+    render(<Trimming />);
+
+    await user.type(name(), 'Ada ');
+    expect(name().value).toBe('Ada ');
+    await user.type(name(), 'Lovelace ');
+    await user.tab();
+    expect(name().value).toBe('Ada Lovelace');
+  });
+});

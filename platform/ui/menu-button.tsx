@@ -1,6 +1,6 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
@@ -41,8 +41,14 @@ export function MenuButton({
     onReach: () => void loadPanel(),
     onPress: () => setOpen(!isOpen),
   };
+  // The arrow keys open it too (WAI-ARIA, menu button).
+  const press = (event: KeyboardEvent): void => {
+    if (isOpen || isDisabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <>
+    <span role="presentation" className="contents" onKeyDown={press}>
       {children ? (
         <Button {...shared}>
           {icon}
@@ -57,6 +63,6 @@ export function MenuButton({
           <MenuPanel label={label} items={items} triggerRef={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -34,7 +34,7 @@ export function MenuPanel({
       >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu that opens takes the focus (WAI-ARIA, menu button) */}
         <Menu aria-label={label} autoFocus="first" onClose={onClose} className="p-1 outline-none">
-          {items.map((item) => (
+          {items.map((item, index) => (
             <MenuItem
               key={item.id}
               id={item.id}
@@ -43,12 +43,17 @@ export function MenuPanel({
               isDisabled={item.isDisabled}
               onAction={item.onSelect}
               className={classNames(
-                'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focused:bg-sunken pointer-coarse:py-2.5',
+                'flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none data-disabled:cursor-not-allowed data-disabled:opacity-55 data-focused:bg-sunken data-pressed:bg-line pointer-coarse:min-h-11',
                 item.kind === 'danger' ? 'text-danger' : 'text-ink [&>svg]:text-muted',
+                // What cannot be taken back stands apart.
+                item.kind === 'danger' &&
+                  index > 0 &&
+                  items[index - 1]?.kind !== 'danger' &&
+                  'relative mt-2.25 before:absolute before:inset-x-0 before:-top-1.25 before:border-t before:border-line',
               )}
             >
               {item.icon}
-              <span className="min-w-0 flex-1">{item.label}</span>
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{item.label}</span>
             </MenuItem>
           ))}
         </Menu>

@@ -33,7 +33,7 @@ export function Notice({
         <KindIcon kind={kind} isSpoken />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
           {title ? <p className="font-medium">{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>

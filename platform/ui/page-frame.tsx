@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
 import { brandName } from './brand.ts';
 import { classNames } from './class-names.ts';
-import { Link } from './link.tsx';
 import { usePageTools } from './page-tools.ts';
 
 /** The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content. */
@@ -12,6 +11,7 @@ export function PageFrame({
   documentTitle = title,
   description,
   back,
+  trail,
   action,
   width = 'wide',
   children,
@@ -20,6 +20,8 @@ export function PageFrame({
   readonly documentTitle?: string;
   readonly description?: ReactNode;
   readonly back?: { readonly href: string; readonly label: string };
+  /** `Breadcrumbs`, where a page lies deeper than one step. */
+  readonly trail?: ReactNode;
   readonly action?: ReactNode;
   readonly width?: 'wide' | 'narrow';
   readonly children: ReactNode;
@@ -35,15 +37,13 @@ export function PageFrame({
     >
       <header className="flex flex-col gap-1">
         {back ? (
-          <Link
-            href={back.href}
-            className="-ms-1 inline-flex max-w-full items-center gap-1 self-start rounded-sm px-1 py-0.5 text-sm text-muted hover:text-ink"
-          >
-            <ArrowLeft aria-hidden="true" />
-            <span className="truncate">{back.label}</span>
-          </Link>
-        ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+          <div className="flex print:hidden">
+            <BackLink href={back.href} label={back.label} />
+          </div>
+        ) : (
+          trail
+        )}
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pointer-coarse:min-h-10">
           <h1
             tabIndex={-1}
             data-page-title=""

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
-import { Sheet } from './sheet.tsx';
+import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
@@ -52,7 +52,7 @@ export function PopoverButton({
     isDisabled,
     hasPopup: 'dialog' as const,
     isExpanded: isOpen,
-    onReach: () => void loadPanel(),
+    onReach: () => (matchMedia(PHONE).matches ? preloadPinnedPanel() : void loadPanel()),
     onPress: () => change(!isOpen),
   };
   return (
@@ -66,9 +66,9 @@ export function PopoverButton({
         </Button>
       )}
       {!isOpen ? null : matchMedia(PHONE).matches ? (
-        <Sheet isOpen title={title} onClose={close}>
+        <PinnedPanel isOpen title={title} onClose={close}>
           {children(close)}
-        </Sheet>
+        </PinnedPanel>
       ) : (
         <Suspense>
           <PopoverPanel title={title} isTitleShown={isTitleShown} triggerRef={trigger} onClose={close}>

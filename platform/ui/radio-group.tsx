@@ -20,6 +20,7 @@ export function RadioGroup<Value extends string>({
   options,
   help,
   error,
+  isErrorQuiet,
   isCards = false,
   isDisabled,
   onBlur,
@@ -31,6 +32,7 @@ export function RadioGroup<Value extends string>({
   readonly options: readonly RadioOption<Value>[];
   readonly help?: ReactNode;
   readonly error?: string | undefined;
+  readonly isErrorQuiet?: boolean;
   readonly name?: string;
   readonly isCards?: boolean;
   readonly isDisabled?: boolean;
@@ -52,7 +54,7 @@ export function RadioGroup<Value extends string>({
           className={classNames(
             'flex items-start gap-2.5',
             isCards &&
-              'rounded border border-line bg-surface p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft',
+              'relative rounded border border-line-strong bg-surface p-3 transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft',
           )}
         >
           <input
@@ -65,10 +67,19 @@ export function RadioGroup<Value extends string>({
             aria-describedby={option.description ? `${id}-${index}-more` : undefined}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
-            className="mt-0.5 size-4 flex-none appearance-none rounded-lg border border-line-strong bg-surface shadow-raised checked:border-5 checked:border-accent-fill disabled:opacity-55"
+            className="mt-0.5 size-4 flex-none appearance-none rounded-lg border border-line-strong bg-surface shadow-raised transition-colors hover:border-muted checked:border-5 checked:border-accent-fill disabled:opacity-55"
           />
           <div className="min-w-0">
-            <label htmlFor={`${id}-${index}`} className={option.isDisabled ? 'text-muted' : undefined}>
+            <label
+              htmlFor={`${id}-${index}`}
+              className={classNames(
+                isCards
+                  ? // The whole box takes the press.
+                    'after:absolute after:inset-0 after:rounded'
+                  : 'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-y-3 pointer-coarse:before:-start-8 pointer-coarse:before:end-0',
+                option.isDisabled || isDisabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
+              )}
+            >
               {option.label}
             </label>
             {option.description ? (
@@ -79,7 +90,7 @@ export function RadioGroup<Value extends string>({
           </div>
         </div>
       ))}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} isQuiet={isErrorQuiet} />
       {help !== undefined ? (
         <div id={`${id}-help`} className="text-sm text-muted">
           {help}

@@ -1,21 +1,65 @@
-import { useEffect, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
+import { TooltipBubble } from './tooltip-bubble.tsx';
+import { useNow } from './use-now.ts';
 
-/** How often the words are said again, in milliseconds. */
-const REFRESH = 30_000;
-
-/** An instant as people say it, with the exact one on hover; `now` where it is not the reader's own clock. */
-export function RelativeTime({ at, now }: { readonly at: string | Date; readonly now?: Date }): ReactNode {
+/**
+ * An instant as people say it, with the exact one on hover and focus; it keeps itself current.
+ *
+ * In rows of long lists and inside links it is `isPlain`: no stop for Tab, the exact instant on hover only.
+ * `now` is given where it is not the reader's own clock.
+ */
+export function RelativeTime({
+  at,
+  now,
+  isPlain = false,
+}: {
+  readonly at: string | Date;
+  readonly now?: Date;
+  readonly isPlain?: boolean;
+}): ReactNode {
   const format = useFormat();
-  const [clock, setClock] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setClock(new Date()), REFRESH);
-    return () => clearInterval(timer);
-  }, []);
+  const clock = useNow();
+  const id = useId();
+  const element = useRef<HTMLTimeElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const instant = new Date(at).toISOString();
+  const words = format.relative(at, now ?? clock);
+  if (isPlain) {
+    return (
+      <time dateTime={instant} title={format.dateTime(at)}>
+        {words}
+      </time>
+    );
+  }
   return (
-    <time dateTime={new Date(at).toISOString()} title={format.dateTime(at)}>
-      {format.relative(at, now ?? clock)}
-    </time>
+    <>
+      <time
+        ref={element}
+        dateTime={instant}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the exact instant would be out of reach
+        tabIndex={0}
+        aria-describedby={id}
+        className="cursor-help rounded-xs underline decoration-line-strong decoration-dotted underline-offset-3"
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') setOpen(true);
+        }}
+        onPointerLeave={() => setOpen(false)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return;
+          event.preventDefault();
+          setOpen(false);
+        }}
+      >
+        {words}
+      </time>
+      <span id={id} hidden>
+        {format.dateTime(at)}
+      </span>
+      {isOpen ? <TooltipBubble triggerRef={element}>{format.dateTime(at)}</TooltipBubble> : null}
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** The thin line that runs along the lower edge of what is busy; its parent is `relative overflow-hidden`. */
+/** The thin line that runs along the lower edge of what is busy, inside its corners; its parent is `relative`. */
 export function RunningLine(): ReactNode {
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden opacity-70">
-      <span className="block h-full w-2/5 animate-run bg-current" />
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-hidden rounded-[inherit]"
+    >
+      <span className="absolute start-0 bottom-0 block h-0.5 w-2/5 animate-run bg-current opacity-70" />
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function SearchField({
   return (
     <div role="search" className="flex min-w-0 flex-1 flex-col gap-1.5">
       <form
-        className="relative flex items-center overflow-hidden rounded border border-line-strong/70 bg-surface shadow-raised focus-within:outline-2 focus-within:outline-accent hover:border-line-strong"
+        className="relative flex items-center rounded border border-line-strong bg-surface shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent hover:border-muted"
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit?.();
@@ -67,14 +67,14 @@ export function SearchField({
             onChange('');
           }}
           className={`min-w-0 flex-1 bg-transparent px-2.5 outline-none pointer-coarse:text-lg [&::-webkit-search-cancel-button]:hidden ${
-            size === 'large' ? 'h-12 text-lg' : 'h-8.5 pointer-coarse:h-9.5'
+            size === 'large' ? 'h-12 text-lg' : 'h-8.5 pointer-coarse:h-10.5'
           }`}
         />
         {value !== '' ? (
           <button
             type="button"
             aria-label={m('clear')}
-            className="me-1 grid size-8 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+            className="me-1 grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink active:bg-line pointer-coarse:size-10"
             onClick={() => {
               onChange('');
               input.current?.focus();

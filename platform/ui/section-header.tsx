@@ -22,7 +22,7 @@ export function SectionHeader({
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex min-w-0 items-center gap-2">
-        <h2 className="min-w-0 text-lg font-semibold">{title}</h2>
+        <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">{title}</h2>
         {count === undefined ? null : <span className="tabular text-muted">{format.number(count)}</span>}
         {info ? (
           <PopoverButton

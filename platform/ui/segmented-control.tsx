@@ -8,30 +8,37 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   options,
+  isDisabled = false,
 }: {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly isDisabled?: boolean;
+  }[];
+  readonly isDisabled?: boolean;
 }): ReactNode {
   const id = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset role="radiogroup" className="min-w-0" disabled={isDisabled}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>{label}</legend>
       <div className="flex rounded bg-sunken p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 text-sm whitespace-nowrap text-muted transition-colors select-none has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-9"
+            className="relative flex h-7 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 text-sm whitespace-nowrap text-muted transition-colors select-none hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-55 pointer-coarse:h-10"
           >
             <input
               type="radio"
               name={id}
               value={option.value}
               checked={value === option.value}
+              disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 appearance-none opacity-0"
+              className="absolute inset-0 cursor-[inherit] appearance-none opacity-0"
             />
             {option.label}
           </label>

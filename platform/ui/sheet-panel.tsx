@@ -9,13 +9,7 @@ import type { SheetProps } from './sheet-props.ts';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
-export function SheetPanel({
-  onClose,
-  title,
-  isTitleHidden,
-  side = 'bottom',
-  children,
-}: SheetProps): ReactNode {
+export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', children }: SheetProps): ReactNode {
   const m = useMessages(uiMessages);
   const isStart = side === 'start';
   return (
@@ -25,25 +19,27 @@ export function SheetPanel({
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      className={classNames('fixed inset-0 z-40 flex bg-scrim', isStart ? 'items-stretch' : 'items-end')}
+      className={classNames('fixed inset-0 z-40 flex items-stretch bg-scrim', !isStart && 'justify-end')}
     >
       <Modal
         className={classNames(
-          'animate-appear overflow-y-auto bg-raised shadow-overlay',
-          isStart ? 'w-72 max-w-[85%]' : 'max-h-[85%] w-full rounded-t-lg',
+          'animate-appear overflow-y-auto overscroll-contain bg-raised shadow-overlay',
+          isStart ? 'w-72 max-w-[85%]' : 'w-90 max-w-[92%]',
         )}
       >
         <Dialog className="relative flex min-h-full flex-col outline-none">
           <Heading
             slot="title"
-            className={isTitleHidden ? 'sr-only' : 'px-4 pt-4 pe-14 text-lg font-semibold'}
+            className={
+              isTitleHidden ? 'sr-only' : 'px-4 pt-4 pe-14 text-lg font-semibold [overflow-wrap:anywhere]'
+            }
           >
             {title}
           </Heading>
           <span className="absolute end-2 top-2.5 z-10">
             <IconButton label={m('close')} icon={<X aria-hidden="true" />} onPress={onClose} />
           </span>
-          <div className={isStart ? 'flex flex-1 flex-col' : 'p-4'}>{children}</div>
+          <div className={isTitleHidden ? 'flex flex-1 flex-col' : 'flex-1 p-4'}>{children}</div>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -6,7 +6,7 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly isTitleHidden?: boolean;
-  /** Where it comes from: the start edge (navigation) or the lower edge (panels on a phone). */
-  readonly side?: 'start' | 'bottom';
+  /** The edge that it comes from: the start for navigation, the end for what belongs to the page. */
+  readonly side?: 'start' | 'end';
   readonly children: ReactNode;
 }

@@ -28,7 +28,7 @@ export function EmptyState({
           {icon}
         </span>
       ) : null}
-      <div className="flex max-w-narrow flex-col gap-1">
+      <div className="flex max-w-narrow min-w-0 flex-col gap-1 [overflow-wrap:anywhere]">
         <Title className="text-lg font-semibold">{title}</Title>
         {children ? <div className="text-pretty text-muted">{children}</div> : null}
       </div>

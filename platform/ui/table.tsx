@@ -1,48 +1,36 @@
-import { Fragment, useRef } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { TableBulkBar } from './table-bulk-bar.tsx';
+import { type Column, phonePlaceOf, tableRoles } from './table-column.ts';
+import { type MoreRows, TableEnd } from './table-end.tsx';
+import { TableHead } from './table-head.tsx';
+import { TablePhoneTools } from './table-phone-tools.tsx';
+import { TableRow } from './table-row.tsx';
+import type { TableSelection } from './table-selection.ts';
+import { nextSort, type TableSort } from './table-sort.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useRowChecks } from './use-row-checks.ts';
 
-/** One column: its header and what a row shows in it. */
-export interface Column<Row> {
-  readonly id: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** The column that names the row; one a table. */
-  readonly isRowHeader?: boolean;
-  /** For columns of actions or checkboxes: the header is only read out. */
-  readonly isHeaderHidden?: boolean;
-  readonly isHiddenOnPhone?: boolean;
-  readonly align?: 'start' | 'end';
-  /** Any CSS width; the others share what is left. */
-  readonly width?: string;
-}
+export type { Column } from './table-column.ts';
 
-/** What the elements are anyway, until `display: block` on a phone takes it from them. */
-const roles = {
-  table: { role: 'table' },
-  rowGroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnHeader: { role: 'columnheader' },
-  rowHeader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const;
+const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
-/**
- * A plain table.
- *
- * Below 640 px every row becomes a block: the row's header on top, then each value beside
- * its column's name.
- */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  rowState,
-  after,
-}: {
+/** Longer lists draw only the rows in the window. */
+const VIRTUAL_FROM = 100;
+/** Rows drawn while the code for that is on its way. */
+const ROWS_AT_FIRST = 30;
+/** From this many rows on, the headers stay in sight. */
+const STICKY_FROM = 12;
+/** Height of a row with a line of text, its border included (`h-12`). */
+const ROW_HEIGHT = 49;
+/** Heights on a phone: the block's padding, and each line of it. */
+const BLOCK = { padding: 25, line: 26 } as const;
+
+/** What a table shows, and how it is sorted, selected and continued. */
+export interface TableProps<Row> {
   readonly label: string;
+  /** Keep it the same object between drawings (`useMemo`) where there are many rows. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => Key;
@@ -50,113 +38,167 @@ export function Table<Row>({
   readonly rowState?: (row: Row) => 'busy' | 'marked' | undefined;
   /** A row of its own below a row, such as an edit form. */
   readonly after?: (row: Row) => ReactNode;
-}): ReactNode {
+  /** What the rows are sorted by; the caller, or its server, sorts them. Null is their own order. */
+  readonly sort?: TableSort | null;
+  readonly onSort?: (sort: TableSort | null) => void;
+  /** A third press gives the rows their own order back. */
+  readonly canUnsort?: boolean;
+  readonly selection?: TableSelection<Row>;
+  /** What can be done with the selected rows: buttons. */
+  readonly bulkActions?: ReactNode;
+  /** Rows still to come, and how to get them. */
+  readonly more?: MoreRows;
+  /** How many rows there are in all, where not all are here. */
+  readonly rowCount?: number;
+  /** A press anywhere on a row opens the link of its header. */
+  readonly isOpenedByPress?: boolean;
+  /** Columns keep their widths whatever stands in them; long tables always do. */
+  readonly isFixed?: boolean;
+}
+
+/**
+ * A table.
+ *
+ * Below 640 px every row becomes a block: the row's header on top, then each value beside
+ * its column's name. Rows can be sorted and selected; of more than a hundred only those in
+ * the window are drawn, and a list may grow while it is scrolled.
+ */
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { label, columns, rows, rowKey, rowState, after, sort = null, onSort, selection, more } = props;
+  const { canUnsort = false, isOpenedByPress = false, isFixed = false } = props;
   const table = useRef<HTMLTableElement>(null);
   useKeptFocus(table, rows);
+  const isPhone = useIsPhone();
+  const checks = useRowChecks(table, { rows, rowKey, selection });
+  const isVirtual = useIsVirtual(rows.length);
+  const hasRowNumbers = isVirtual || more?.hasMore === true;
+  const headCheck =
+    checks && selection?.mode !== 'one' ? { share: checks.share, onToggle: checks.onToggleAll } : undefined;
+
+  const draw = (index: number): ReactNode => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        columns={columns}
+        index={index}
+        hasNumber={hasRowNumbers}
+        state={rowState?.(row)}
+        check={checks?.checkOf(row, key)}
+        isOpenedByPress={isOpenedByPress}
+        extra={after?.(row)}
+        isLast={index === rows.length - 1}
+      />
+    );
+  };
+  const keyOf = (index: number): Key => {
+    const row = rows[index];
+    return row === undefined ? index : rowKey(row);
+  };
+  const estimate = isPhone
+    ? BLOCK.padding + BLOCK.line * columns.filter((column) => isLineOnPhone(column)).length
+    : ROW_HEIGHT;
+
   return (
-    <table
-      ref={table}
-      {...roles.table}
-      aria-label={label}
-      className="w-full border-collapse text-start max-sm:block"
-    >
-      <thead {...roles.rowGroup} className="max-sm:sr-only">
-        <tr {...roles.row} className="border-b border-line">
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              {...roles.columnHeader}
-              scope="col"
-              style={column.width ? { width: column.width } : undefined}
-              className={classNames(
-                'px-4 py-2 text-sm font-medium text-muted',
-                column.align === 'end' ? 'text-end' : 'text-start',
-              )}
-            >
-              {column.isHeaderHidden ? <span className="sr-only">{column.header}</span> : column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...roles.rowGroup} className="max-sm:block">
-        {rows.map((row) => {
-          const extra = after?.(row);
-          return (
-            <Fragment key={rowKey(row)}>
-              <TableRow row={row} columns={columns} state={rowState?.(row)} isLast={!extra} />
-              {extra ? (
-                <tr {...roles.row} className="border-b border-line last:border-0 max-sm:block">
-                  <td {...roles.cell} colSpan={columns.length} className="px-4 pb-4 max-sm:block">
-                    {extra}
-                  </td>
-                </tr>
-              ) : null}
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="@container">
+      <TablePhoneTools
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        canUnsort={canUnsort}
+        check={headCheck}
+      />
+      <table
+        ref={table}
+        {...tableRoles.table}
+        aria-label={label}
+        aria-rowcount={hasRowNumbers ? (props.rowCount ?? rows.length) + 1 : undefined}
+        className={classNames(
+          'w-full border-collapse text-start max-sm:block',
+          (isFixed || isVirtual) && 'table-fixed',
+          // What has the focus is never below the headers or the bar, and the browser leaves scrolling to us.
+          isVirtual && '[overflow-anchor:none] [&_:is(a,button,input)]:scroll-my-20',
+        )}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort && ((column: Column<Row>) => onSort(nextSort(sort, column, canUnsort)))}
+          check={selection ? (headCheck ?? 'none') : undefined}
+          isSticky={rows.length >= STICKY_FROM}
+          hasRowNumbers={hasRowNumbers}
+        />
+        {isVirtual ? (
+          <Suspense fallback={<FirstRows count={rows.length} estimate={estimate} draw={draw} />}>
+            <VirtualRows table={table} count={rows.length} keyOf={keyOf} estimate={estimate}>
+              {draw}
+            </VirtualRows>
+          </Suspense>
+        ) : (
+          <tbody {...tableRoles.rowGroup} className="max-sm:block">
+            {rows.map((_, index) => draw(index))}
+          </tbody>
+        )}
+      </table>
+      {more ? <TableEnd more={more} count={rows.length} /> : null}
+      {checks && props.bulkActions ? (
+        <TableBulkBar table={table} count={checks.count} onClear={checks.clear}>
+          {props.bulkActions}
+        </TableBulkBar>
+      ) : null}
+    </div>
   );
 }
 
-/** Actions stand in the block's corner on a phone. */
-function isActions<Row>(column: Column<Row>): boolean {
-  return column.isHeaderHidden === true && column.align === 'end';
-}
-
-function TableRow<Row>({
-  row,
-  columns,
-  state,
-  isLast,
+/** Enough rows to fill the window, and room for the others. */
+function FirstRows({
+  count,
+  estimate,
+  draw,
 }: {
-  readonly row: Row;
-  readonly columns: readonly Column<Row>[];
-  readonly state: 'busy' | 'marked' | undefined;
-  readonly isLast: boolean;
+  readonly count: number;
+  readonly estimate: number;
+  readonly draw: (index: number) => ReactNode;
 }): ReactNode {
   return (
-    <tr
-      {...roles.row}
-      aria-busy={state === 'busy' || undefined}
-      className={classNames(
-        'transition-colors max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:px-4 max-sm:py-3 sm:hover:bg-sunken/45',
-        isLast && 'border-b border-line last:border-0',
-        state === 'busy' && 'opacity-55',
-        state === 'marked' && 'bg-accent-soft',
-      )}
-    >
-      {columns.map((column) => {
-        const Cell = column.isRowHeader ? 'th' : 'td';
-        return (
-          <Cell
-            key={column.id}
-            {...(column.isRowHeader ? roles.rowHeader : roles.cell)}
-            scope={column.isRowHeader ? 'row' : undefined}
-            className={classNames(
-              'min-w-0 align-middle font-normal [overflow-wrap:anywhere] sm:h-12 sm:px-4 sm:py-1.5',
-              column.align === 'end' ? 'sm:text-end' : 'text-start',
-              column.isRowHeader
-                ? 'max-sm:order-first max-sm:pe-10 max-sm:font-medium'
-                : 'max-sm:flex max-sm:justify-between max-sm:gap-4',
-              column.isHeaderHidden && column.align === 'end' && 'max-sm:justify-end',
-              isActions(column) && 'max-sm:absolute max-sm:end-2 max-sm:top-2',
-              column.isHiddenOnPhone && 'max-sm:hidden!',
-            )}
-          >
-            {column.isRowHeader || column.isHeaderHidden ? null : (
-              <span aria-hidden="true" className="flex-none text-muted sm:hidden">
-                {column.header}
-              </span>
-            )}
-            {column.isRowHeader ? (
-              column.cell(row)
-            ) : (
-              <div className="min-w-0 max-sm:text-end">{column.cell(row)}</div>
-            )}
-          </Cell>
-        );
-      })}
-    </tr>
+    <>
+      <tbody {...tableRoles.rowGroup} className="max-sm:block">
+        {Array.from({ length: Math.min(count, ROWS_AT_FIRST) }, (_, index) => draw(index))}
+      </tbody>
+      <tbody role="none" aria-hidden="true">
+        <tr role="none">
+          <td role="none" style={{ height: Math.max(0, count - ROWS_AT_FIRST) * estimate }} />
+        </tr>
+      </tbody>
+    </>
+  );
+}
+
+function isLineOnPhone<Row>(column: Column<Row>): boolean {
+  if (column.isRowHeader) return true;
+  return !column.isHeaderHidden && ['head', 'line'].includes(phonePlaceOf(column));
+}
+
+/** A list that was long stays virtual when it is narrowed, so that rows and focus are not drawn anew. */
+function useIsVirtual(count: number): boolean {
+  const [isLong, setLong] = useState(count > VIRTUAL_FROM);
+  if (!isLong && count > VIRTUAL_FROM) setLong(true);
+  return isLong || count > VIRTUAL_FROM;
+}
+
+/** Tailwind's `sm` breakpoint. */
+const PHONE = '(width < 40rem)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(PHONE);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(PHONE).matches,
   );
 }

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
 
@@ -20,12 +21,25 @@ export interface TextFieldProps extends FieldProps {
   readonly suffix?: ReactNode;
   /** Rows of a text area; one line without it. */
   readonly rows?: number;
+  /** A line that grows with a long text; Enter still sends the form, and pasted line breaks are dropped. */
+  readonly isGrowing?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** One line of text (or `rows` of it) with label, help and error. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { value, onChange, type = 'text', prefix, suffix, rows, isReadOnly, isMonospaced, isFirst } = props;
+  const {
+    value,
+    onChange,
+    type = 'text',
+    prefix,
+    suffix,
+    isReadOnly,
+    isMonospaced,
+    isFirst,
+    isGrowing,
+  } = props;
+  const rows = props.rows ?? (isGrowing ? 1 : undefined);
   const mono = isMonospaced ? 'font-mono' : undefined;
   return (
     <FieldFrame field={props}>
@@ -39,6 +53,8 @@ export function TextField(props: TextFieldProps): ReactNode {
           inputMode: props.inputMode,
           placeholder: props.placeholder,
           maxLength: props.maxLength,
+          // Words run as they are written; addresses, numbers and codes from left to right everywhere.
+          dir: type === 'text' && !props.inputMode && !isMonospaced ? 'auto' : 'ltr',
           // Names, addresses and codes are not prose.
           autoCapitalize: 'none',
           spellCheck: rows ? undefined : false,
@@ -48,8 +64,22 @@ export function TextField(props: TextFieldProps): ReactNode {
             <textarea
               {...shared}
               rows={rows}
-              onChange={(event) => onChange(event.target.value)}
-              className={boxLook(Boolean(props.error), `h-auto py-2 pointer-coarse:h-auto ${mono ?? ''}`)}
+              onChange={(event) =>
+                onChange(isGrowing ? event.target.value.replaceAll(/[\r\n]+/g, '') : event.target.value)
+              }
+              onKeyDown={(event) => {
+                if (!isGrowing || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
+              className={boxLook(
+                Boolean(props.error),
+                classNames(
+                  'h-auto py-2 pointer-coarse:h-auto',
+                  isGrowing && 'field-sizing-content max-h-40 resize-none [overflow-wrap:anywhere]',
+                  mono,
+                ),
+              )}
             />
           );
         }
@@ -64,7 +94,7 @@ export function TextField(props: TextFieldProps): ReactNode {
         );
         if (!prefix && !suffix) return input();
         return (
-          <div className="flex min-w-0 items-stretch">
+          <div dir={shared.dir === 'ltr' ? 'ltr' : undefined} className="flex min-w-0 items-stretch">
             {prefix ? <Affix side="start">{prefix}</Affix> : null}
             {input(`flex-1 ${prefix ? 'rounded-s-none' : ''} ${suffix ? 'rounded-e-none' : ''}`)}
             {suffix ? <Affix side="end">{suffix}</Affix> : null}
@@ -84,7 +114,7 @@ function Affix({
 }): ReactNode {
   return (
     <span
-      className={`flex max-w-3/5 min-w-0 items-center border border-line-strong/70 bg-sunken px-3 text-muted ${
+      className={`flex max-w-3/5 min-w-0 items-center border border-line-strong bg-sunken px-3 text-muted ${
         side === 'start' ? 'rounded-s border-e-0' : 'rounded-e border-s-0'
       }`}
     >

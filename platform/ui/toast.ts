@@ -11,18 +11,26 @@ export interface Toast extends ToastContent {
   readonly id: number;
 }
 
+/** Why the time of toasts stands still: somebody points at one, has the focus in one, or looks at another tab. */
+export type PauseReason = 'pointer' | 'focus' | 'away';
+
 /** Milliseconds that a toast stays where the spec gives no duration. */
 const DEFAULT_DURATION = 5000;
 /** More than this many at once push the oldest out. */
 const MOST = 3;
 
+interface Countdown {
+  left: number;
+  since: number;
+  /** Undefined while the time stands still. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const watchers = new Set<() => void>();
-const timers = new Map<
-  number,
-  { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
->();
+const countdowns = new Map<number, Countdown>();
+const pauses = new Set<PauseReason>();
 
 /** Shows what just happened, and gives the toast's id. */
 export function toast(content: ToastContent): number {
@@ -31,8 +39,10 @@ export function toast(content: ToastContent): number {
   next.slice(0, -MOST).forEach(({ id }) => forget(id));
   shown = next.slice(-MOST);
   const duration = content.duration === undefined ? DEFAULT_DURATION : content.duration;
-  if (duration !== null)
-    timers.set(lastId, { left: duration, since: Date.now(), timer: startTimer(lastId, duration) });
+  if (duration !== null) {
+    countdowns.set(lastId, { left: duration, since: 0, timer: undefined });
+    if (pauses.size === 0) run(lastId);
+  }
   announce();
   return lastId;
 }
@@ -41,12 +51,18 @@ export function toast(content: ToastContent): number {
 export function dismissToast(id: number): void {
   forget(id);
   shown = shown.filter((each) => each.id !== id);
+  // Nothing is pointed at any more, and what is gone says so to nobody.
+  if (shown.length === 0) {
+    pauses.delete('pointer');
+    pauses.delete('focus');
+  }
   announce();
 }
 
-/** Stops the time of every toast, while somebody points at one or has the focus in one. */
-export function pauseToasts(): void {
-  for (const entry of timers.values()) {
+/** Stops the time of every toast, for as long as there is one reason to. */
+export function pauseToasts(reason: PauseReason = 'pointer'): void {
+  pauses.add(reason);
+  for (const entry of countdowns.values()) {
     if (entry.timer === undefined) continue;
     clearTimeout(entry.timer);
     entry.timer = undefined;
@@ -54,13 +70,11 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the time of every toast run on. */
-export function resumeToasts(): void {
-  for (const [id, entry] of timers) {
-    if (entry.timer !== undefined) continue;
-    entry.since = Date.now();
-    entry.timer = startTimer(id, entry.left);
-  }
+/** Takes a reason away; with the last one, the time of every toast runs on. */
+export function resumeToasts(reason: PauseReason = 'pointer'): void {
+  pauses.delete(reason);
+  if (pauses.size > 0) return;
+  for (const [id, entry] of countdowns) if (entry.timer === undefined) run(id);
 }
 
 /** The toasts on the screen, oldest first. */
@@ -74,13 +88,16 @@ export function watchToasts(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-function startTimer(id: number, milliseconds: number): ReturnType<typeof setTimeout> {
-  return setTimeout(() => dismissToast(id), Math.max(0, milliseconds));
+function run(id: number): void {
+  const entry = countdowns.get(id);
+  if (!entry) return;
+  entry.since = Date.now();
+  entry.timer = setTimeout(() => dismissToast(id), Math.max(0, entry.left));
 }
 
 function forget(id: number): void {
-  clearTimeout(timers.get(id)?.timer);
-  timers.delete(id);
+  clearTimeout(countdowns.get(id)?.timer);
+  countdowns.delete(id);
 }
 
 function announce(): void {

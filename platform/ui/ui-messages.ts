@@ -3,6 +3,8 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The words that components bring along. */
 export const uiMessages = defineMessages('ui', {
   optional: 'Optional',
+  checking: 'Checking…',
+  fieldRequired: 'This field is required.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   copied: 'Copied',
@@ -12,6 +14,7 @@ export const uiMessages = defineMessages('ui', {
   close: 'Close',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
+  dismissCard: 'Dismiss “{title}”',
   notifications: 'Notifications',
   loading: 'Loading…',
   tryAgain: 'Try again',
@@ -27,6 +30,7 @@ export const uiMessages = defineMessages('ui', {
   running: 'In progress',
   waiting: 'Waiting',
   failed: 'Failed',
+  language: 'Language',
   info: 'Information',
   success: 'Success',
   warning: 'Warning',

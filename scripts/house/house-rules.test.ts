@@ -132,6 +132,26 @@ const PLANTED: Record<
     ],
     keeps: [['features/dns/server/migrations/0001-zone-and-records.sql', '']],
   },
+  'physical-direction': {
+    breaks: [
+      ['features/dns/web/record-table.tsx', '<p className="flex ml-2">'],
+      ['platform/ui/menu.tsx', "'absolute -right-1 sm:left-[2px]'"],
+      ['apps/web/layout/sidebar.tsx', '<nav className="border-r border-line">'],
+      ['platform/ui/button-look.ts', "'rounded-l-sm text-left'"],
+      ['platform/ui/styles.css', '  padding-left: 4px;'],
+      ['platform/ui/popover.tsx', '<div style={{ left: x }}>'],
+    ],
+    keeps: [
+      [
+        'features/dns/web/record-table.tsx',
+        '<p className="ms-2 pe-1 text-start rounded-s border-e start-0">',
+      ],
+      ['platform/ui/toast.ts', 'const timer = { left: duration };'],
+      ['platform/ui/menu.test.tsx', "expect(className).toContain('ml-2');"],
+      ['platform/ui/kind.tsx', "'html-5 xml-1 right'"],
+      ['features/dns/server/mail.ts', 'padding-left: 4px'],
+    ],
+  },
   unfinished: {
     breaks: [
       ['docs/a.md', 'TODO write'],

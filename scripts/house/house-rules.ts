@@ -9,9 +9,22 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path) || /(^|\/)(tests|tes
 /** What is shipped: our source without tests, tools and benches. */
 const isShipped = (path: string) =>
   /^(apps|features|adapters|platform)\/.*\.tsx?$/.test(path) && !isTest(path);
+/** What decides where something stands on a screen. */
+const isBrowserLook = (path: string) =>
+  /^(features\/[\w-]+\/web|apps\/web|platform\/ui)\/.*\.(tsx?|css)$/.test(path);
 const isText = (path: string) =>
   /(\.(ts|tsx|mjs|json|md|sql|css|html|svg|yml|yaml|sh|txt)|^\.[a-z]+(\/\w+)?)$/.test(path) &&
   !isOfTheHouse(path);
+
+/** Classes and properties that name a side of the screen. */
+const PHYSICAL_DIRECTION = new RegExp(
+  [
+    String.raw`(?<![\w-])-?(m[lr]|p[lr]|scroll-[mp][lr]|left|right)-(\d|px|auto|full|\[|\()`,
+    String.raw`(?<![\w-])(border-[lr]|rounded-([lr]|[tb][lr])|(text|float|clear)-(left|right))(?![a-z])`,
+    String.raw`\b(margin|padding|border)-(left|right)\b`,
+    String.raw`style=\{\{[^}]*\b(left|right|marginLeft|marginRight|paddingLeft|paddingRight):`,
+  ].join('|'),
+);
 
 /** Forbidden patterns, each with the sentence that tells what to use instead. */
 export const HOUSE_RULES: readonly HouseRule[] = [
@@ -95,6 +108,13 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     instead: 'Migrations are called `0001-what-it-adds.sql`, numbered without gaps inside their folder.',
     looksAt: (path) => path.includes('/migrations/'),
     faultyLines: ({ path }) => (/\/\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.test(path) ? [] : [0]),
+  },
+  {
+    name: 'physical-direction',
+    instead:
+      'Say start and end, not left and right (ms- me- ps- pe- start- end- text-start rounded-s border-e), so that the page turns round in right-to-left languages.',
+    looksAt: (path) => isBrowserLook(path) && !isTest(path),
+    faultyLines: codeLines(PHYSICAL_DIRECTION),
   },
   {
     name: 'unfinished',

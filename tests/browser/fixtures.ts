@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { gatherPeople } from './open-page.ts';
+import type { People } from './open-page.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
@@ -11,13 +13,20 @@ interface Journey {
   /** Says that the server will refuse with this status, which the browser notes in its console by itself. */
   readonly expectRefusal: (status: number) => void;
   /** Fails when axe finds fault with the page as it is now. */
-  readonly expectAccessible: (where: string) => Promise<void>;
+  readonly expectAccessible: (where: string, rules?: readonly string[]) => Promise<void>;
   /** What the console complained of, and what of it was expected. */
   readonly complaints: { readonly made: string[]; readonly expected: string[] };
 }
 
-/** Tests of one file share a server with all its sandboxes; each has a browser of its own. */
-export const test = base.extend<Journey, { readonly server: RunningServer }>({
+/** What the tests of a worker share. */
+interface Shared {
+  readonly server: RunningServer;
+  /** Who signs in where every page is looked at. */
+  readonly people: People;
+}
+
+/** The tests share a server with all its sandboxes; each has a browser of its own. */
+export const test = base.extend<Journey, Shared>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
@@ -28,6 +37,7 @@ export const test = base.extend<Journey, { readonly server: RunningServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  people: [async ({ server }, use) => use(await gatherPeople(server)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   expectRefusal: async ({ complaints }, use) => {
     await use((status) => void complaints.expected.push(`the server responded with a status of ${status}`));
@@ -46,8 +56,9 @@ export const test = base.extend<Journey, { readonly server: RunningServer }>({
     expect(complaints.made.filter((text) => !isExpected(text))).toEqual([]);
   },
   expectAccessible: async ({ page }, use) => {
-    await use(async (where) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (where, rules) => {
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
       expect(
         violations.map(
           ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,

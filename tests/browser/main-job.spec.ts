@@ -13,7 +13,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await expectAccessible('sign up');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/start/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeVisible();
 
   // The mail came by SMTP; its link confirms the address.
   await page.goto('/dev/inbox?to=ada%40example.com');

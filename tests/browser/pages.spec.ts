@@ -9,7 +9,7 @@ const PAGES: readonly [path: string, heading: string][] = [
   ['/domains/add', 'All Domains'],
   [`/domains/add/${SITE}`, 'Site Domains'],
   [`/checkout/${SITE}`, 'Checkout'],
-  ['/purchases', 'Billing history'],
+  ['/purchases', 'Purchases'],
   ['/start', 'New site'],
 ];
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { storedLive } from '#platform/live/live.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
@@ -117,7 +118,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       const createdAt = domain.facts.registeredAt ?? clock.now();
       return [{ ...domain.facts, name, siteId, ownerUserId: owner.id, createdAt, domain }];
     });
-    await importDomains({ ...parts, db: tx }, rows);
+    await importDomains({ ...parts, live: storedLive, db: tx }, rows);
     for (const { name, siteId, domain } of rows) {
       if (domain.isPrimary) await recordPrimaryDomain(tx, siteId, name);
     }

@@ -26,6 +26,8 @@ export interface InboxFolder {
   keep(raw: Uint8Array): Promise<void>;
   /** The newest mails first; with an address, those to it. */
   list(to?: string): Promise<readonly InboxMail[]>;
+  /** Which mail came last; null while there is none. */
+  newest(): Promise<string | null>;
   /** One mail, or null. */
   find(id: string): Promise<InboxMail | null>;
   /** One mail as it came over the wire, or null. */
@@ -75,6 +77,7 @@ export function openInboxFolder(folder: string, random: Random): InboxFolder {
       }
       return mails;
     },
+    newest: async () => (await listIds())[0] ?? null,
     find,
     async findSource(id) {
       return (await readSource(id))?.toString('utf8') ?? null;

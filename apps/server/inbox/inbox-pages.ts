@@ -1,91 +1,89 @@
 import { escapeHtml } from '#platform/http/page.ts';
-import type { Page } from '#platform/http/page.ts';
+import type { Page, RenderedPage } from '#platform/http/page.ts';
 import type { InboxFolder, InboxMail } from './inbox-folder.ts';
+import { inboxFrame } from './inbox-frame.ts';
+import { mailKeys, splitAtLinks } from './mail-keys.ts';
+import type { MailKey } from './mail-keys.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; color: light-dark(#16171d, #ededf3);
-  background: light-dark(#f7f7f9, #0d0e12); }
-body { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem; }
-h1 { font-size: 1.25rem; overflow-wrap: anywhere; }
-a { color: light-dark(#3a49c9, #a8b3ff); }
-ul, article { padding: 0; margin: 0; list-style: none; border-radius: 8px; overflow: hidden;
-  border: 1px solid light-dark(#e3e3ea, #282a35); background: light-dark(#ffffff, #14151b); }
-li + li { border-top: 1px solid light-dark(#e3e3ea, #282a35); }
-li a { display: grid; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; overflow-wrap: anywhere; }
-li a:hover, li a:focus-visible { background: light-dark(#eceefc, #1e2244); }
-@media (min-width: 40rem) { li a { grid-template-columns: 1fr 16rem 9rem; } }
-strong { font-weight: 600; } .quiet { color: light-dark(#535563, #a9acbb); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0; padding: 1rem; overflow-wrap: anywhere;
-  border-bottom: 1px solid light-dark(#e3e3ea, #282a35); }
-dt { color: light-dark(#535563, #a9acbb); } dd { margin: 0; }
-pre { margin: 0; padding: 1rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-pre.source { font-family: ui-monospace, monospace; font-size: 13px; }`;
+/** How an opened mail can be looked at. */
+type View = 'text' | 'html' | 'source';
 
 /** The pages on which a person reads the mails that the inbox took; never part of production. */
-export function inboxPages(folder: InboxFolder): readonly Page[] {
+export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] {
+  const page = (nonce: string, title: string, body: string) => inboxFrame({ nonce, brand, title, body });
+  const noSuchMail = (nonce: string): RenderedPage => {
+    const body = `${BACK}<div class="head"><div><h1>No such mail</h1><p class="quiet">It may have made room for newer ones.</p></div></div>`;
+    return { status: 404, html: page(nonce, 'No such mail', body) };
+  };
   return [
     {
       path: '/dev/inbox',
       render: async ({ nonce, query }) => {
-        const to = typeof query['to'] === 'string' && query['to'] !== '' ? query['to'] : undefined;
-        return { status: 200, html: page(nonce, 'Inbox', list(await folder.list(to), to)) };
+        const newest = (await folder.newest()) ?? '';
+        if (query['only'] === 'newest') return { status: 200, html: newest };
+        const to = typeof query['to'] === 'string' ? query['to'].trim() : '';
+        const mails = await folder.list(to === '' ? undefined : to);
+        return { status: 200, html: page(nonce, 'Inbox', list(mails, to, newest)) };
       },
     },
     {
       path: '/dev/inbox/:id',
-      render: async ({ nonce, params }) => {
+      render: async ({ nonce, params, query }) => {
         const mail = await folder.find(params['id'] ?? '');
         if (!mail) return noSuchMail(nonce);
-        return { status: 200, html: page(nonce, mail.subject, opened(mail)) };
+        const view = viewOf(mail, query['view']);
+        const html = page(nonce, mail.subject || NO_SUBJECT, opened(mail, view));
+        return { status: 200, html, ...(view === 'html' ? { frame: 'holds' as const } : {}) };
+      },
+    },
+    {
+      path: '/dev/inbox/:id/html',
+      render: async ({ nonce, params }) => {
+        const mail = await folder.find(params['id'] ?? '');
+        if (!mail || mail.html === '') return noSuchMail(nonce);
+        // A link in a mail opens a page of its own, not inside the frame.
+        return { status: 200, html: `<!doctype html><base target="_blank">${mail.html}`, frame: 'is' };
       },
     },
     {
       path: '/dev/inbox/:id/source',
       render: async ({ nonce, params }) => {
-        const source = await folder.findSource(params['id'] ?? '');
-        if (source === null) return noSuchMail(nonce);
-        const body = `<article><pre class="source" tabindex="0">${escapeHtml(source)}</pre></article>`;
-        return { status: 200, html: page(nonce, 'Source of a mail', body) };
+        const id = params['id'] ?? '';
+        const [mail, source] = [await folder.find(id), await folder.findSource(id)];
+        if (mail === null || source === null) return noSuchMail(nonce);
+        const body = `<div class="card"><pre class="source" tabindex="0">${escapeHtml(source)}</pre></div>`;
+        return {
+          status: 200,
+          html: page(nonce, 'Source of a mail', heading(mail) + views(mail, 'source') + body),
+        };
       },
     },
   ];
 }
 
-function page(nonce: string, title: string, body: string): string {
-  const heading = escapeHtml(title || '(no subject)');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${heading}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${STYLE}</style>
-</head>
-<body>
-<nav aria-label="Inbox"><a href="/dev/inbox">All mails</a></nav>
-<main>
-<h1>${heading}</h1>
-${body}
-</main>
-</body>
-</html>`;
+const NO_SUBJECT = '(no subject)';
+const BACK = '<a class="back" href="/dev/inbox"><span aria-hidden="true">←</span>All mails</a>';
+
+function list(mails: readonly InboxMail[], to: string, newest: string): string {
+  return `<div class="head">
+<div><h1>Inbox</h1><p class="quiet">Mails that this installation sent, newest first. None of them left this machine.</p></div>
+<form class="search" role="search"><label class="hidden" for="to">Search by address</label>
+<input id="to" name="to" type="search" value="${escapeHtml(to)}" placeholder="Search by address" autocomplete="off" spellcheck="false"></form>
+</div>
+<div class="card" data-newest="${newest}">${mails.length === 0 ? empty(to) : `<ul class="mails">${mails.map(row).join('\n')}</ul>`}</div>`;
 }
 
-function noSuchMail(nonce: string): { status: number; html: string } {
-  return { status: 404, html: page(nonce, 'No such mail', '<p>It may have made room for newer ones.</p>') };
-}
-
-function list(mails: readonly InboxMail[], to: string | undefined): string {
-  const about = to === undefined ? 'Mails that this installation sent' : `Mails to ${escapeHtml(to)}`;
-  const intro = `<p class="quiet">${about}, newest first. None of them left this machine.</p>`;
-  if (mails.length === 0) return `${intro}<p>Nothing has come yet.</p>`;
-  return `${intro}<ul>${mails.map(row).join('\n')}</ul>`;
+function empty(to: string): string {
+  if (to !== '') {
+    return `<div class="empty"><strong>No mail to ${escapeHtml(to)}</strong><p class="quiet">Mails appear here as they are sent.</p></div>`;
+  }
+  return `<div class="empty"><strong>Nothing has come yet.</strong>
+<p class="quiet">Sign up with any address: the mail that confirms it lands here, and nowhere else.</p></div>`;
 }
 
 function row({ id, subject, to, receivedAt }: InboxMail): string {
-  return `<li><a href="/dev/inbox/${id}"><strong>${escapeHtml(subject || '(no subject)')}</strong>
-<span>${escapeHtml(to)}</span>${time(receivedAt)}</a></li>`;
+  return `<li><a href="/dev/inbox/${id}"><strong>${escapeHtml(subject || NO_SUBJECT)}</strong>
+<span class="quiet">${escapeHtml(to)}</span>${time(receivedAt)}</a></li>`;
 }
 
 function time(instant: Date): string {
@@ -93,16 +91,52 @@ function time(instant: Date): string {
   return `<time class="quiet" datetime="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
-function opened({ id, from, to, receivedAt, text, html }: InboxMail): string {
-  const body = text === '' ? textOf(html) : text;
-  return `<article>
-<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
-<pre>${withLinks(body.trim())}</pre>
-</article>
-<p><a href="/dev/inbox/${id}/source">Source</a></p>`;
+function viewOf({ html, text }: InboxMail, wanted: unknown): View {
+  return html !== '' && (wanted === 'html' || text === '') ? 'html' : 'text';
 }
 
-// The page's policy allows no styles from elsewhere, so an HTML form is shown by its words.
+function heading({ subject }: InboxMail): string {
+  return `${BACK}<div class="head"><div><h1>${escapeHtml(subject || NO_SUBJECT)}</h1></div></div>`;
+}
+
+function views({ id, text, html }: InboxMail, now: View): string {
+  const all: readonly { view: View; label: string; href: string; isThere: boolean }[] = [
+    { view: 'text', label: 'Text', href: `/dev/inbox/${id}`, isThere: text !== '' || html === '' },
+    { view: 'html', label: 'HTML', href: `/dev/inbox/${id}?view=html`, isThere: html !== '' },
+    { view: 'source', label: 'Source', href: `/dev/inbox/${id}/source`, isThere: true },
+  ];
+  const links = all
+    .filter(({ isThere }) => isThere)
+    .map(({ view, label, href }) => {
+      return `<a href="${href}"${view === now ? ' aria-current="page"' : ''}>${label}</a>`;
+    });
+  return `<nav class="views" aria-label="View">${links.join('')}</nav>`;
+}
+
+function opened(mail: InboxMail, view: View): string {
+  const { id, from, to, receivedAt, text, html } = mail;
+  const words = text === '' ? textOf(html) : text;
+  const content =
+    view === 'html'
+      ? `<iframe src="/dev/inbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+      : `<pre>${withLinks(words.trim())}</pre>`;
+  return `${heading(mail)}
+<div class="card"><dl class="facts"><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>${keys(mailKeys(words))}</div>
+${views(mail, view)}
+<div class="card">${content}</div>`;
+}
+
+function keys(found: readonly MailKey[]): string {
+  if (found.length === 0) return '';
+  const items = found.map(({ kind, value }) => {
+    const safe = escapeHtml(value);
+    const shown = kind === 'link' ? `<a href="${safe}">${safe}</a>` : `<code>${safe}</code>`;
+    return `<li>${shown}<button type="button" data-copy="${safe}">Copy ${kind}</button></li>`;
+  });
+  return `<ul class="keys" aria-label="Links and codes">${items.join('')}</ul>`;
+}
+
+/** The words of an HTML mail that came without any of its own. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script|title)\b[\s\S]*?<\/\1>/gi, '')
@@ -112,8 +146,7 @@ function textOf(html: string): string {
 
 /** The text as HTML in which web addresses are links; everything else stays text. */
 function withLinks(text: string): string {
-  return text
-    .split(/(https?:\/\/[^\s<>"]+)/)
+  return splitAtLinks(text)
     .map((part, index) => {
       const safe = escapeHtml(part);
       return index % 2 === 1 ? `<a href="${safe}">${safe}</a>` : safe;

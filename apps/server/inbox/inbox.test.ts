@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import type { SmtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
+import type { RenderedPage } from '#platform/http/page.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openInboxFolder } from './inbox-folder.ts';
@@ -30,15 +31,13 @@ afterEach(async () => {
   await rm(path, { recursive: true });
 });
 
-const send = (to: string, subject = 'Hello', text = 'A text.') =>
-  mailer.send({ to, subject, text, html: '<p>A text.</p>' });
+const send = (to: string, subject = 'Hello', text = 'A text.', html = '<p>A text.</p>') =>
+  mailer.send({ to, subject, text, html });
 
-async function open(
-  at: string,
-  query: Record<string, unknown> = {},
-): Promise<{ status: number; html: string }> {
-  const [, , , id, source] = at.split('/');
-  const page = inboxPages(folder)[id === undefined ? 0 : source === undefined ? 1 : 2];
+async function open(at: string, query: Record<string, unknown> = {}): Promise<RenderedPage> {
+  const [, , , id, part] = at.split('/');
+  const path = `/dev/inbox${id === undefined ? '' : '/:id'}${part === undefined ? '' : `/${part}`}`;
+  const page = inboxPages(folder, 'Acme').find((each) => each.path === path);
   const input = { actor: { kind: 'visitor', visitorId: null }, nonce: 'n', params: { id }, query };
   return page?.render(input as never) ?? { status: 0, html: '' };
 }
@@ -55,6 +54,47 @@ describe('the inbox', () => {
     const opened = await open(link);
     expect(opened.html).toContain('<a href="https://panel.example/verify-email?token=a-b&#38;x=1">');
     expect((await open(`${link}/source`)).html).toContain('Subject: Second');
+  });
+
+  test('a mail’s links and codes can be copied, each once', async () => {
+    const link = 'https://panel.example/verify?a=1&b=2';
+    await send(
+      'ada@example.com',
+      'Code',
+      `Your code is\n\n  123 456\n\nor ${link}.\nAgain: ${link}\nNOT\n2026`,
+    );
+    const [mail] = await folder.list();
+
+    const { html } = await open(`/dev/inbox/${mail?.id}`);
+
+    expect([...html.matchAll(/data-copy="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+      '123456',
+      '2026',
+      'https://panel.example/verify?a=1&#38;b=2',
+    ]);
+  });
+
+  test('a mail’s HTML is shown in a frame in which nothing runs', async () => {
+    await send('ada@example.com', 'Styled', 'A text.', '<b>Bold</b><script>alert(1)</script>');
+    const [mail] = await folder.list();
+
+    const opened = await open(`/dev/inbox/${mail?.id}`, { view: 'html' });
+    const framed = await open(`/dev/inbox/${mail?.id}/html`);
+
+    expect(opened.frame).toBe('holds');
+    expect(opened.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(opened.html).not.toContain('<b>Bold</b>');
+    expect(framed).toMatchObject({ frame: 'is' });
+    expect(framed.html).toContain('<b>Bold</b>');
+  });
+
+  test('says which mail is the newest, so that an open list can follow', async () => {
+    expect((await open('/dev/inbox', { only: 'newest' })).html).toBe('');
+    await send('ada@example.com');
+    const [mail] = await folder.list();
+
+    expect((await open('/dev/inbox', { only: 'newest' })).html).toBe(mail?.id);
+    expect((await open('/dev/inbox')).html).toContain(`data-newest="${mail?.id}"`);
   });
 
   test('can be narrowed to one address', async () => {
@@ -76,7 +116,7 @@ describe('the inbox', () => {
 
     const [mail] = await folder.list();
     for (const { html } of [await open('/dev/inbox'), await open(`/dev/inbox/${mail?.id}`)]) {
-      expect(html).not.toMatch(/<script>|<img|href="javascript/);
+      expect(html).not.toMatch(/<script>|<img src=x|href="javascript/);
     }
   });
 

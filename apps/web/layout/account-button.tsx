@@ -36,8 +36,12 @@ export function AccountButton(): ReactNode {
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{m('account')}: </span>
-          <span className="block truncate font-medium">{user?.display_name ?? '…'}</span>
-          <span className="block truncate text-xs text-muted">{user?.email ?? ''}</span>
+          <span dir="auto" className="block truncate font-medium">
+            {user?.display_name ?? '…'}
+          </span>
+          <span dir="ltr" className="block truncate text-xs text-muted">
+            {user?.email ?? ''}
+          </span>
         </span>
         <span className="text-muted">
           <ChevronsUpDown aria-hidden="true" />

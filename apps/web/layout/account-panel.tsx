@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { SignOutButton } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LanguageSelect } from '#platform/ui/language-select.tsx';
 import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages } from '../shell-messages.ts';
+import { useKeepLanguage } from './use-account-language.ts';
 
 /** What the account button opens; loaded on demand. */
 export function AccountPanel({
@@ -16,6 +18,7 @@ export function AccountPanel({
   readonly onClose: () => void;
 }): ReactNode {
   const m = useMessages(shellMessages);
+  const keepLanguage = useKeepLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
     <PopoverPanel title={m('account')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>
@@ -33,6 +36,7 @@ export function AccountPanel({
             { value: 'dark', label: m('themeDark') },
           ]}
         />
+        <LanguageSelect onChosen={keepLanguage} />
         <SignOutButton />
       </div>
     </PopoverPanel>

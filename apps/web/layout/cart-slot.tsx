@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentSite } from './current-site.ts';
 
-const CartButton = lazy(async () => ({ default: (await import('#features/cart/web/door.ts')).CartButton }));
+const CartButton = lazy(async () => ({
+  default: (await import('#features/cart/web/cart-button.tsx')).CartButton,
+}));
 
 /**
  * The cart of the site that the page is about, at the end of the page's header.
@@ -17,7 +19,7 @@ export function CartSlot(): ReactNode {
     return null;
   return (
     // As wide as the button, so that the header does not move when it arrives.
-    <Suspense fallback={<span className="h-9 w-22" />}>
+    <Suspense fallback={<span className="h-9 w-22 pointer-coarse:h-10" />}>
       <CartButton site={site.slug} path={path} />
     </Suspense>
   );

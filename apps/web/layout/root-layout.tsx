@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useSearchKey } from './use-search-key.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { usePageChanges } from './use-page-changes.ts';
 
-/** What is around every page: the toasts, where the focus goes, and the `/` key. */
+/** What is around every page: the toasts, the sign that another page is coming, and where scroll and focus go. */
 export function RootLayout(): ReactNode {
-  useFocusOnNavigation();
-  useSearchKey();
+  usePageChanges();
   return (
     <>
+      <ProgressLine />
       <Outlet />
       <ToastRegion />
     </>

@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Globe, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
@@ -8,59 +7,40 @@ import { Link } from '#platform/ui/link.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { useCurrentSite } from './current-site.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SiteSwitcher } from './site-switcher.tsx';
+import { useAreas } from './use-areas.tsx';
 
-/** Brand, site switcher, the areas that exist, and the account at the foot. */
+/** Brand, site switcher, the way to everything, the areas that exist, and the account at the foot. */
 export function Sidebar(): ReactNode {
   const m = useMessages(shellMessages);
-  const site = useCurrentSite();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const suffix = site ? `/${site.slug}` : '';
-  const areas = [
-    {
-      href: `/domains/manage${suffix}`,
-      label: m('domains'),
-      icon: <Globe aria-hidden="true" />,
-      isCurrent: path.startsWith('/domains/manage'),
-    },
-    {
-      href: `/domains/add${suffix}`,
-      label: m('addDomain'),
-      icon: <Plus aria-hidden="true" />,
-      isCurrent: path.startsWith('/domains/add'),
-    },
-    {
-      href: '/purchases',
-      label: m('purchases'),
-      icon: <Receipt aria-hidden="true" />,
-      isCurrent: path.startsWith('/purchases'),
-    },
-  ];
+  const areas = useAreas();
   return (
-    <div className="flex h-full flex-1 flex-col gap-4 p-3">
+    <div className="flex h-full flex-1 flex-col gap-3 p-3">
       <div className="flex h-10 items-center px-2">
-        <Link href="/" className="rounded-sm" label={m('brandHome', { brand: brandName() })}>
+        <Link href="/" className="min-w-0 rounded-sm" label={m('brandHome', { brand: brandName() })}>
           <BrandMark />
         </Link>
       </div>
       <SiteSwitcher />
-      <nav aria-label={m('mainNavigation')} className="flex-1">
-        <ul className="flex flex-col gap-0.5">
-          {areas.map((area) => (
-            <li key={area.href}>
+      <PaletteButton />
+      <nav aria-label={m('mainNavigation')} className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="flex flex-col gap-0.5 p-0.5">
+          {areas.map(({ id, href, label, icon, covers }) => (
+            <li key={id}>
               <Link
-                href={area.href}
-                isCurrent={area.isCurrent}
+                href={href}
+                isCurrent={path.startsWith(covers)}
                 className={classNames(
-                  'flex h-9 items-center gap-2.5 rounded px-2.5 transition-colors pointer-coarse:h-11',
-                  area.isCurrent
+                  'flex h-9 items-center gap-2.5 rounded px-2 transition-colors pointer-coarse:h-11',
+                  path.startsWith(covers)
                     ? 'bg-accent-soft font-medium text-accent'
                     : 'text-muted hover:bg-sunken hover:text-ink',
                 )}
               >
-                {area.icon}
-                {area.label}
+                {icon}
+                <span className="min-w-0 truncate">{label}</span>
               </Link>
             </li>
           ))}

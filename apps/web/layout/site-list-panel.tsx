@@ -121,8 +121,14 @@ function Entry({
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{name}</span>
-          {detail ? <span className="block truncate text-xs font-normal text-muted">{detail}</span> : null}
+          <span dir="auto" className="block truncate">
+            {name}
+          </span>
+          {detail ? (
+            <span dir="ltr" className="block truncate text-xs font-normal text-muted">
+              {detail}
+            </span>
+          ) : null}
         </span>
         {isCurrent ? (
           <span className="text-accent">

@@ -37,8 +37,14 @@ export function SiteSwitcher(): ReactNode {
         )}
         <span className="min-w-0 flex-1">
           <span className="sr-only">{m('switchSite')}: </span>
-          <span className="block truncate font-medium">{name}</span>
-          {site ? <span className="block truncate text-xs text-muted">{site.domain}</span> : null}
+          <span dir="auto" className="block truncate font-medium">
+            {name}
+          </span>
+          {site ? (
+            <span dir="ltr" className="block truncate text-xs text-muted">
+              {site.domain}
+            </span>
+          ) : null}
         </span>
         <span className="text-muted">
           <ChevronsUpDown aria-hidden="true" />

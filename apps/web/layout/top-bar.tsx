@@ -1,36 +1,64 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/sheet.tsx';
 import { shellMessages } from '../shell-messages.ts';
+import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { openOverlay } from './shell-overlay.ts';
+import { preloadPalette } from './shell-overlays.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** On a narrow screen: the brand, and the navigation as a sheet behind a menu toggle. */
-export function TopBar(): ReactNode {
+/**
+ * On a narrow screen: the brand, and the navigation as a sheet behind a menu toggle.
+ *
+ * Where the navigation is elsewhere (`hasNavigation` is false) it is the only bar, at every width, with the account.
+ */
+export function TopBar({ hasNavigation }: { readonly hasNavigation: boolean }): ReactNode {
   const m = useMessages(shellMessages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   // Open only where it was opened: going elsewhere closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === path;
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-line bg-surface ps-4 pe-2 lg:hidden">
-      <Link href="/" className="rounded-sm" label={m('brandHome', { brand: brandName() })}>
-        <BrandMark />
-      </Link>
+    <header
+      className={classNames(
+        'sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden',
+        hasNavigation && 'lg:hidden',
+      )}
+    >
+      <div className="flex min-w-0 flex-1">
+        <Link href="/" className="min-w-0 rounded-sm" label={m('brandHome', { brand: brandName() })}>
+          <BrandMark />
+        </Link>
+      </div>
       <IconButton
-        label={m('openMenu')}
-        icon={<Menu aria-hidden="true" />}
-        isExpanded={isOpen}
+        label={m('searchOrJump')}
+        icon={<Search aria-hidden="true" />}
         hasPopup="dialog"
-        onReach={preloadSheet}
-        onPress={() => setOpenedAt(path)}
+        onReach={preloadPalette}
+        onPress={() => openOverlay('palette')}
       />
+      {hasNavigation ? (
+        <IconButton
+          label={m('openMenu')}
+          icon={<Menu aria-hidden="true" />}
+          isExpanded={isOpen}
+          hasPopup="dialog"
+          onReach={preloadSheet}
+          onPress={() => setOpenedAt(path)}
+        />
+      ) : (
+        <div className="w-52 max-w-[45%]">
+          <AccountButton />
+        </div>
+      )}
       <Sheet isOpen={isOpen} onClose={() => setOpenedAt(null)} title={m('menu')} isTitleHidden side="start">
         <Sidebar />
       </Sheet>

@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -6,19 +9,39 @@ import { Button } from '#platform/ui/button.tsx';
 import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { shellMessages } from '../shell-messages.ts';
+import { MaintenancePage } from './maintenance-page.tsx';
+import { isServerAway } from './wait-for-server.ts';
+
+/** What a page that failed is told, and how it is tried again. */
+interface Failure {
+  readonly error: unknown;
+  readonly reset?: () => void;
+}
 
 /** The same where nothing is left around it. */
-export function WholeFailurePage({ error }: { readonly error: unknown }): ReactNode {
+export function WholeFailurePage(failure: Failure): ReactNode {
   return (
     <main>
-      <FailurePage error={error} />
+      <FailurePage {...failure} />
     </main>
   );
 }
 
-/** What stands in place of a screen that failed: the next step, and the request's id to quote. */
-export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
+/** What stands in place of a screen that failed: the next step, and the request's id to quote; a server that is away is waited for. */
+export function FailurePage({ error, reset }: Failure): ReactNode {
+  if (isServerAway(error)) return <MaintenancePage />;
+  return <Failed error={error} reset={reset} />;
+}
+
+function Failed({
+  error,
+  reset,
+}: {
+  readonly error: unknown;
+  readonly reset: (() => void) | undefined;
+}): ReactNode {
   const m = useMessages(shellMessages);
+  const retry = useRetry(reset);
   const refusal = error instanceof RefusedError ? error : null;
   useDocumentTitle(m('failureTitle'));
   return (
@@ -27,13 +50,33 @@ export function FailurePage({ error }: { readonly error: unknown }): ReactNode {
         icon={<CloudOff aria-hidden="true" />}
         title={m('failureTitle')}
         level={1}
-        action={<Button onPress={() => location.reload()}>{m('reload')}</Button>}
+        action={
+          <Button isBusy={retry.isBusy} onPress={retry.start}>
+            {m('tryAgain')}
+          </Button>
+        }
       >
-        <p>{refusal?.message ?? m('failure')}</p>
+        <p>{m('failure')}</p>
+        {refusal ? <p>{refusal.message}</p> : null}
         {refusal?.requestId ? (
           <p className="mt-1 font-mono text-xs">{m('failureRequest', { id: refusal.requestId })}</p>
         ) : null}
       </EmptyState>
     </div>
   );
+}
+
+/** Asks again for what failed, then draws the page again. */
+function useRetry(reset: (() => void) | undefined): { readonly isBusy: boolean; readonly start: () => void } {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    await router.invalidate();
+    setBusy(false);
+    reset?.();
+  };
+  return { isBusy, start: () => void start() };
 }

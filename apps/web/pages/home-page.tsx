@@ -1,15 +1,78 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { sitesQuery } from '#features/sites/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { FirstStepsCard } from './home/first-steps-card.tsx';
+import { Overview } from './home/overview.tsx';
+import { recentPurchasesQuery, urgentDomainsQuery } from './home/home-queries.ts';
+import type { UrgentDomains } from './home/home-queries.ts';
+import { pageMessages } from './page-messages.ts';
 
-/** Where the brand leads: the domains, or the first site for somebody who has none. */
+/** Asks for all that the home page begins with. */
+export function prefetchHome(client: QueryClient): Promise<unknown> {
+  return Promise.all([
+    client.query(sitesQuery),
+    client.query(urgentDomainsQuery),
+    client.query(recentPurchasesQuery),
+  ]);
+}
+
+/** Where the brand leads: the first steps of somebody new, and what somebody with domains looks after. */
 export function HomePage(): ReactNode {
+  const user = useQuery(currentUserQuery);
   const sites = useQuery(sitesQuery);
+  const domains = useQuery(urgentDomainsQuery);
+  const m = useMessages(pageMessages);
+  if (!user.data || !sites.data || !domains.data) {
+    return (
+      <PageFrame title={m('homeTitle')}>
+        {sites.error ? (
+          <Query query={sites}>{() => null}</Query>
+        ) : (
+          <Query query={domains}>{() => <SkeletonRows />}</Query>
+        )}
+      </PageFrame>
+    );
+  }
+  return <Home user={user.data} sites={sites.data} domains={domains.data} />;
+}
+
+function Home({
+  user,
+  sites,
+  domains,
+}: {
+  readonly user: CurrentUser;
+  readonly sites: readonly Site[];
+  readonly domains: UrgentDomains;
+}): ReactNode {
+  const m = useMessages(pageMessages);
+  const isNew = domains.found === 0;
   return (
-    <Query query={sites}>
-      {(known) => <Navigate to={known.length === 0 ? '/start' : '/domains/manage'} replace />}
-    </Query>
+    <PageFrame
+      title={isNew ? m('welcome', { name: user.display_name }) : m('homeTitle')}
+      documentTitle={isNew ? '' : m('homeTitle')}
+      width={isNew ? 'narrow' : 'wide'}
+      description={isNew ? m('welcomeHelp') : m('summary', { domains: domains.found, sites: sites.length })}
+      action={
+        isNew ? undefined : (
+          <LinkButton href="/domains/add" variant="primary" icon={<Plus aria-hidden="true" />}>
+            {m('addDomain')}
+          </LinkButton>
+        )
+      }
+    >
+      <FirstStepsCard user={user} sites={sites} domains={domains} />
+      {isNew ? null : <Overview sites={sites} domains={domains} />}
+    </PageFrame>
   );
 }

@@ -1,25 +1,59 @@
-import { Compass } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Compass, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { openOverlay } from '../layout/shell-overlay.ts';
+import { pageMessages } from './page-messages.ts';
 
-/** What an address without a page says. */
+const ShellFrame = lazy(async () => ({ default: (await import('../layout/shell-frame.tsx')).ShellFrame }));
+const EntryFrame = lazy(async () => ({ default: (await import('../layout/entry-frame.tsx')).EntryFrame }));
+
+/** What an address without a page says: inside the shell for somebody signed in, with a way on. */
 export function NotFoundPage(): ReactNode {
-  const m = useMessages(shellMessages);
-  useDocumentTitle(m('notFoundTitle'));
+  const m = useMessages(pageMessages);
+  const { data: user, isPending } = useQuery(currentUserQuery);
+  if (isPending) return null;
+  if (!user) {
+    return (
+      <Suspense>
+        <EntryFrame>
+          <Lost action={<LinkButton href="/">{m('toHome')}</LinkButton>} />
+        </EntryFrame>
+      </Suspense>
+    );
+  }
   return (
-    <main className="mx-auto w-full max-w-form p-4 pt-16">
-      <EmptyState
-        icon={<Compass aria-hidden="true" />}
-        title={m('notFoundTitle')}
-        level={1}
-        action={<LinkButton href="/domains/manage">{m('toDomains')}</LinkButton>}
-      >
+    <Suspense>
+      <ShellFrame>
+        <Lost
+          action={
+            <>
+              <Button icon={<Search aria-hidden="true" />} onPress={() => openOverlay('palette')}>
+                {m('notFoundJump')}
+              </Button>
+              <LinkButton href="/domains/manage">{m('toDomains')}</LinkButton>
+              <LinkButton href="/">{m('toHome')}</LinkButton>
+            </>
+          }
+        />
+      </ShellFrame>
+    </Suspense>
+  );
+}
+
+function Lost({ action }: { readonly action: ReactNode }): ReactNode {
+  const m = useMessages(pageMessages);
+  return (
+    <PageFrame title={m('notFoundTitle')} width="narrow">
+      <EmptyState icon={<Compass aria-hidden="true" />} title={location.pathname} action={action}>
         {m('notFound')}
       </EmptyState>
-    </main>
+    </PageFrame>
   );
 }

@@ -11,7 +11,7 @@ import { lockPreferences, savePreferencesOf } from './preference-store.ts';
 
 /** Lays a person's changes over the stored preferences and answers them all; two tabs never lose each other's. */
 export async function savePreferences(
-  deps: Pick<AccountsDeps, 'db'>,
+  deps: Pick<AccountsDeps, 'db' | 'live'>,
   actor: UserActor,
   changes: Preferences,
 ): Promise<Result<Preferences>> {
@@ -19,6 +19,7 @@ export async function savePreferences(
     const merged = mergePreferences(await lockPreferences(tx, actor.userId), changes);
     if (!canKeepPreferences(merged)) return refuseAccount('invalid_preferences');
     await savePreferencesOf(tx, actor.userId, merged);
+    await deps.live.announce(tx, { userIds: [actor.userId], topic: 'preferences' });
     return ok(merged);
   });
 }

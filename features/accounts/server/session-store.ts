@@ -56,9 +56,14 @@ export async function renewSession(
     .execute();
 }
 
-/** Ends a session; harmless if it is gone. */
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('accounts.session').where('token_hash', '=', tokenHash).execute();
+/** Ends a session and says whose it was; null if it is gone. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const row = await db
+    .deleteFrom('accounts.session')
+    .where('token_hash', '=', tokenHash)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id ?? null;
 }
 
 /** Forgets sessions that ended before an instant. */

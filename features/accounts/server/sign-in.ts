@@ -17,7 +17,7 @@ import { startSession } from './start-session.ts';
 
 type Deps = Pick<
   AccountsDeps,
-  'db' | 'realClock' | 'random' | 'events' | 'countVisibleSites' | 'professionalEmailCountries'
+  'db' | 'realClock' | 'random' | 'events' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
 >;
 
 /** What somebody types to sign in; `email` is canonical. */

@@ -29,6 +29,7 @@ type Deps = Pick<
   | 'random'
   | 'events'
   | 'jobs'
+  | 'live'
   | 'countVisibleSites'
   | 'professionalEmailCountries'
 >;

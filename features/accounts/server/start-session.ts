@@ -1,8 +1,9 @@
 import { sessionExpiry } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
+import { endSession } from './end-session.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
-import { deleteSession, insertSession } from './session-store.ts';
+import { insertSession } from './session-store.ts';
 
 /** A session that has just begun: the secret for the cookie, and when it ends unused. */
 export interface StartedSession {
@@ -16,11 +17,11 @@ export interface StartedSession {
  * The session that the same browser had before ends: nobody could end it otherwise.
  */
 export async function startSession(
-  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random'>,
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'live'>,
   userId: number,
   client: Client,
 ): Promise<StartedSession> {
-  if (client.sessionSecret !== undefined) await deleteSession(deps.db, hashSecret(client.sessionSecret));
+  if (client.sessionSecret !== undefined) await endSession(deps, client.sessionSecret);
   const now = deps.realClock.now();
   const secret = newSecret(deps.random);
   const expiresAt = sessionExpiry(now, now);

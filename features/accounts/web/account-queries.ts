@@ -18,7 +18,7 @@ export const currentUserQuery = queryOptions({
     throw new RefusedError({ code: 'authorization_required', status: 403, message: 'Sign in to do this.' });
   },
   staleTime: 60_000,
-  meta: { live: ['me'] },
+  meta: { live: ['me', 'session'] },
 });
 
 /** Signs in; everything remembered of somebody else is forgotten first. */

@@ -35,3 +35,8 @@ export const billingRefusals = {
 
 /** Makes a refusal of billing. */
 export const refuseBilling = refusalsOf(billingRefusals);
+
+/** Why a line cannot be bought or delivered where it is billing that says so; other slices bring their own sentences. */
+export const billingLineSentences = {
+  not_delivered: '%(product)s cannot be bought at the moment.',
+} as const;

@@ -10,6 +10,24 @@ export interface TypedCard {
   readonly name: string;
 }
 
+/** What can be wrong with a card before anybody is asked. */
+export const CARD_SENTENCES = {
+  missing: 'Please enter a card.',
+  number: 'Please check the card number.',
+  cvc: 'Please enter the 3 or 4 digits of the security code.',
+  name: 'Please enter the name on the card.',
+  expiry: 'Please enter the expiry date as MM/YY.',
+  expired: 'This card has expired.',
+} as const;
+
+/** What gateways say of a card that they decline, by their code; another code carries its own sentence. */
+export const DECLINE_SENTENCES = {
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: 'Your card’s security code is incorrect.',
+} as const;
+
 /** The digits of a card number without what people put between them. */
 export function cardDigits(number: string): string {
   return number.replace(/[\s-]/g, '');
@@ -38,22 +56,22 @@ export function checkCard(card: TypedCard, now: Date): Partial<Record<CardField,
   const faults: Partial<Record<CardField, string>> = {};
   const digits = cardDigits(card.number);
   if (!/^\d{12,19}$/.test(digits) || !hasValidCheckDigit(digits)) {
-    faults.number = 'Please check the card number.';
+    faults.number = CARD_SENTENCES.number;
   }
   const expiry = expiryFault(card, now);
   if (expiry !== null) faults.expiry = expiry;
-  if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = 'Please enter the 3 or 4 digits of the security code.';
-  if (card.name.trim() === '') faults.name = 'Please enter the name on the card.';
+  if (!/^\d{3,4}$/.test(card.cvc)) faults.cvc = CARD_SENTENCES.cvc;
+  if (card.name.trim() === '') faults.name = CARD_SENTENCES.name;
   return faults;
 }
 
 function expiryFault(card: TypedCard, now: Date): string | null {
   const { expiryMonth: month, expiryYear: year } = card;
   if (!Number.isInteger(month) || month < 1 || month > 12 || year > now.getUTCFullYear() + 50) {
-    return 'Please enter the expiry date as MM/YY.';
+    return CARD_SENTENCES.expiry;
   }
   // A card is good until the end of its month.
-  return Date.UTC(year, month, 1) <= now.getTime() ? 'This card has expired.' : null;
+  return Date.UTC(year, month, 1) <= now.getTime() ? CARD_SENTENCES.expired : null;
 }
 
 /** The card form's field that a gateway's decline is about. */

@@ -1,11 +1,13 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { QuotedCart, QuotedLine } from '#features/cart/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { billingLineSentences } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { LineRequirement } from './ports/line-requirements.ts';
 
 /** A product that no slice delivers would be paid for and never arrive. */
 function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
-  const message = `${quote.name} cannot be bought at the moment.`;
+  const message = fillSentence(billingLineSentences.not_delivered, { product: quote.name });
   return { itemId, needsRegistrant: false, refusal: { code: 'not_delivered', message } };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
+import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { moveLine } from './order-line-store.ts';
 import { getOrder } from './order-store.ts';
@@ -26,7 +27,7 @@ export async function markLineDelivered(
   });
   if (!line) return false;
   const order = await getOrder(db, line.orderId);
-  await live.announce(db, { userIds: [order.userId], topic: `order:${order.id}` });
+  await announceOrder(live, db, order);
   return true;
 }
 
@@ -55,6 +56,6 @@ export async function markLineFailed(
   const amount = line.amount + line.tax;
   await insertRefund(db, { id: `refund_${lineId}`, lineId, paymentId: order.payment.id, amount, at });
   await jobs.enqueue(db, refundLine, { lineId });
-  await live.announce(db, { userIds: [order.userId], topic: `order:${order.id}` });
+  await announceOrder(live, db, order);
   return true;
 }

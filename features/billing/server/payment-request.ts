@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
-import { cardDigits, checkCard } from '../rules/card.ts';
+import { CARD_SENTENCES, cardDigits, checkCard } from '../rules/card.ts';
 import type { CardField } from '../rules/card.ts';
 import type { Card } from './ports/payment-gateway.ts';
 
@@ -22,7 +22,7 @@ export function cardFault(
   card: Card | null,
   now: Date,
 ): { readonly field: CardField; readonly reason: string } | null {
-  if (!card) return { field: 'number', reason: 'Please enter a card.' };
+  if (!card) return { field: 'number', reason: CARD_SENTENCES.missing };
   const [first] = Object.entries(checkCard(card, now));
   return first ? { field: first[0] as CardField, reason: first[1] } : null;
 }

@@ -12,8 +12,9 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { fieldOfDecline } from '../rules/card.ts';
+import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { isIdempotencyKey } from '../rules/idempotency-key.ts';
+import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
 import { describeOrder } from './get-order.ts';
@@ -176,7 +177,11 @@ async function storeOrder(
     });
     if (orderId === null) return 'cart_in_payment';
     await insertKey(tx, { userId: actor.userId, key, requestHash: hash, orderId, at });
-    if (contact) await saveCachedContact(tx, { userId: actor.userId, contact, at });
+    await announceOrder(deps.live, tx, { id: orderId, userId: actor.userId });
+    if (contact) {
+      await saveCachedContact(tx, { userId: actor.userId, contact, at });
+      await deps.live.announce(tx, { userIds: [actor.userId], topic: 'contacts' });
+    }
     return orderId;
   });
 }
@@ -193,7 +198,7 @@ function refuseDeclined(order: Order): Result<OrderOnWire> {
   const { declineCode, declineReason } = order.payment;
   return refuseBilling(
     'card_declined',
-    { reason: declineReason ?? 'The card was declined.' },
+    { reason: declineReason ?? DECLINE_SENTENCES.card_declined },
     {
       data: {
         order_id: order.id,

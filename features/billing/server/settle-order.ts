@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { orderPaid } from '../contract/events.ts';
+import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import type { Order } from './order.ts';
 import { listLines, startProvisioning } from './order-line-store.ts';
@@ -79,7 +80,7 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
       at,
     });
     if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
-    await deps.live.announce(tx, { userIds: [order.userId], topic: `order:${order.id}` });
+    await announceOrder(deps.live, tx, order);
   });
 }
 
@@ -100,6 +101,9 @@ async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: D
       volume: line.volume,
     })),
   });
-  const cartTopic = order.siteId === null ? 'cart:no-site' : `cart:${order.siteId}`;
-  await deps.live.announce(tx, { userIds: [order.userId], topic: cartTopic });
+  if (order.siteId === null) {
+    await deps.live.announce(tx, { userIds: [order.userId], topic: 'cart:no-site' });
+  } else {
+    await deps.live.announce(tx, { siteId: order.siteId, topic: `cart:${order.siteId}` });
+  }
 }

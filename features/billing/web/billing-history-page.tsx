@@ -1,18 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
+import type { Column } from '#platform/ui/table.tsx';
 import type { BillingTransactionOnWire } from '../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
+
+type Entry = BillingTransactionOnWire;
+
+/** Items of an order that a row names; the others are counted. */
+const NAMED_ITEMS = 2;
+
+/** Asks for what was paid before the page is there. */
+export function prefetchBillingHistory(client: QueryClient): Promise<unknown> {
+  return client.query(billingHistoryQuery);
+}
 
 /** Everything that the signed-in person has paid, with the way to each receipt. */
 export function BillingHistoryPage(): ReactNode {
@@ -23,7 +38,15 @@ export function BillingHistoryPage(): ReactNode {
       <Query query={history}>
         {({ billing_transactions: entries }) =>
           entries.length === 0 ? (
-            <EmptyState icon={<Receipt aria-hidden="true" />} title={m('historyEmptyTitle')}>
+            <EmptyState
+              icon={<Receipt aria-hidden="true" />}
+              title={m('historyEmptyTitle')}
+              action={
+                <LinkButton href="/domains/add" variant="primary">
+                  {m('findName')}
+                </LinkButton>
+              }
+            >
               {m('historyEmpty')}
             </EmptyState>
           ) : (
@@ -37,36 +60,86 @@ export function BillingHistoryPage(): ReactNode {
   );
 }
 
-function HistoryTable({ entries }: { readonly entries: readonly BillingTransactionOnWire[] }): ReactNode {
+function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
+  const columns = useMemo<readonly Column<Entry>[]>(
+    () => [
+      {
+        id: 'items',
+        header: m('items'),
+        isRowHeader: true,
+        cell: (entry) => (
+          <Link
+            href={orderPath(String(entry.blog_id ?? 'no-site'), entry.order_id)}
+            label={m('receiptOf', { id: entry.order_id, items: namesOf(entry, m) })}
+            className="font-medium [overflow-wrap:anywhere] hover:underline"
+          >
+            <bdi>{namesOf(entry, m)}</bdi>
+          </Link>
+        ),
+      },
+      {
+        id: 'date',
+        header: m('date'),
+        width: '9rem',
+        phone: 'head',
+        cell: (entry) => <span className="tabular whitespace-nowrap">{format.date(entry.date)}</span>,
+      },
+      {
+        id: 'order',
+        header: m('order'),
+        width: '7rem',
+        priority: 2,
+        cell: (entry) => <span className="tabular text-muted">{entry.order_id}</span>,
+      },
+      {
+        id: 'card',
+        header: m('paidWith'),
+        width: '9rem',
+        priority: 2,
+        cell: (entry) => (
+          <span className="tabular text-muted">
+            {entry.card_last4 === null ? m('noCharge') : m('cardDots', { last4: entry.card_last4 })}
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: m('amount'),
+        align: 'end',
+        width: '13rem',
+        cell: (entry) => (
+          <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            {entry.refunded_integer > 0 ? (
+              <Badge kind="warning">
+                {m(entry.refunded_integer < entry.amount_integer ? 'partlyRefunded' : 'stateRefunded')}
+              </Badge>
+            ) : null}
+            <span className="tabular whitespace-nowrap">{entry.amount_display}</span>
+          </span>
+        ),
+      },
+    ],
+    [m, format],
+  );
   return (
     <Table
       label={m('historyTitle')}
       rows={entries}
       rowKey={(entry) => String(entry.order_id)}
-      columns={[
-        { id: 'date', header: m('date'), cell: (entry) => format.date(entry.date) },
-        {
-          id: 'items',
-          header: m('items'),
-          isRowHeader: true,
-          cell: (entry) => entry.items.map((item) => item.meta || item.product_name).join(', '),
-        },
-        { id: 'amount', header: m('amount'), align: 'end', cell: (entry) => entry.amount_display },
-        {
-          id: 'receipt',
-          header: m('receipt'),
-          cell: (entry) => (
-            <Link
-              href={orderPath(String(entry.blog_id ?? 'no-site'), entry.order_id)}
-              label={m('viewReceipt', { id: entry.order_id })}
-            >
-              {m('receipt')}
-            </Link>
-          ),
-        },
-      ]}
+      columns={columns}
+      isOpenedByPress
     />
   );
+}
+
+function namesOf(
+  entry: Entry,
+  m: (key: 'itemsMore', values: { readonly names: string; readonly count: number }) => string,
+): string {
+  const names = entry.items.map((item) => item.meta || item.product_name);
+  const named = names.slice(0, NAMED_ITEMS).join(', ');
+  const count = names.length - NAMED_ITEMS;
+  return count > 0 ? m('itemsMore', { names: named, count }) : named;
 }

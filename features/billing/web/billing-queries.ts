@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { call } from '#platform/http-client/call.ts';
 import {
@@ -24,7 +24,8 @@ export function orderQuery(orderId: string) {
     queryKey: ['billing', 'order', orderId],
     queryFn: ({ signal }) => call(getOrderEndpoint, { params: { id: orderId } }, { signal }),
     refetchInterval: ({ state }) => (state.data && !isOrderMoving(state.data) ? false : ASK_AGAIN),
-    meta: { live: [`order:${orderId}`] },
+    // A name that was bought is ready when its zone is served.
+    meta: { live: [`order:${orderId}`, 'zones'] },
   });
 }
 
@@ -43,6 +44,7 @@ export function orderByKeyQuery(key: string | null) {
 export const billingHistoryQuery = queryOptions({
   queryKey: ['billing', 'history'],
   queryFn: ({ signal }) => call(listBillingHistoryEndpoint, {}, { signal }),
+  meta: { live: ['orders'] },
 });
 
 /** Pays, under a key that makes it safe to send twice. */
@@ -51,7 +53,10 @@ export function usePlaceOrder(): UseMutationResult<
   Error,
   { readonly key: string; readonly body: PlaceOrderInput }
 > {
+  const client = useQueryClient();
   return useMutation({
+    // The order's page opens with what was just answered.
+    onSuccess: (order) => client.setQueryData(orderQuery(String(order.order_id)).queryKey, order),
     mutationFn: ({ key, body }: { readonly key: string; readonly body: PlaceOrderInput }) =>
       call(placeOrderEndpoint, { body }, { headers: { 'idempotency-key': key } }),
   });

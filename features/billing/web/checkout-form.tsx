@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CartMessages, CartSumsList, LineRow } from '#features/cart/web/door.ts';
-import type { UseCart } from '#features/cart/web/door.ts';
-import { ContactFields } from '#features/contacts/web/door.ts';
+import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import { askAboutContact, CONTACT_NAMES, CONTACT_WAIT, ContactFields } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -17,25 +17,35 @@ import { dropDraft, writeDraft } from './checkout-draft.ts';
 import {
   checkCheckout,
   checkoutValues,
+  cleanCheckout,
   contactOf,
   fingerprintOf,
   placeOrderRequest,
 } from './checkout-values.ts';
+import { ContactSummary } from './contact-summary.tsx';
 import { billingMessages } from './messages.ts';
+import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
-/** What is bought, for whom, how it is paid, and one button with the amount. */
+type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
+
+/** For whom it is bought and how it is paid, one button with the amount, and beside it what is bought. */
 export function CheckoutForm({
   site,
   cart,
+  removals,
   contact,
+  isContactKnown,
   attempt,
   onPlaced,
 }: {
   readonly site: string;
   readonly cart: UseCart;
+  readonly removals: Removals;
   readonly contact: ContactValues;
+  /** The details were used before and are in order: they are shown to be read over, not to be filled in. */
+  readonly isContactKnown: boolean;
   readonly attempt: PaymentAttempt;
   readonly onPlaced: (order: OrderOnWire) => void;
 }): ReactNode {
@@ -43,9 +53,14 @@ export function CheckoutForm({
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const needs = { contact: mayNeedRegistrant(lines), card: sums.total.amount > 0 };
+  const domains = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);
   const form = useForm({
     initial: checkoutValues(contact),
+    wait: CONTACT_WAIT,
+    sanitise: cleanCheckout,
     validate: (values) => checkCheckout(values, needs, new Date(), m('agreementMissing')),
+    asksAbout: needs.contact ? CONTACT_NAMES : [],
+    ask: (values, _names, signal) => askAboutContact(contactOf(values), domains, signal),
     submit: async (values) => {
       const body = placeOrderRequest(site, cart.cart, values, needs);
       const key = attempt.keyFor(fingerprintOf(body, version));
@@ -68,42 +83,43 @@ export function CheckoutForm({
   }, [draft, form.isDirty, site]);
   const isCartSettled = cart.status === 'valid';
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <Card title={m('whatYouBuy')} footer={<CartSumsList cart={cart.cart} />}>
-        <ul className="-my-2 divide-y divide-line" aria-label={m('whatYouBuy')}>
-          {lines.map((line) => (
-            <LineRow
-              key={line.uuid}
-              line={line}
-              cartLines={lines}
-              onRemove={form.isBusy ? undefined : () => void cart.removeLine(line.uuid)}
-            />
-          ))}
-        </ul>
-      </Card>
-      <CartMessages cart={cart.cart} siteSlug={site} />
-      <Form form={form} label={m('checkout')}>
-        {needs.contact ? (
-          <Card title={m('contact')} description={m('contactWhy')}>
-            <ContactFields field={form.field} countryCode={form.values.country_code} />
-          </Card>
-        ) : null}
-        {needs.card ? (
-          <Card title={m('payment')}>
-            <PaymentFields field={form.field} />
-          </Card>
-        ) : null}
-        <Agreement form={form} />
-        <Button
-          variant="primary"
-          type="submit"
-          isWide
-          isBusy={form.isBusy}
-          isDisabled={!isCartSettled && !form.isBusy}
-        >
-          {needs.card ? m('pay', { amount: isCartSettled ? sums.total.text : '…' }) : m('complete')}
-        </Button>
-      </Form>
+    <div className="grid min-w-0 gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_23rem] min-[72rem]:gap-8">
+      <aside className="min-w-0 min-[72rem]:order-last" aria-label={m('whatYouBuy')}>
+        <OrderSummary site={site} cart={cart} removals={removals} isFixed={form.isBusy} />
+      </aside>
+      <div className="min-w-0">
+        <Form form={form} label={m('checkout')}>
+          {needs.contact ? <ContactCard form={form} isKnown={isContactKnown} /> : null}
+          {needs.card ? (
+            <Card title={m('payment')}>
+              <PaymentFields field={form.field} />
+            </Card>
+          ) : null}
+          <Agreement form={form} />
+          <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
+            <Button
+              variant="primary"
+              type="submit"
+              isWide
+              isBusy={form.isBusy}
+              isDisabled={!isCartSettled && !form.isBusy}
+            >
+              {needs.card ? m('pay', { amount: isCartSettled ? sums.total.text : '…' }) : m('complete')}
+            </Button>
+            <p
+              role="status"
+              className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
+            >
+              {needs.card && !placeOrder.isPending ? (
+                <span className="mt-px">
+                  <LockKeyhole aria-hidden="true" />
+                </span>
+              ) : null}
+              {placeOrder.isPending ? m('paying') : needs.card ? m('secure') : null}
+            </p>
+          </div>
+        </Form>
+      </div>
     </div>
   );
 }
@@ -113,11 +129,34 @@ function isAnswered(failure: unknown): boolean {
   return failure instanceof RefusedError && failure.status !== 0 && failure.status < 500;
 }
 
-function Agreement({
-  form,
-}: {
-  readonly form: ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
-}): ReactNode {
+/** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
+function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKnown: boolean }): ReactNode {
+  const m = useMessages(billingMessages);
+  const [isEditing, setEditing] = useState(!isKnown);
+  const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
+  const isOpen = isEditing || isWrong;
+  return (
+    <Card
+      title={m('contact')}
+      description={m('contactWhy')}
+      action={
+        isOpen ? undefined : (
+          <Button size="small" label={m('changeContact')} onPress={() => setEditing(true)}>
+            {m('change')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <ContactFields field={form.field} set={form.set} />
+      ) : (
+        <ContactSummary contact={contactOf(form.values)} />
+      )}
+    </Card>
+  );
+}
+
+function Agreement({ form }: { readonly form: Checkout }): ReactNode {
   const m = useMessages(billingMessages);
   const { value, ...field } = form.field('has_agreed');
   return (

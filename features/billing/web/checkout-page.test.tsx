@@ -9,90 +9,15 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
-import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
-import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
-import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
-import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
-import { billingRefusals } from '../contract/refusals.ts';
+import { CheckoutServer, CONTACT, refusal, SITE } from '../testing/checkout-server.ts';
 import { buildWireOrder } from '../testing/wire-order.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-const SITE = 'shop.namestead.site';
-const CONTACT = {
-  first_name: 'Ada',
-  last_name: 'Lovelace',
-  organization: null,
-  email: 'ada@example.com',
-  alternate_email: null,
-  phone: '+44.2079460000',
-  address_1: '12 St James Square',
-  address_2: null,
-  city: 'London',
-  state: null,
-  postal_code: 'SW1Y 4LB',
-  country_code: 'GB',
-  fax: null,
-  extra: {},
-};
-
-interface Payment {
-  readonly key: string | null;
-  readonly request: PlaceOrderOnWire;
-}
-
-/** What the browser's caller sends. */
-interface Request {
-  readonly method?: string;
-  readonly body?: string;
-  readonly headers?: HeadersInit;
-}
-
-/** The server as the contract describes it. */
-class ServerByContract {
-  cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
-  contact: Record<string, unknown> = CONTACT;
-  /** What the next payment is answered. */
-  answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
-  /** What is known of a key. */
-  orderByKey: OrderOnWire | null = null;
-  readonly payments: Payment[] = [];
-
-  readonly fetch = async (path: string, { method, body, headers }: Request): Promise<Response> => {
-    switch (path.replace(/\?.*/, '').replace(/\/keys\/.*/, '/keys')) {
-      case '/rest/v1.1/me/shopping-cart/shop.namestead.site':
-        return Response.json(this.cart);
-      case '/rest/v1.1/me/domain-contact-information':
-        return Response.json(z.parse(cachedContactSchema, this.contact));
-      case '/rest/v1.1/me/transactions/supported-countries':
-        return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
-      case '/rest/v1.1/me/transactions/keys':
-        return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
-      case '/rest/v1.1/me/transactions': {
-        expect(method).toBe('POST');
-        const request = z.parse(placeOrderSchema, JSON.parse(body ?? ''));
-        this.payments.push({ key: new Headers(headers).get('idempotency-key'), request });
-        return this.answer();
-      }
-      default:
-        throw new Error(`nobody asked for ${path}`);
-    }
-  };
-}
-
-function refusal(
-  code: keyof typeof billingRefusals,
-  extra: { readonly message?: string; readonly data?: object } = {},
-): Response {
-  const { status, message } = billingRefusals[code];
-  return Response.json({ error: code, message, ...extra }, { status });
-}
-
-let server: ServerByContract;
+let server: CheckoutServer;
 
 beforeEach(() => {
-  server = new ServerByContract();
+  server = new CheckoutServer();
   vi.stubGlobal('fetch', server.fetch);
   sessionStorage.clear();
 });
@@ -183,7 +108,7 @@ describe('checkout', () => {
 
     await screen.findByText('Your card was declined.');
     await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
-    expect([box('First name').value, box('Expires').value]).toEqual(['Ada', '12/30']);
+    expect([box('Name on the card').value, box('Expires').value]).toEqual(['Ada Lovelace', '12/30']);
 
     server.answer = () => Response.json(buildWireOrder());
     await write(user, 'Card number', '4242 4242 4242 4242');
@@ -241,6 +166,68 @@ describe('checkout', () => {
     expect(server.payments[0]?.request).not.toHaveProperty('card');
   });
 
+  test('details that are in order are shown to be read over; pressing Change opens them', async () => {
+    const user = open();
+    expect(await screen.findByText('12 St James Square')).toBeTruthy();
+    expect(screen.getByText('United Kingdom')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Change contact details' }));
+
+    expect(box('City').value).toBe('London');
+  });
+
+  test('known details that the server refuses open at the field that is wrong', async () => {
+    server.answer = () =>
+      refusal('invalid_contact', { message: 'Please check the city.', data: { field: 'city' } });
+    const user = open();
+    await fillCard(user);
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('Please check the city.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('City')));
+  });
+
+  test('details that lack something are to be filled in', async () => {
+    server.contact = { ...CONTACT, city: null };
+    open();
+
+    expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('');
+  });
+
+  test('a card is written as it is printed, and names its brand', async () => {
+    const user = open();
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await write(user, 'Card number', '378282246310005');
+    await write(user, 'Expires', '1230');
+
+    expect([box('Card number').value, box('Expires').value]).toEqual(['3782 822463 10005', '12/30']);
+    expect(screen.getByText('American Express')).toBeTruthy();
+  });
+
+  test('a digit put into the middle leaves the caret where it was typed', async () => {
+    const user = open();
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await write(user, 'Card number', '4242 4242');
+
+    box('Card number').setSelectionRange(3, 3);
+    await user.keyboard('9');
+
+    expect(box('Card number').value).toBe('4249 2424 2');
+    expect(box('Card number').selectionStart).toBe(4);
+  });
+
+  test('a line taken out of the order can be put back, also when it was the only one', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove example.com' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Undo: put example.com back' }));
+
+    expect(await payButton()).toBeTruthy();
+  });
+
   test('an empty cart offers the search', async () => {
     server.cart = buildWireCart();
     open();
@@ -258,6 +245,7 @@ describe('after a reload', () => {
     };
     const user = open();
     await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Change contact details' }));
     await write(user, 'City', 'Oxford');
     await user.click(await payButton());
     await screen.findByText(/No answer came from the server/);

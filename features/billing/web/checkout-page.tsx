@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CartErrorNotice, useCart } from '#features/cart/web/door.ts';
+import { CartErrorNotice, RemovedRow, useCart, useRemovals } from '#features/cart/web/door.ts';
+import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
@@ -18,6 +19,7 @@ import type { OrderOnWire } from '../contract/orders.ts';
 import { orderByKeyQuery } from './billing-queries.ts';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { isContactInOrder } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
@@ -34,11 +36,7 @@ export function CheckoutPage({ site }: { readonly site: string }): ReactNode {
   const resumed = useResumed(attempt, openOrder);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
-    <PageFrame
-      title={m('checkout')}
-      width="narrow"
-      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
-    >
+    <PageFrame title={m('checkout')} back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}>
       {!mayBuy ? (
         <NotAllowedState />
       ) : resumed === 'asking' ? (
@@ -87,14 +85,55 @@ function CheckoutContent({
   readonly attempt: PaymentAttempt;
   readonly onPlaced: (order: OrderOnWire) => void;
 }): ReactNode {
-  const m = useMessages(billingMessages);
   const cart = useCart(site);
+  const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   if (cart.isLoading) return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
   if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
-  if (cart.cart.lines.length === 0) {
-    return (
+  if (cart.cart.lines.length === 0) return <EmptyCheckout site={site} cart={cart} removals={removals} />;
+  return (
+    <>
+      <CartErrorNotice cart={cart} />
+      <Query query={contact}>
+        {(cached) => {
+          const known = contactValuesOf(cached);
+          const draft = readDraft(sessionStorage, site);
+          return (
+            <CheckoutForm
+              site={site}
+              cart={cart}
+              removals={removals}
+              contact={{ ...known, ...draft }}
+              isContactKnown={draft === null && isContactInOrder(known)}
+              attempt={attempt}
+              onPlaced={onPlaced}
+            />
+          );
+        }}
+      </Query>
+    </>
+  );
+}
+
+function EmptyCheckout({
+  site,
+  cart,
+  removals,
+}: {
+  readonly site: string;
+  readonly cart: UseCart;
+  readonly removals: Removals;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  return (
+    <>
+      <CartErrorNotice cart={cart} />
+      {removals.last ? (
+        <ul className="rounded border border-line bg-surface px-4 shadow-raised">
+          <RemovedRow removals={removals} />
+        </ul>
+      ) : null}
       <EmptyState
         icon={<ShoppingCart aria-hidden="true" />}
         title={m('emptyTitle')}
@@ -106,22 +145,6 @@ function CheckoutContent({
       >
         {m('emptyText')}
       </EmptyState>
-    );
-  }
-  return (
-    <>
-      <CartErrorNotice cart={cart} />
-      <Query query={contact}>
-        {(cached) => (
-          <CheckoutForm
-            site={site}
-            cart={cart}
-            contact={{ ...contactValuesOf(cached), ...readDraft(sessionStorage, site) }}
-            attempt={attempt}
-            onPlaced={onPlaced}
-          />
-        )}
-      </Query>
     </>
   );
 }

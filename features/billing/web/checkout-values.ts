@@ -1,4 +1,4 @@
-import { checkContactValues, EMPTY_CONTACT_VALUES } from '#features/contacts/web/door.ts';
+import { checkContactValues, CONTACT_NAMES, sanitiseContactValues } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import type { Cart } from '#features/cart/rules/cart.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
@@ -24,11 +24,19 @@ export function checkoutValues(contact: ContactValues): CheckoutValues {
   return { ...contact, number: '', expiry: '', cvc: '', name: '', has_agreed: false };
 }
 
+/** Whether nothing is missing or wrong in contact details, as far as can be told without asking. */
+export function isContactInOrder(contact: ContactValues): boolean {
+  return Object.values(checkContactValues(contact)).every((fault) => !fault);
+}
+
 /** Only the contact's part of a form: what may be kept in the browser. */
 export function contactOf(values: CheckoutValues): ContactValues {
-  return Object.fromEntries(
-    Object.keys(EMPTY_CONTACT_VALUES).map((name) => [name, values[name as keyof ContactValues]]),
-  ) as ContactValues;
+  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, values[name]])) as ContactValues;
+}
+
+/** The form as it will be sent: the contact clean, the card as it was typed. */
+export function cleanCheckout(values: CheckoutValues): CheckoutValues {
+  return { ...values, ...sanitiseContactValues(contactOf(values)) };
 }
 
 function cardOf(values: CheckoutValues): NonNullable<PlaceOrderInput['card']> {

@@ -1,48 +1,88 @@
 import type { ReactNode } from 'react';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { StepList } from '#platform/ui/step-list.tsx';
 import type { Step } from '#platform/ui/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 import { billingMessages } from './messages.ts';
 
+/** Up to this many lines keep their steps in sight when they are done. */
+const STEPS_STAY_FOR = 2;
+
 /** Each line of a paid order with how far its delivery is. */
-export function OrderLines({ order }: { readonly order: OrderOnWire }): ReactNode {
+export function OrderLines({
+  order,
+  site,
+}: {
+  readonly order: OrderOnWire;
+  readonly site: string;
+}): ReactNode {
   const m = useMessages(billingMessages);
   return (
-    <Card title={m('lines')}>
-      <ul className="-my-3.5 divide-y divide-line">
-        {order.products.map((line) => (
-          <OrderLineRow key={line.line_id} line={line} />
-        ))}
-      </ul>
-    </Card>
+    <div className="print:hidden">
+      <Card title={m('lines')}>
+        <ul className="-my-3.5 divide-y divide-line">
+          {order.products.map((line) => (
+            <OrderLineRow
+              key={line.line_id}
+              line={line}
+              site={site}
+              hasSteps={line.state !== 'delivered' || order.products.length <= STEPS_STAY_FOR}
+            />
+          ))}
+        </ul>
+      </Card>
+    </div>
   );
 }
 
-function OrderLineRow({ line }: { readonly line: OrderLineOnWire }): ReactNode {
+function OrderLineRow({
+  line,
+  site,
+  hasSteps,
+}: {
+  readonly line: OrderLineOnWire;
+  readonly site: string;
+  readonly hasSteps: boolean;
+}): ReactNode {
   const m = useMessages(billingMessages);
   const name = line.meta === '' ? line.product_name : line.meta;
   const steps = useSteps(line);
+  const isName = isRegistrationSlug(line.product_slug);
   return (
-    <li className="flex flex-col gap-3 py-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <li className="flex flex-col gap-3.5 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <div className="min-w-0">
-          <div className="font-medium [overflow-wrap:anywhere]">{name}</div>
+          <bdi className="block text-lg font-semibold [overflow-wrap:anywhere]">{name}</bdi>
           {line.meta === '' ? null : <div className="text-sm text-muted">{line.product_name}</div>}
         </div>
-        <StateBadge state={line.state} />
+        <span className="mt-0.5 flex min-w-0">
+          <StateBadge state={line.state} />
+        </span>
       </div>
-      {line.failure_reason === null ? (
-        <StepList label={m('progress', { name })} steps={steps} />
-      ) : (
-        <p className="text-sm text-danger">
+      {line.failure_reason !== null ? (
+        <p className="text-sm [overflow-wrap:anywhere] text-danger">
           {line.state === 'refunded'
             ? m('refunded', { reason: line.failure_reason, amount: line.amount_display })
             : m('refundComing', { reason: line.failure_reason })}
         </p>
-      )}
+      ) : hasSteps ? (
+        <StepList label={m('progress', { name })} steps={steps} />
+      ) : null}
+      {isName && line.state === 'delivered' ? (
+        <span className="flex">
+          <LinkButton
+            href={`/domains/manage/${line.meta}/dns/${site}`}
+            size="small"
+            label={m('dnsRecordsOf', { name })}
+          >
+            {m('dnsRecords')}
+          </LinkButton>
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -11,7 +11,11 @@ import { OrderPage } from './order-page.tsx';
 
 function open(order: OrderOnWire): QueryClient {
   const served = { order };
-  vi.stubGlobal('fetch', async () => Response.json(z.parse(orderSchema, served.order)));
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.includes('/accounts/session')
+      ? Response.json({ user: { ID: 1, display_name: 'Ada Lovelace', email: 'ada@example.com' } })
+      : Response.json(z.parse(orderSchema, served.order)),
+  );
   const root = createRootRoute({ component: () => <OrderPage site="shop.namestead.site" orderId="10001" /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -54,6 +58,12 @@ describe('an order’s page', () => {
     expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
     expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
+    expect(screen.getByText('.com Domain Registration · 1 year')).toBeTruthy();
+    expect(screen.getByText('Total (USD)').nextSibling?.textContent).toBe('$18.00');
+    expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
+      '/domains/manage/example.com/dns/shop.namestead.site',
+    );
   });
 
   test('a line that could not be delivered says why and what went back', async () => {

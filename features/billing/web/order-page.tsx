@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { orderQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
 /** An order: each line being provisioned live, then its receipt. */
@@ -26,14 +29,25 @@ export function OrderPage({ site, orderId }: { readonly site: string; readonly o
   );
 }
 
+/** Asks for an order before its page is there. */
+export function prefetchOrder(
+  client: QueryClient,
+  { orderId }: { readonly orderId: string },
+): Promise<unknown> {
+  return client.query(orderQuery(orderId));
+}
+
 function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
   const m = useMessages(billingMessages);
   switch (order.status) {
     case 'awaiting_payment':
       return (
-        <Notice kind="info" isAnnounced>
-          {m('confirming')}
-        </Notice>
+        <div className="flex flex-col gap-3">
+          <Notice kind="info" isAnnounced>
+            {m('confirming')}
+          </Notice>
+          <ProgressBar label={m('progressOfAll')} />
+        </div>
       );
     case 'declined':
     case 'cancelled':
@@ -53,36 +67,10 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
     case 'paid':
       return (
         <>
-          <Outcome order={order} site={site} />
-          <OrderLines order={order} />
+          <OrderOutcome order={order} site={site} />
+          <OrderLines order={order} site={site} />
           <ReceiptCard order={order} />
         </>
       );
   }
-}
-
-function Outcome({ order, site }: { readonly order: OrderOnWire; readonly site: string }): ReactNode {
-  const m = useMessages(billingMessages);
-  const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
-  if (has('ordered', 'provisioning')) {
-    return (
-      <Notice kind="info" isAnnounced>
-        {m('settingUp')}
-      </Notice>
-    );
-  }
-  const isFailed = has('failed', 'refunded');
-  return (
-    <Notice
-      kind={isFailed ? 'warning' : 'success'}
-      isAnnounced
-      action={
-        <LinkButton href={`/domains/manage/${site}`} size="small">
-          {m('manageDomains')}
-        </LinkButton>
-      }
-    >
-      {m(isFailed ? 'someFailed' : 'allDone')}
-    </Notice>
-  );
 }

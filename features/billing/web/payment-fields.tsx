@@ -1,26 +1,39 @@
+import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { cardBrand, formatCardNumber, formatExpiry } from '../rules/card-format.ts';
+import { cardBrandName } from './card-brand-names.ts';
 import { billingMessages } from './messages.ts';
+import { useFormattedText } from './use-formatted-text.ts';
 
-/** The fields of a payment card. */
+/** The fields of a payment card, in the order in which it is read. */
 export function PaymentFields({
   field,
 }: {
   readonly field: (name: 'number' | 'expiry' | 'cvc' | 'name') => FormField<string>;
 }): ReactNode {
   const m = useMessages(billingMessages);
+  const number = field('number');
+  const expiry = field('expiry');
+  const cvc = field('cvc');
+  const numberInput = useFormattedText(number.value, number.onChange, formatCardNumber);
+  const expiryInput = useFormattedText(expiry.value, expiry.onChange, formatExpiry);
+  const brand = cardBrand(number.value);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="tabular grid gap-4 sm:grid-cols-2">
       <div className="min-w-0 sm:col-span-2">
         <TextField
           label={m('cardNumber')}
           inputMode="numeric"
           autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
           maxLength={30}
           isRequired
-          {...field('number')}
+          suffix={brand === null ? <CreditCard aria-hidden="true" /> : cardBrandName(brand)}
+          {...number}
+          {...numberInput}
         />
       </div>
       <TextField
@@ -30,15 +43,18 @@ export function PaymentFields({
         placeholder={m('expiryPlaceholder')}
         maxLength={9}
         isRequired
-        {...field('expiry')}
+        {...expiry}
+        {...expiryInput}
       />
       <TextField
         label={m('cvc')}
         inputMode="numeric"
         autoComplete="cc-csc"
+        placeholder={brand === 'amex' ? '1234' : '123'}
         maxLength={4}
         isRequired
-        {...field('cvc')}
+        {...cvc}
+        onChange={(typed) => cvc.onChange(typed.replace(/\D/g, ''))}
       />
       <div className="min-w-0 sm:col-span-2">
         <TextField label={m('nameOnCard')} autoComplete="cc-name" isRequired {...field('name')} />

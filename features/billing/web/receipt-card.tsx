@@ -1,82 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { brandName } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
-import type { OrderOnWire } from '../contract/orders.ts';
+import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
+import { cardBrandName } from './card-brand-names.ts';
 import { billingMessages } from './messages.ts';
 
-/** Card brands as they write themselves. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-};
-
-/** The receipt of a paid order: exactly what was charged and what went back. */
+/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
-  const format = useFormat();
-  const { card_brand: brand, card_last4: last4 } = order;
   return (
     <Card
       title={m('receipt')}
       action={
-        <Button size="small" onPress={() => print()}>
-          {m('print')}
-        </Button>
+        <span className="print:hidden">
+          <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => print()}>
+            {m('print')}
+          </Button>
+        </span>
       }
       footer={<ReceiptSums order={order} />}
     >
-      <div className="flex flex-col gap-4">
-        <Facts
-          facts={[
-            { label: m('orderNumber'), value: order.order_id },
-            { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
-            {
-              label: m('paidWith'),
-              value:
-                last4 === null
-                  ? m('noCharge')
-                  : m('cardEnding', { brand: BRANDS[brand ?? ''] ?? m('card'), last4 }),
-            },
-          ]}
-        />
-        <ul className="flex flex-col gap-1.5 border-t border-line pt-3.5 tabular-nums">
-          {order.products.map((line) => (
-            <li key={line.line_id} className="flex items-baseline justify-between gap-4">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                {line.product_name}
-                {line.meta === '' ? null : <span className="text-muted"> · {line.meta}</span>}
-              </span>
-              <span>{line.amount_display}</span>
-            </li>
-          ))}
-        </ul>
+      <div className="flex flex-col gap-5">
+        <ReceiptFacts order={order} />
+        <ReceiptLines order={order} />
       </div>
     </Card>
   );
 }
 
+function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  const buyer = useQuery(currentUserQuery).data;
+  const { card_brand: brand, card_last4: last4 } = order;
+  return (
+    <Facts
+      facts={[
+        { label: m('soldBy'), value: brandName() },
+        ...(buyer
+          ? [
+              {
+                label: m('billedTo'),
+                value: (
+                  <>
+                    <bdi className="block">{buyer.display_name}</bdi>
+                    <bdi className="block text-muted">{buyer.email}</bdi>
+                  </>
+                ),
+              },
+            ]
+          : []),
+        { label: m('orderNumber'), value: <span className="tabular">{order.order_id}</span> },
+        { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
+        {
+          label: m('paidWith'),
+          value:
+            last4 === null
+              ? m('noCharge')
+              : m('cardEnding', { brand: cardBrandName(brand ?? '') ?? m('card'), last4 }),
+        },
+      ]}
+    />
+  );
+}
+
+function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  return (
+    <table className="tabular w-full border-t border-line text-start">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="pt-3 pb-1 text-start font-medium">
+            {m('item')}
+          </th>
+          <th scope="col" className="pt-3 pb-1 ps-4 text-end font-medium">
+            {m('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="align-baseline">
+        {order.products.map((line) => (
+          <tr key={line.line_id}>
+            <td className="py-1.5 [overflow-wrap:anywhere]">
+              {line.meta === '' ? null : <bdi className="block">{line.meta}</bdi>}
+              <span className={line.meta === '' ? '' : 'text-sm text-muted'}>
+                <LineWords line={line} />
+              </span>
+            </td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap">{line.amount_display}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const words = [
+    line.product_name,
+    ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
+    // A name is bought for so many years; other lines count in their own way.
+    ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
+    ...(line.state === 'refunded' ? [m('stateRefunded')] : []),
+  ];
+  return words.join(' · ');
+}
+
 function ReceiptSums({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
   const rows = [
-    { label: m('subtotal'), value: order.sub_total_display, isShown: order.total_tax_integer > 0 },
-    { label: m('tax'), value: order.total_tax_display, isShown: order.total_tax_integer > 0 },
-    { label: m('total'), value: order.total_cost_display, isShown: true },
-    { label: m('refundedTotal'), value: `−${order.refunded_display}`, isShown: order.refunded_integer > 0 },
+    { label: m('subtotal'), value: order.sub_total_display, isStrong: false },
+    { label: m('tax'), value: order.total_tax_display, isStrong: false },
+    { label: m('totalIn', { currency: order.currency }), value: order.total_cost_display, isStrong: true },
+    ...(order.refunded_integer > 0
+      ? [{ label: m('refundedTotal'), value: `−${order.refunded_display}`, isStrong: false }]
+      : []),
   ];
   return (
-    <dl className="flex flex-col gap-1 tabular-nums">
-      {rows
-        .filter((row) => row.isShown)
-        .map((row) => (
-          <div key={row.label} className="flex items-baseline justify-between gap-4 last:font-semibold">
-            <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
-          </div>
-        ))}
+    <dl className="tabular flex flex-col gap-1.5">
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={`flex items-baseline justify-between gap-4 ${row.isStrong ? 'font-semibold' : 'text-muted'}`}
+        >
+          <dt>{row.label}</dt>
+          <dd>{row.value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

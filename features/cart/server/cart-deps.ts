@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Live } from '#platform/live/live-hub.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { LineQuotes } from './ports/line-quotes.ts';
 
 /** All that the cart stands on; a use case names the few parts it needs. */

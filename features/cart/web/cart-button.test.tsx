@@ -31,7 +31,7 @@ class ServerByContract {
     if (method === 'POST') {
       const wanted = z.parse(requestCartSchema, JSON.parse(body ?? ''));
       this.cart = buildWireCart(
-        this.cart.products.filter(({ meta }) => wanted.products.some((line) => line.meta === meta)),
+        wanted.products.map(({ meta }) => buildWireLine({ meta })),
         { version: this.cart.version + 1 },
       );
     }
@@ -132,6 +132,22 @@ describe('the cart button (cart spec, section 2)', () => {
     expect(screen.queryByText('name0.com')).toBeNull();
     expect(await screen.findByText('1 item')).toBeTruthy();
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name1.com']);
+  });
+
+  test('a line that was taken out is put back by Undo, which has the focus', async () => {
+    server.cart = buildWireCart(lines(1));
+    const user = await open();
+
+    await user.click(await screen.findByRole('button', { name: 'Remove name0.com' }));
+    const undo = screen.getByRole('button', { name: 'Undo: put name0.com back' });
+    expect(screen.getByText('name0.com was removed.')).toBeTruthy();
+    expect(document.activeElement).toBe(undo);
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Undo: put name0.com back' }));
+
+    expect(await screen.findByRole('button', { name: 'Remove name0.com' })).toBeTruthy();
+    await vi.waitFor(() => expect(server.cart.products.map(({ meta }) => meta)).toEqual(['name0.com']));
   });
 
   test('a cart that cannot be loaded says why and can be asked for again', async () => {

@@ -8,7 +8,8 @@ import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './cart-queries.ts';
 import { cartMessages } from './messages.ts';
 
-const PopupCart = lazy(async () => ({ default: (await import('./popup-cart.tsx')).PopupCart }));
+const loadPopup = async () => import('./popup-cart.tsx');
+const PopupCart = lazy(async () => ({ default: (await loadPopup()).PopupCart }));
 
 /**
  * The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2).
@@ -28,25 +29,31 @@ export function CartButton({
   const m = useMessages(cartMessages);
   const cart = useCart(site);
   const count = badgeCount(cart);
-  const badge =
-    count === null ? null : (
-      <span className="rounded-lg bg-accent-fill px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-        <span aria-hidden="true">{count}</span>
-        <span className="sr-only">{m('badge', { count })}</span>
-      </span>
-    );
+  const load = (): void => void loadPopup();
   return (
-    <PopoverButton
-      label={m('cart')}
-      title={m('title')}
-      icon={<ShoppingCart aria-hidden="true" />}
-      badge={badge}
-    >
-      {(close) => (
-        <Suspense fallback={<SkeletonRows />}>
-          <PopupCart cart={cart} site={site} path={path} plansPath={plansPath} close={close} />
-        </Suspense>
+    <span className="relative" onPointerEnter={load} onFocus={load}>
+      <PopoverButton
+        label={m('cart')}
+        title={m('title')}
+        isTitleShown
+        icon={<ShoppingCart aria-hidden="true" />}
+        badge={count === null ? null : <span className="sr-only">{m('badge', { count })}</span>}
+      >
+        {(close) => (
+          <Suspense fallback={<SkeletonRows />}>
+            <PopupCart cart={cart} site={site} path={path} plansPath={plansPath} close={close} />
+          </Suspense>
+        )}
+      </PopoverButton>
+      {/* On the corner, so that the button keeps its width while the number comes and goes. */}
+      {count === null ? null : (
+        <span
+          aria-hidden="true"
+          className="tabular pointer-events-none absolute -end-1.5 -top-1.5 min-w-5 rounded-lg bg-accent-fill px-1.5 text-center text-xs/5 font-semibold text-on-accent ring-2 ring-canvas"
+        >
+          {count}
+        </span>
       )}
-    </PopoverButton>
+    </span>
   );
 }

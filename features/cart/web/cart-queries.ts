@@ -110,6 +110,8 @@ function useRefreshOnHint(store: CartStore, key: Cart['key']): void {
       await store.refresh();
       return null;
     },
+    // The store itself loads the cart.
+    initialData: null,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     meta: { live: [`cart:${key}`] },

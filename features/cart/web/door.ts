@@ -5,4 +5,6 @@ export { CartMessages } from './cart-messages.tsx';
 export { useCart } from './cart-queries.ts';
 export type { SiteKey, UseCart } from './cart-queries.ts';
 export { CartSumsList } from './cart-sums-list.tsx';
-export { LineRow } from './line-row.tsx';
+export { CartLines, RemovedRow } from './cart-lines.tsx';
+export { useRemovals } from './use-removals.ts';
+export type { Removals } from './use-removals.ts';

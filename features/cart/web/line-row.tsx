@@ -24,7 +24,9 @@ export function LineRow({
   return (
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <div className="font-medium [overflow-wrap:anywhere]">{line.meta === '' ? name : line.meta}</div>
+        <bdi className="block font-medium [overflow-wrap:anywhere]">
+          {line.meta === '' ? name : line.meta}
+        </bdi>
         <div className="text-sm text-muted">
           {line.meta === '' ? null : name}
           {line.meta !== '' && label !== null ? ' · ' : null}

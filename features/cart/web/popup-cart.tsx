@@ -1,3 +1,4 @@
+import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite } from '#features/sites/web/door.ts';
@@ -7,11 +8,13 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { emptyCartOffer, shownLines } from '../rules/popup-cart.ts';
 import { CartErrorNotice } from './cart-error-notice.tsx';
+import { CartLines, RemovedRow } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import type { UseCart } from './cart-queries.ts';
 import { CartSumsList } from './cart-sums-list.tsx';
-import { LineRow } from './line-row.tsx';
 import { cartMessages } from './messages.ts';
+import { useRemovals } from './use-removals.ts';
+import type { Removals } from './use-removals.ts';
 
 interface PopupProps {
   readonly cart: UseCart;
@@ -23,22 +26,30 @@ interface PopupProps {
 
 /** What the cart's popup holds: what is wrong, the lines and sums, or the first step of an empty cart. */
 export function PopupCart({ cart, site, path, plansPath, close }: PopupProps): ReactNode {
-  if (cart.isLoading) return <SkeletonRows />;
+  const removals = useRemovals(cart);
   const isUnknown = cart.error?.type === 'GET_SERVER_CART_ERROR';
   return (
-    <div className="flex min-w-0 flex-col gap-3 sm:w-80">
+    <div className="flex min-w-0 flex-col gap-4 sm:w-88">
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} />
-      {isUnknown ? null : cart.cart.lines.length === 0 ? (
-        <EmptyCart site={site} path={path} plansPath={plansPath} close={close} />
+      {cart.isLoading ? (
+        <SkeletonRows />
+      ) : isUnknown ? null : cart.cart.lines.length === 0 ? (
+        <EmptyCart site={site} path={path} plansPath={plansPath} close={close} removals={removals} />
       ) : (
-        <FilledCart cart={cart} site={site} close={close} />
+        <FilledCart cart={cart} site={site} close={close} removals={removals} />
       )}
     </div>
   );
 }
 
-function EmptyCart({ site, path, plansPath, close }: Omit<PopupProps, 'cart'>): ReactNode {
+function EmptyCart({
+  site,
+  path,
+  plansPath,
+  close,
+  removals,
+}: Omit<PopupProps, 'cart'> & { readonly removals: Removals }): ReactNode {
   const m = useMessages(cartMessages);
   const known = useSite(site);
   const offer = emptyCartOffer({
@@ -46,46 +57,50 @@ function EmptyCart({ site, path, plansPath, close }: Omit<PopupProps, 'cart'>): 
     isAutomatedTransfer: known?.options.is_automated_transfer ?? false,
     path,
   });
+  const isPlan = offer === 'add-plan' && plansPath !== undefined;
   return (
     <>
-      <p className="text-muted">{m('empty')}</p>
-      {offer === 'add-plan' && plansPath !== undefined ? (
-        <LinkButton href={plansPath} onPress={close}>
-          {m('addPlan')}
-        </LinkButton>
-      ) : (
-        <LinkButton href={`/domains/add/${site}`} onPress={close}>
-          {m('addDomain')}
-        </LinkButton>
-      )}
+      {removals.last ? (
+        <ul className="-mt-2.5 border-b border-line">
+          <RemovedRow removals={removals} />
+        </ul>
+      ) : null}
+      <div className="flex flex-col items-center gap-2 pt-1 pb-2 text-center text-muted [&>svg]:size-5">
+        <ShoppingCart aria-hidden="true" />
+        <p>{m('empty')}</p>
+      </div>
+      <LinkButton href={isPlan ? plansPath : `/domains/add/${site}`} isWide onPress={close}>
+        {m(isPlan ? 'addPlan' : 'addDomain')}
+      </LinkButton>
     </>
   );
 }
 
-function FilledCart({ cart, site, close }: Omit<PopupProps, 'path' | 'plansPath'>): ReactNode {
+function FilledCart({
+  cart,
+  site,
+  close,
+  removals,
+}: Pick<PopupProps, 'cart' | 'site' | 'close'> & { readonly removals: Removals }): ReactNode {
   const m = useMessages(cartMessages);
   const [isExpanded, setExpanded] = useState(false);
   const { lines } = cart.cart;
   const shown = shownLines(lines, isExpanded);
   return (
     <>
-      <ul className="divide-y divide-line" aria-label={m('title')}>
-        {shown.lines.map((line) => (
-          <LineRow
-            key={line.uuid}
-            line={line}
-            cartLines={lines}
-            onRemove={() => void cart.removeLine(line.uuid)}
-          />
-        ))}
-      </ul>
+      {/* However many lines there are, the sums and the way on stay in sight. */}
+      <div className="-mx-4 max-h-[45dvh] overflow-y-auto px-4 py-2.5">
+        <CartLines lines={shown.lines} allLines={lines} removals={removals} />
+      </div>
       {shown.hidden > 0 ? (
-        <Button variant="quiet" size="small" onPress={() => setExpanded(true)}>
-          {m('moreItems', { count: shown.hidden })}
-        </Button>
+        <span className="-mt-4 flex justify-center">
+          <Button variant="quiet" size="small" onPress={() => setExpanded(true)}>
+            {m('moreItems', { count: shown.hidden })}
+          </Button>
+        </span>
       ) : null}
-      <div className="border-t border-line pt-3">
-        <CartSumsList cart={cart.cart} />
+      <div className="border-t border-line pt-3.5">
+        <CartSumsList cart={cart.cart} isPending={cart.status !== 'valid'} />
       </div>
       <LinkButton href={`/checkout/${site}`} variant="primary" isWide onPress={close}>
         {m('checkout')}

@@ -7,6 +7,17 @@ export const ADDRESS_LINE_LIMIT = 40;
 const NAME_LIMIT = 60;
 const TEXT_LIMIT = 255;
 
+/** What can be wrong with a field, in its own words; `%(limit)s` is a number of characters. */
+export const CONTACT_SENTENCES = {
+  required: 'This field is required.',
+  tooLong: "This field can't be longer than %(limit)s characters.",
+  control: 'This field contains characters that are not allowed.',
+  email: 'Please provide a valid email address.',
+  phone: 'Please enter the number with its country code, such as +1 555 010 0100.',
+  country: 'Please choose a country.',
+  postalCode: 'Please enter a valid postal code.',
+} as const;
+
 /** What is wrong, in sentences per field; a field without faults is absent. */
 export type ContactFaults = Partial<Record<ContactField, readonly string[]>>;
 
@@ -58,24 +69,22 @@ function faultOf(field: ContactField, contact: ContactDetails): string | null {
     const isMissing =
       REQUIRED.includes(field) ||
       (field === 'postalCode' && contact.countryCode !== '' && hasPostalCodes(contact.countryCode));
-    return isMissing ? 'This field is required.' : null;
+    return isMissing ? CONTACT_SENTENCES.required : null;
   }
   const limit = LIMITS[field] ?? TEXT_LIMIT;
-  if (value.length > limit) return `This field can't be longer than ${limit} characters.`;
-  if (CONTROL.test(value)) return 'This field contains characters that are not allowed.';
+  if (value.length > limit) return CONTACT_SENTENCES.tooLong.replace('%(limit)s', String(limit));
+  if (CONTROL.test(value)) return CONTACT_SENTENCES.control;
   switch (field) {
     case 'email':
     case 'alternateEmail':
-      return EMAIL.test(value) ? null : 'Please provide a valid email address.';
+      return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
     case 'phone':
     case 'fax':
-      return /^\+\d{1,3}\.\d{4,14}$/.test(value)
-        ? null
-        : 'Please enter the number with its country code, such as +1 555 010 0100.';
+      return /^\+\d{1,3}\.\d{4,14}$/.test(value) ? null : CONTACT_SENTENCES.phone;
     case 'countryCode':
-      return isCountryCode(value) ? null : 'Please choose a country.';
+      return isCountryCode(value) ? null : CONTACT_SENTENCES.country;
     case 'postalCode':
-      return /^[A-Z0-9][A-Z0-9 -]*$/.test(value) ? null : 'Please enter a valid postal code.';
+      return /^[A-Z0-9][A-Z0-9 -]*$/.test(value) ? null : CONTACT_SENTENCES.postalCode;
     default:
       return null;
   }

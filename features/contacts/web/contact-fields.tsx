@@ -4,85 +4,128 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { addressLayout } from '../rules/address-layout.ts';
 import { countriesQuery } from './contact-queries.ts';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from './messages.ts';
 
-/** The fields of a contact form; `field` gives each its value and its error. */
+/** The fields of a contact form in the order of the chosen country; `field` and `set` are the form's. */
 export function ContactFields({
   field,
-  countryCode,
+  set,
 }: {
   readonly field: (name: keyof ContactValues) => FormField<string>;
-  readonly countryCode: string;
+  readonly set: (name: keyof ContactValues, value: string) => void;
 }): ReactNode {
   const m = useMessages(contactMessages);
   const countries = useQuery(countriesQuery).data ?? [];
-  const country = countries.find(({ code }) => code === countryCode);
+  const country = field('country_code');
+  const hasPostalCodes = countries.find(({ code }) => code === country.value)?.has_postal_codes ?? true;
+  const layout = addressLayout(country.value).filter((part) => part !== 'postalCode' || hasPostalCodes);
+  const parts = {
+    city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />,
+    state: (
+      <TextField
+        label={m(country.value === 'CA' ? 'province' : 'state')}
+        autoComplete="address-level1"
+        isOptional
+        {...field('state')}
+      />
+    ),
+    postalCode: (
+      <TextField
+        label={m(country.value === 'US' ? 'zipCode' : 'postalCode')}
+        autoComplete="postal-code"
+        isRequired
+        {...field('postal_code')}
+      />
+    ),
+  };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={m('firstName')} autoComplete="given-name" isRequired {...field('first_name')} />
-      <TextField label={m('lastName')} autoComplete="family-name" isRequired {...field('last_name')} />
-      <Wide>
+    <div className="grid gap-4 sm:grid-cols-6">
+      <Half>
+        <TextField label={m('firstName')} autoComplete="given-name" isRequired {...field('first_name')} />
+      </Half>
+      <Half>
+        <TextField label={m('lastName')} autoComplete="family-name" isRequired {...field('last_name')} />
+      </Half>
+      <Whole>
         <TextField
           label={m('organization')}
           autoComplete="organization"
           isOptional
           {...field('organization')}
         />
-      </Wide>
-      <TextField
-        label={m('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        {...field('email')}
-      />
-      <TextField
-        label={m('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        help={m('phoneHelp')}
-        isRequired
-        {...field('phone')}
-      />
-      <Wide>
+      </Whole>
+      <Half>
+        <TextField
+          label={m('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          isRequired
+          {...field('email')}
+        />
+      </Half>
+      <Half>
+        <TextField
+          label={m('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help={m('phoneHelp')}
+          isRequired
+          {...field('phone')}
+        />
+      </Half>
+      <Whole>
         <SelectField
           label={m('country')}
           autoComplete="country"
           placeholder={m('chooseCountry')}
           isRequired
-          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-          {...field('country_code')}
+          // Until the countries are here, the one that was given before.
+          options={
+            countries.length > 0
+              ? countries.map(({ code, name }) => ({ value: code, label: name }))
+              : country.value === ''
+                ? []
+                : [{ value: country.value, label: country.value }]
+          }
+          {...country}
+          onChange={(code) => {
+            country.onChange(code);
+            // A state of another country is none (domain management spec, section 5).
+            set('state', '');
+          }}
         />
-      </Wide>
-      <Wide>
+      </Whole>
+      <Whole>
         <TextField label={m('address1')} autoComplete="address-line1" isRequired {...field('address_1')} />
-      </Wide>
-      <Wide>
+      </Whole>
+      <Whole>
         <TextField label={m('address2')} autoComplete="address-line2" isOptional {...field('address_2')} />
-      </Wide>
-      <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />
-      <TextField
-        label={m(countryCode === 'CA' ? 'province' : 'state')}
-        autoComplete="address-level1"
-        isOptional
-        {...field('state')}
-      />
-      {country?.has_postal_codes === false ? null : (
-        <TextField
-          label={m(countryCode === 'US' ? 'zipCode' : 'postalCode')}
-          autoComplete="postal-code"
-          isRequired
-          {...field('postal_code')}
-        />
-      )}
+      </Whole>
+      {layout.map((part) => (
+        <div key={part} className={WIDTHS[layout.length]}>
+          {parts[part]}
+        </div>
+      ))}
     </div>
   );
 }
 
-function Wide({ children }: { readonly children: ReactNode }): ReactNode {
-  return <div className="min-w-0 sm:col-span-2">{children}</div>;
+/** How much of a row each of so many parts takes. */
+const WIDTHS: Readonly<Record<number, string>> = {
+  1: 'min-w-0 sm:col-span-6',
+  2: 'min-w-0 sm:col-span-3',
+  3: 'min-w-0 sm:col-span-2',
+};
+
+function Half({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="min-w-0 sm:col-span-3">{children}</div>;
+}
+
+function Whole({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className="min-w-0 sm:col-span-6">{children}</div>;
 }

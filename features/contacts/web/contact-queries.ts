@@ -6,6 +6,7 @@ import { getContactInformationEndpoint, listPaymentCountriesEndpoint } from '../
 export const cachedContactQuery = queryOptions({
   queryKey: ['contacts', 'cached'],
   queryFn: ({ signal }) => call(getContactInformationEndpoint, {}, { signal }),
+  meta: { live: ['contacts'] },
 });
 
 /** Countries that a buyer may be in; they change with releases only. */

@@ -1,20 +1,34 @@
-import { CONTACT_WIRE_NAMES, readCanonicalContact, writeContact } from '../contract/contact-wire.ts';
+import { call } from '#platform/http-client/call.ts';
+import {
+  CONTACT_WIRE_NAMES,
+  readContact,
+  readCanonicalContact,
+  writeContact,
+} from '../contract/contact-wire.ts';
 import type { CachedContactOnWire, ContactOnWire } from '../contract/contact-wire.ts';
+import { validateContactInformationEndpoint } from '../contract/endpoints.ts';
 import { checkContact } from '../rules/check-contact.ts';
-import { EMPTY_CONTACT } from '../rules/contact-details.ts';
+import { canonicalContact } from '../rules/contact-details.ts';
 import type { ContactField } from '../rules/contact-details.ts';
 
 /** What a contact form holds: every field by its name on the wire, as refusals name it. */
 export type ContactValues = ContactOnWire;
 
-/** An empty form. */
-export const EMPTY_CONTACT_VALUES: ContactValues = writeContact(EMPTY_CONTACT);
+/** Contact details are judged this long after a change (domain management spec, section 5, 'Contact form'). */
+export const CONTACT_WAIT = 500;
+
+/** The fields of a contact form. */
+export const CONTACT_NAMES = Object.values(CONTACT_WIRE_NAMES) as readonly (keyof ContactValues)[];
 
 /** A form with what was used last. */
 export function contactValuesOf(cached: CachedContactOnWire): ContactValues {
-  return Object.fromEntries(
-    Object.keys(EMPTY_CONTACT_VALUES).map((name) => [name, cached[name as keyof ContactValues] ?? '']),
-  ) as ContactValues;
+  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, cached[name] ?? ''])) as ContactValues;
+}
+
+/** The values as they will be kept; phone numbers stay as people write them. */
+export function sanitiseContactValues(values: ContactValues): ContactValues {
+  const clean = writeContact(canonicalContact(readContact(values)));
+  return { ...clean, phone: values.phone.trim(), fax: values.fax.trim() };
 }
 
 /** The first thing that is wrong with each field, by the same rules as on the server. */
@@ -23,4 +37,21 @@ export function checkContactValues(values: ContactValues): Partial<Record<keyof 
   return Object.fromEntries(
     Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], texts[0]]),
   );
+}
+
+/** What the server has against contact details; it speaks for every field, so that what is in order now is said too. */
+export async function askAboutContact(
+  values: ContactValues,
+  domains: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<keyof ContactValues, readonly string[] | undefined>> {
+  const { messages } = await call(
+    validateContactInformationEndpoint,
+    { body: { contact_information: values, domain_names: [...domains] } },
+    { signal },
+  );
+  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, messages[name]])) as Record<
+    keyof ContactValues,
+    readonly string[] | undefined
+  >;
 }

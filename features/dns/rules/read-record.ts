@@ -32,7 +32,7 @@ export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
 /** Reads a record from its fields: canonical, or all the faults that its fields have. */
 export function readRecord(raw: RecordFields, domain: string): Result<WantedRecord, readonly FieldFault[]> {
   const fields = canonicalFields(raw);
-  if (!isWritableType(fields.type)) return refused([{ field: 'type', message: 'Invalid Type' }]);
+  if (!isWritableType(fields.type)) return refused([{ field: 'type', message: FIELD_MESSAGES.type }]);
   const type = recordType(fields.type);
   const relative = relativeName(fields.name, domain);
   const faults = [

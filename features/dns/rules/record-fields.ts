@@ -26,6 +26,7 @@ export interface FieldFault {
 
 /** A field's sentences (spec domain acquisition, section 5; protocol and TTL are ours). */
 export const FIELD_MESSAGES = {
+  type: 'Invalid Type',
   name: 'Invalid Name',
   ip: 'Invalid IP',
   targetHost: 'Invalid Target Host',

@@ -9,11 +9,15 @@ import { insertZone } from './zone-store.ts';
  * A domain that has one keeps it as it is, so running this twice does no harm.
  */
 export async function createZone(
-  deps: Pick<DnsDeps, 'db' | 'clock' | 'defaults'>,
-  input: { readonly domain: string; readonly userId: number | null },
+  deps: DnsDeps,
+  input: { readonly domain: string; readonly siteId: number; readonly userId: number | null },
 ): Promise<void> {
   const author = { userId: input.userId, at: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
-    await insertZone(tx, input.domain, defaultRecords(input.domain, deps.defaults), author);
+    const { domain, siteId } = input;
+    if (!(await insertZone(tx, domain, defaultRecords(domain, deps.defaults), author))) return;
+    await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
+    // For whoever waits for a name to be served, whichever it is.
+    await deps.live.announce(tx, { siteId, topic: 'zones' });
   });
 }

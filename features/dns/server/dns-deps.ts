@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Live } from '#platform/live/live-hub.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
 
 /** All that the dns slice stands on; a use case names the few parts it needs. */

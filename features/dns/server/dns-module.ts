@@ -11,10 +11,9 @@ export function dnsModule(deps: DnsDeps): SliceModule {
     name: 'dns',
     routes: dnsRoutes(deps),
     handlers: [
-      handler(domainRegistered, 'dns.create-zone', async ({ domain, siteId }) => {
-        await createZone(deps, { domain, userId: null });
-        await deps.live.announce(deps.db, { siteId, topic: `dns:${domain}` });
-      }),
+      handler(domainRegistered, 'dns.create-zone', ({ domain, siteId }) =>
+        createZone(deps, { domain, siteId, userId: null }),
+      ),
     ],
   };
 }

@@ -1,95 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
-import { ToastRegion } from '#platform/ui/toast-region.tsx';
-import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
-import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
-import { DnsRecordsPage } from './dns-records-page.tsx';
+import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
-type RefusalCode = keyof typeof dnsRefusals;
-
-/** The server as the contract describes it: it keeps records, or refuses when it is told to. */
-class ServerByContract {
-  records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
-  refuses: RefusalCode | null = null;
-  /** Holds every answer until it settles. */
-  gate: Promise<void> = Promise.resolve();
-  readonly changes: { records_to_add: RecordRequest[]; records_to_remove: RecordRequest[] }[] = [];
-
-  readonly fetch = async (
-    path: string,
-    { method, body }: { method: string; body?: string },
-  ): Promise<Response> => {
-    await this.gate;
-    expect(path).toBe('/rest/v1.1/domains/example.com/dns');
-    if (this.refuses !== null) {
-      const { status, message } = dnsRefusals[this.refuses];
-      return Response.json({ error: this.refuses, message }, { status });
-    }
-    if (method === 'GET')
-      return Response.json(z.parse(listRecordsEndpoint.answer, { records: this.records }));
-    const change = z.parse(changeRecordsEndpoint.body ?? z.never(), JSON.parse(body ?? '')).dns;
-    this.changes.push(change);
-    const removed = new Set(change.records_to_remove.map(({ id }) => id));
-    this.records = this.records.filter(({ id }) => !removed.has(id));
-    for (const { type, name, data } of change.records_to_add) {
-      this.records.push(
-        recordOf({ id: String(this.changes.length + 1), type, name: String(name), data: String(data) }),
-      );
-    }
-    return Response.json(z.parse(changeRecordsEndpoint.answer, { records: this.records }));
-  };
-}
-
-function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
-  const nothing = {
-    aux: 0,
-    weight: 0,
-    service: '',
-    protocol: '',
-    port: 0,
-    ttl: 3_600,
-    protected_field: false,
-  };
-  return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };
-}
-
-let server: ServerByContract;
+let server: DnsServer;
 
 beforeEach(() => {
-  server = new ServerByContract();
+  server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
 afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
-
-function openPage(): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({
-    component: () => <DnsRecordsPage domain="example.com" site="shop.namestead.site" />,
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-const field = (name: string): Promise<HTMLInputElement> => screen.findByRole('textbox', { name });
-const chooseType = async (user: ReturnType<typeof userEvent.setup>, type: string): Promise<void> =>
-  user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), type);
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<void> =>
-  user.click(await screen.findByRole('button', { name }));
-const ownRows = (): HTMLElement[] =>
-  within(screen.getByRole('table', { name: 'Records' }))
-    .getAllByRole('row')
-    .slice(1);
 
 describe('the form (spec domain acquisition, section 5)', () => {
   test('its fields follow the type', async () => {
@@ -214,6 +135,19 @@ describe('the list', () => {
     await screen.findByText(/was not deleted: There is no such record any more\./);
     expect(ownRows()).toHaveLength(1);
     expect(screen.queryByText('Being deleted')).toBeNull();
+  });
+
+  test('what was typed for a type is there again when that type is', async () => {
+    const user = openPage();
+    await user.type(await field('Name'), 'shop');
+    await user.type(await field('IPv4 address'), '192.0.2.7');
+
+    await chooseType(user, 'TXT');
+    expect((await field('Text')).value).toBe('');
+    expect((await field('Name')).value).toBe('shop');
+    await chooseType(user, 'A');
+
+    expect((await field('IPv4 address')).value).toBe('192.0.2.7');
   });
 
   test('protected records are shown apart and cannot be deleted', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -11,10 +12,19 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
+import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
 import { useEditRecords } from './use-edit-records.ts';
+
+/** Asks for what the page opens with, before it is opened. */
+export function prefetchDnsRecords(
+  client: QueryClient,
+  { domain }: { readonly domain: string },
+): Promise<unknown> {
+  return client.query(dnsRecordsQuery(domain));
+}
 
 /** The DNS records of a domain: what is served, and a form to add to it (spec domain acquisition, sections 4 and 5). */
 export function DnsRecordsPage({
@@ -58,22 +68,14 @@ function Records({
   const pending = usePendingChanges(domain);
   const edit = useEditRecords(domain);
   const shown = useMemo(() => withPending(records, pending, domain), [records, pending, domain]);
-  const own = shown.filter((record) => !record.protected_field);
-  const system = shown.filter((record) => record.protected_field);
+  const own = useMemo(() => shown.filter((record) => !record.protected_field), [shown]);
+  const system = useMemo(() => shown.filter((record) => record.protected_field), [shown]);
   return (
     <>
       <Card title={m('addTitle')}>
         <RecordForm domain={domain} onAdd={edit.add} />
       </Card>
-      {own.length === 0 ? (
-        <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('ownEmptyTitle')}>
-          {m('ownEmpty', { domain })}
-        </EmptyState>
-      ) : (
-        <Card title={m('ownTitle')} isFlush>
-          <RecordTable label={m('ownTitle')} records={own} onDelete={edit.remove} />
-        </Card>
-      )}
+      <OwnRecords domain={domain} records={own} edit={edit} />
       <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle', { domain })} records={system} />
       </Card>

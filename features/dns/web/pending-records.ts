@@ -9,10 +9,9 @@ export interface RecordChange {
   readonly remove: readonly RecordOnWire[];
 }
 
-/** A record as the list shows it: stored, or on its way in or out. */
+/** A record as the list shows it: stored, or with a change of it on its way. */
 export interface ShownRecord extends RecordOnWire {
-  readonly isBeingAdded: boolean;
-  readonly isBeingDeleted: boolean;
+  readonly pending: 'adding' | 'changing' | 'deleting' | null;
 }
 
 /**
@@ -26,23 +25,29 @@ export function withPending(
   pending: readonly RecordChange[],
   domain: string,
 ): ShownRecord[] {
-  const leaving = new Set(pending.flatMap(({ remove }) => remove.map(({ id }) => id)));
-  const stored = records.map((record) => ({
-    ...record,
-    isBeingAdded: false,
-    isBeingDeleted: leaving.has(record.id),
-  }));
+  const leaving = new Map(
+    pending.flatMap((change) => change.remove.map(({ id }) => [id, replacementIn(change)] as const)),
+  );
+  const stored = records.map((record): ShownRecord => {
+    if (!leaving.has(record.id)) return { ...record, pending: null };
+    const replacement = leaving.get(record.id);
+    return replacement
+      ? { ...wireRecordOf(replacement, domain, record.id), pending: 'changing' }
+      : { ...record, pending: 'deleting' };
+  });
   // The answer may be here already while its change still counts as pending.
   const present = new Set(records.map(contentOf));
   const arriving = pending
+    .filter((change) => replacementIn(change) === undefined)
     .flatMap(({ add }) => add)
-    .map((fields, at) => ({
-      ...onWire(fields, domain, `new-${at}`),
-      isBeingAdded: true,
-      isBeingDeleted: false,
-    }))
+    .map((fields, at): ShownRecord => ({ ...wireRecordOf(fields, domain, `new-${at}`), pending: 'adding' }))
     .filter((record) => !present.has(contentOf(record)));
   return [...arriving, ...stored];
+}
+
+/** An edit takes one record away and puts another in its place. */
+function replacementIn({ add, remove }: RecordChange): RecordFields | undefined {
+  return add.length === 1 && remove.length === 1 ? add[0] : undefined;
 }
 
 /** The fields that add this record again. */
@@ -61,6 +66,18 @@ export function fieldsOf(record: RecordOnWire): RecordFields {
   };
 }
 
+/** The fields as people edit them: nothing for the domain itself, and hosts without their final dot. */
+export function editableFieldsOf(record: RecordOnWire): RecordFields {
+  const fields = fieldsOf(record);
+  const host = (text: string): string => text.replace(/\.$/, '');
+  return {
+    ...fields,
+    name: record.name === record.domain ? '' : record.name,
+    data: record.type === 'TXT' ? fields.data : host(fields.data),
+    target: host(fields.target),
+  };
+}
+
 /** The owner name in full, for people: `www.example.com`, `_sip._tcp.example.com`. */
 export function fullNameOf(record: RecordOnWire): string {
   const service = record.type === 'SRV' ? [`_${record.service}`, `_${record.protocol}`] : [];
@@ -68,7 +85,8 @@ export function fullNameOf(record: RecordOnWire): string {
   return [...service, ...name, record.domain].join('.');
 }
 
-function onWire(fields: RecordFields, domain: string, id: string): RecordOnWire {
+/** The record that these fields say, as it will come from the server. */
+export function wireRecordOf(fields: RecordFields, domain: string, id: string): RecordOnWire {
   const read = readRecord(fields, domain);
   const shown = read.ok ? showRecord({ ...read.value, ttl: read.value.ttl ?? DEFAULT_TTL }, domain) : fields;
   return {

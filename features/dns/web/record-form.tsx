@@ -1,13 +1,14 @@
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Form, useForm } from '#platform/ui/form.tsx';
-import type { FieldErrors } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import { EMPTY_FIELDS, readRecord } from '../rules/read-record.ts';
+import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from './messages.ts';
+import { faultsOf } from './record-faults.ts';
 import { RecordTypeFields } from './record-type-fields.tsx';
 
 /** Adds a record; which fields there are follows the type, and each says its own words when it is wrong. */
@@ -20,43 +21,43 @@ export function RecordForm({
   readonly onAdd: (fields: RecordFields) => Promise<unknown>;
 }): ReactNode {
   const m = useMessages(dnsMessages);
+  // What was typed for a type is there again when that type is.
+  const drafts = useRef(new Map<string, RecordFields>());
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
     validate: (fields) => faultsOf(fields, domain),
     submit: async (fields) => {
       await onAdd(fields);
+      drafts.current.delete(fields.type);
       form.reset({ ...EMPTY_FIELDS, type: fields.type });
     },
   });
+  const changeType = (type: string): void => {
+    const { values } = form;
+    drafts.current.set(values.type, values);
+    // Another type has other fields; the name and the TTL are what means the same in each.
+    form.reset({ ...EMPTY_FIELDS, ...drafts.current.get(type), name: values.name, ttl: values.ttl, type });
+  };
   return (
     <Form form={form} label={m('addTitle')}>
-      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-12">
-        <div className="sm:col-span-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-24 max-sm:w-full">
           <SelectField
             label={m('type')}
             name="type"
             value={form.values.type}
             options={OFFERED_TYPES.map((type) => ({ value: type, label: type }))}
-            // Another type has other fields; the name is the one that means the same in each.
-            onChange={(type) =>
-              form.reset({ ...EMPTY_FIELDS, name: form.values.name, ttl: form.values.ttl, type })
-            }
+            onChange={changeType}
           />
         </div>
         <RecordTypeFields form={form} domain={domain} />
-      </div>
-      <div>
-        <Button type="submit" variant="primary" isBusy={form.isBusy}>
-          {m('add')}
-        </Button>
+        {/* Beside the boxes, so that errors below them do not move it. */}
+        <div className="ms-auto max-sm:w-full sm:pt-6.5">
+          <Button type="submit" variant="primary" isBusy={form.isBusy}>
+            {m('add')}
+          </Button>
+        </div>
       </div>
     </Form>
   );
-}
-
-function faultsOf(fields: RecordFields, domain: string): FieldErrors<RecordFields> {
-  const record = readRecord(fields, domain);
-  if (record.ok) return {};
-  // The first thing that is wrong with a field is what it says.
-  return Object.fromEntries(record.refusal.toReversed().map(({ field, message }) => [field, message]));
 }

@@ -1,152 +1,130 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Say } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/badge.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { CopyButton } from '#platform/ui/copy-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table.tsx';
+import { sortRows } from '#platform/ui/table-sort.ts';
+import type { TableSort } from '#platform/ui/table-sort.ts';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
+import { RecordContent, RecordName } from './record-content.tsx';
 import { ttlText } from './ttl-text.ts';
-
-/** Rows drawn at first and with each "Show more", so that a long zone opens at once. */
-const ROWS_AT_ONCE = 200;
 
 type Words = Say<(typeof dnsMessages.keys)[number]>;
 
-/** Records as rows; without `onDelete` they can only be read. */
+/** From this many records on there is something to look for, and an order to choose. */
+export const SEARCHED_FROM = 8;
+
+/** What can be done to a row. */
+export interface RecordActions {
+  readonly edit: (record: ShownRecord) => void;
+  readonly remove: (record: ShownRecord) => void;
+}
+
+/** Records as rows; without `actions` they can only be read. */
 export function RecordTable({
   label,
   records,
-  onDelete,
+  actions,
+  editing,
 }: {
   readonly label: string;
   readonly records: readonly ShownRecord[];
-  readonly onDelete?: (record: ShownRecord) => void;
+  readonly actions?: RecordActions;
+  /** The record that is being edited, and the form that stands below it. */
+  readonly editing?: { readonly id: string; readonly form: ReactNode } | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
-  const [count, setCount] = useState(ROWS_AT_ONCE);
-  const rest = records.length - count;
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const columns = useMemo(() => columnsOf(m, actions), [m, actions]);
+  const rows = useMemo(
+    () =>
+      sort
+        ? sortRows(records, sort.by === 'type' ? ({ type }) => type : (row) => fullNameOf(row), sort.order)
+        : records,
+    [records, sort],
+  );
   return (
-    <>
-      <Table
-        label={label}
-        columns={
-          onDelete ? [...valueColumns(m, '6.5rem'), actionColumn(m, onDelete)] : valueColumns(m, '14rem')
-        }
-        rows={records.slice(0, count)}
-        rowKey={(record) => record.id}
-        rowState={(record) => (record.isBeingAdded || record.isBeingDeleted ? 'busy' : undefined)}
-      />
-      {rest > 0 ? (
-        <div className="px-4 py-3">
-          <Button onPress={() => setCount(count + ROWS_AT_ONCE)}>
-            {m('showMore', { count: Math.min(rest, ROWS_AT_ONCE) })}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <Table
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={(record) => record.id}
+      rowState={(record) =>
+        record.pending !== null ? 'busy' : record.id === editing?.id ? 'marked' : undefined
+      }
+      after={(record) => (record.id === editing?.id ? editing.form : null)}
+      sort={sort}
+      onSort={actions && records.length >= SEARCHED_FROM ? setSort : undefined}
+      canUnsort
+      isFixed
+    />
   );
 }
 
-/** Without the column of actions the last one is as wide as both, so that lists below each other line up. */
-function valueColumns(m: Words, lastWidth: string): Column<ShownRecord>[] {
+function columnsOf(m: Words, actions: RecordActions | undefined): Column<ShownRecord>[] {
   return [
     {
       id: 'type',
       header: m('type'),
-      width: '6rem',
+      sort: 'asc',
+      width: '5.5rem',
+      phone: 'head',
       cell: (record) => <span className="font-mono text-sm font-medium">{record.type}</span>,
     },
     {
       id: 'name',
       header: m('name'),
       isRowHeader: true,
-      width: '34%',
-      cell: (record) => (
-        <span className="inline-flex max-w-full items-center gap-1">
-          <span className="min-w-0 [overflow-wrap:anywhere]">{fullNameOf(record)}</span>
-          <CopyButton value={fullNameOf(record)} label={m('copyName', { name: fullNameOf(record) })} />
-        </span>
-      ),
+      sort: 'asc',
+      width: '32%',
+      cell: (record) => <RecordName record={record} />,
     },
-    { id: 'content', header: m('content'), cell: (record) => <Content record={record} /> },
-    { id: 'ttl', header: m('ttl'), width: lastWidth, cell: (record) => ttlText(record.ttl, m) },
+    { id: 'content', header: m('content'), cell: (record) => <RecordContent record={record} /> },
+    {
+      id: 'ttl',
+      header: m('ttl'),
+      // Without the column of actions it is as wide as both, so that lists below each other line up.
+      width: actions ? '7rem' : 'min(13.5rem, 20vw)',
+      cell: (record) => ttlText(record.ttl, m),
+    },
+    ...(actions ? [actionColumn(m, actions)] : []),
   ];
 }
 
-function actionColumn(m: Words, onDelete: (record: ShownRecord) => void): Column<ShownRecord> {
+const STATES = { adding: 'adding', changing: 'changing', deleting: 'deleting' } as const;
+
+function actionColumn(m: Words, actions: RecordActions): Column<ShownRecord> {
   return {
     id: 'action',
     header: m('action'),
     isHeaderHidden: true,
     align: 'end',
-    width: '7.5rem',
+    width: '6.5rem',
     cell: (record) => {
-      if (record.isBeingAdded) return <Badge>{m('adding')}</Badge>;
-      if (record.isBeingDeleted) return <Badge>{m('deleting')}</Badge>;
+      if (record.pending !== null) return <Badge>{m(STATES[record.pending])}</Badge>;
+      const words = { type: record.type, name: fullNameOf(record) };
       return (
-        <IconButton
-          size="small"
-          icon={<Trash2 aria-hidden="true" />}
-          label={m('remove', { type: record.type, name: fullNameOf(record) })}
-          onPress={() => onDelete(record)}
-        />
+        <span className="inline-flex gap-0.5" data-record={record.id}>
+          <IconButton
+            size="small"
+            icon={<Pencil aria-hidden="true" />}
+            label={m('edit', words)}
+            onPress={() => actions.edit(record)}
+          />
+          <IconButton
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            label={m('remove', words)}
+            onPress={() => actions.remove(record)}
+          />
+        </span>
       );
     },
   };
-}
-
-/** What the record says: the value that people carry elsewhere, and what goes with it. */
-function Content({ record }: { readonly record: ShownRecord }): ReactNode {
-  const m = useMessages(dnsMessages);
-  const label = m('copyContent', { name: fullNameOf(record) });
-  // Hosts are kept with their final dot; people read and paste them without.
-  const host = (text: string): string => text.replace(/\.$/, '');
-  if (record.type === 'MX') {
-    return (
-      <Detailed value={host(record.data)} label={label} detail={m('priority', { priority: record.aux })} />
-    );
-  }
-  if (record.type === 'SRV') {
-    const value = `${host(record.target ?? record.data)}:${record.port}`;
-    const detail = m('serviceDetail', { priority: record.aux, weight: record.weight });
-    return <Detailed value={value} label={label} detail={detail} />;
-  }
-  if (record.type === 'TXT') return <LongText value={record.data} label={label} />;
-  const isHost = record.type === 'CNAME' || record.type === 'NS';
-  return <CodeValue value={isHost ? host(record.data) : record.data} label={label} />;
-}
-
-/** Keys of mail are hundreds of characters long: four lines are shown, all of it is copied. */
-function LongText({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
-  return (
-    <span className="inline-flex max-w-full items-center gap-1">
-      <code className="line-clamp-4 min-w-0 font-mono text-sm [overflow-wrap:anywhere]">{value}</code>
-      <CopyButton value={value} label={label} />
-    </span>
-  );
-}
-
-function Detailed({
-  value,
-  label,
-  detail,
-}: {
-  readonly value: string;
-  readonly label: string;
-  readonly detail: string;
-}): ReactNode {
-  return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
-      <CodeValue value={value} label={label} />
-      <span className="text-sm text-muted">{detail}</span>
-    </span>
-  );
 }

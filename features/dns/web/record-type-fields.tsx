@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import type { FormState } from '#platform/ui/form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -44,13 +45,17 @@ const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
   TXT: 'v=spf1 include:example.net ~all',
 };
 
+/** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */
+const TEXT = 'min-w-0 flex-1 basis-44 max-sm:basis-full';
+const LONG_TEXT = 'min-w-0 flex-2 basis-56 max-sm:basis-full';
+const SHORT = 'max-sm:basis-[calc(50%-0.375rem)] max-sm:flex-1';
 const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
-  aux: 'sm:col-span-2',
-  weight: 'sm:col-span-2',
-  port: 'sm:col-span-2',
-  service: 'sm:col-span-3',
-  protocol: 'sm:col-span-3',
-  target: 'sm:col-span-4',
+  aux: `w-24 ${SHORT}`,
+  weight: `w-24 ${SHORT}`,
+  port: `w-28 ${SHORT}`,
+  service: `w-36 ${SHORT}`,
+  protocol: `w-28 ${SHORT}`,
+  ttl: `w-32 ${SHORT}`,
 };
 
 /** The fields of the chosen type, in the order in which people fill them in: name, its own, TTL. */
@@ -62,41 +67,41 @@ export function RecordTypeFields({
   readonly domain: string;
 }): ReactNode {
   const m = useMessages(dnsMessages);
-  const { type } = form.values;
+  const { type, ttl } = form.values;
   if (!isWritableType(type)) return null;
   const rules = recordType(type);
+  const isTtlOffered = ttl === '' || TTL_CHOICES.includes(Number(ttl));
+  const ttls = isTtlOffered ? TTL_CHOICES : [...TTL_CHOICES, Number(ttl)].sort((one, two) => one - two);
   return (
     <>
-      <div className={rules.fields.length === 2 ? 'sm:col-span-3' : 'sm:col-span-4'}>
+      <div className={TEXT}>
         <TextField
           label={m('fieldName')}
           placeholder={m('namePlaceholder')}
           suffix={`.${domain}`}
-          help={rules.allowsApex ? m('nameHelpApex', { domain }) : undefined}
+          help={rules.allowsApex ? m('nameHelpApex') : undefined}
+          inputMode="url"
           {...form.field('name')}
         />
       </div>
       {rules.fields.map((field) => (
-        <div
-          key={field}
-          className={WIDTHS[field] ?? (rules.fields.length === 2 ? 'sm:col-span-3' : 'sm:col-span-4')}
-        >
+        <div key={field} className={WIDTHS[field] ?? (type === 'TXT' ? LONG_TEXT : TEXT)}>
           <TypeField form={form} type={type} field={field} />
         </div>
       ))}
-      <div className="sm:col-span-2">
+      <div className={WIDTHS.ttl}>
         <SelectField
           label={m('fieldTtl')}
           options={[
             { value: '', label: m('ttlAutomatic') },
-            ...TTL_CHOICES.map((seconds) => ({ value: String(seconds), label: ttlText(seconds, m) })),
+            ...ttls.map((seconds) => ({ value: String(seconds), label: ttlText(seconds, m) })),
           ]}
           {...form.field('ttl')}
         />
       </div>
       {warningsOf(form.values).map(({ message }) => (
-        <div key={message} className="sm:col-span-12">
-          <Notice kind="warning">{message}</Notice>
+        <div key={message} className="order-last basis-full">
+          <Notice kind="warning">{translated(message)}</Notice>
         </div>
       ))}
     </>
@@ -129,6 +134,7 @@ function TypeField({
       placeholder={field === 'data' ? PLACEHOLDERS[type] : undefined}
       inputMode={isNumber ? 'numeric' : undefined}
       isMonospaced={field === 'data' || field === 'target'}
+      isGrowing={type === 'TXT'}
       {...form.field(field)}
     />
   );

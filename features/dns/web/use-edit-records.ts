@@ -1,28 +1,35 @@
+import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { toast } from '#platform/ui/toast.ts';
-import { RefusedError } from '#platform/http-client/call.ts';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { fullName } from '../rules/owner-name.ts';
 import { readRecord } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
-import { fieldsOf, fullNameOf } from './pending-records.ts';
-import type { ShownRecord } from './pending-records.ts';
+import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
+import type { RecordChange, ShownRecord } from './pending-records.ts';
 
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
+  /** Puts a record in the place of another; a record that is gone meanwhile is added. */
+  readonly replace: (old: RecordOnWire | null, fields: RecordFields) => Promise<void>;
   readonly remove: (record: ShownRecord) => void;
 }
 
-/** Adds and deletes records of a domain, and brings a deleted one back while its notice stands (spec section 4, "DNS"). */
+/** Adds, changes and deletes records of a domain, and takes a change back while its notice stands (spec section 4, "DNS"). */
 export function useEditRecords(domain: string): EditRecords {
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
 
-  const add = async (fields: RecordFields): Promise<void> => {
+  const wordsOf = (fields: RecordFields): { type: string; name: string } => {
     const record = readRecord(fields, domain);
-    const words = { type: fields.type, name: record.ok ? record.value.name : fullName(fields.name, domain) };
+    return { type: fields.type, name: record.ok ? record.value.name : fullName(fields.name, domain) };
+  };
+
+  const add = async (fields: RecordFields): Promise<void> => {
+    const words = wordsOf(fields);
     try {
       await mutateAsync({ add: [fields], remove: [] });
       toast({ text: m('added', words) });
@@ -34,25 +41,42 @@ export function useEditRecords(domain: string): EditRecords {
 
   const reasonOf = (error: unknown): string => (error instanceof RefusedError ? error.message : m('failed'));
 
-  const restore = async (record: ShownRecord): Promise<void> => {
-    const words = { type: record.type, name: fullNameOf(record) };
+  /** Undoes a change, and says in whose words. */
+  const restore = async (change: RecordChange, words: { type: string; name: string }): Promise<void> => {
     try {
-      await mutateAsync({ add: [fieldsOf(record)], remove: [] });
+      await mutateAsync(change);
       toast({ text: m('restored', words) });
     } catch (error) {
       toast({ text: m('notRestored', { ...words, reason: reasonOf(error) }), kind: 'error' });
     }
   };
 
+  const replace = async (old: RecordOnWire | null, fields: RecordFields): Promise<void> => {
+    if (old === null) return add(fields);
+    const words = wordsOf(fields);
+    try {
+      await mutateAsync({ add: [fields], remove: [old] });
+    } catch (refusal) {
+      toast({ text: m('notChanged', words), kind: 'error' });
+      throw refusal;
+    }
+    // The new record is meant by what it says: it has an id of its own by now.
+    const back = { add: [fieldsOf(old)], remove: [wireRecordOf(fields, domain, '0')] };
+    const oldWords = { type: old.type, name: fullNameOf(old) };
+    const onPress = (): void => void restore(back, oldWords);
+    toast({ text: m('changed', words), action: { label: m('undo'), onPress } });
+  };
+
   const remove = async (record: ShownRecord): Promise<void> => {
     const words = { type: record.type, name: fullNameOf(record) };
     try {
       await mutateAsync({ add: [], remove: [record] });
-      toast({ text: m('deleted', words), action: { label: m('undo'), onPress: () => void restore(record) } });
+      const onPress = (): void => void restore({ add: [fieldsOf(record)], remove: [] }, words);
+      toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
       toast({ text: m('notDeleted', { ...words, reason: reasonOf(error) }), kind: 'error' });
     }
   };
 
-  return { add, remove: (record) => void remove(record) };
+  return { add, replace, remove: (record) => void remove(record) };
 }

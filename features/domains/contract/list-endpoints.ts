@@ -94,6 +94,8 @@ export const listedDomainSchema = z.object({
   registration_date: z.string(),
   expiry: z.nullable(z.string()),
   auto_renewing: z.boolean(),
+  private_domain: z.boolean(),
+  is_locked: z.boolean(),
 });
 
 /** A domain of the list over all sites, on the wire. */

@@ -14,3 +14,22 @@ export const domainRefusals = {
 
 /** Makes a refusal of the domains slice. */
 export const refuseDomain = refusalsOf(domainRefusals);
+
+/** What is said of a line of the cart or of an order beside its availability (acquisition, section 6, gives the first sentence). */
+export const domainLineSentences = {
+  email_not_verified: 'You must verify your email to register new domains.',
+  price_changed: 'The price of %(domain)s has changed. Look at the cart again.',
+  invalid_period: '.%(tld)s names are registered for %(years)s years at most.',
+  bundled: 'First year free with your plan',
+  invalid_domain: 'The name does not fit the product.',
+  domain_credit_spent: 'The free domain of your plan went to another order meanwhile.',
+  domain_taken: 'The name was registered by somebody else meanwhile.',
+  no_registrant: 'The order names no registrant.',
+} as const;
+
+/** The steps of a registration on its way to the customer. */
+export const deliveryStepLabels = {
+  contact: 'Registrant accepted',
+  registered: 'Registered at the registry',
+  zone: 'DNS answers',
+} as const;

@@ -17,7 +17,25 @@ export const STATUS_IDS = [
   'transfer_failed',
   'action_required',
 ] as const;
-/** The name of a badge. */
+/** What the labels say; `%(count)s` is a number of days. */
+export const STATUS_LABELS = {
+  active: 'Active',
+  active_premium: 'Active premium',
+  parked: 'Parked',
+  activating: 'Activating',
+  transfer_in_progress: 'Transfer in progress',
+  complete_setup: 'Complete setup',
+  expires_today: 'Expires today',
+  expires_in_a_day: 'Expires in 1 day',
+  expires_in_days: 'Expires in %(count)s days',
+  expired_today: 'Expired today',
+  expired_a_day_ago: 'Expired 1 day ago',
+  expired_days_ago: 'Expired %(count)s days ago',
+  outbound_transfer: 'Outbound transfer initiated',
+  transfer_failed: 'Transfer failed',
+  action_required: 'Action required',
+} as const;
+
 /** The id of a label. */
 export type StatusId = (typeof STATUS_IDS)[number];
 
@@ -38,17 +56,25 @@ export interface StatusSite {
 /** One row of a type's list: the first whose condition holds gives the label. */
 type Rule = (domain: ProjectedDomain, site: StatusSite, now: Date) => DomainStatus | null;
 
-const ACTIVE: DomainStatus = { id: 'active', label: 'Active', level: 'success' };
-const ACTION_REQUIRED: DomainStatus = { id: 'action_required', label: 'Action required', level: 'error' };
+const label = (id: Exclude<StatusId, 'expiring'>, level: StatusLevel): DomainStatus => ({
+  id,
+  label: STATUS_LABELS[id],
+  level,
+});
+const ACTIVE = label('active', 'success');
+const ACTION_REQUIRED = label('action_required', 'error');
 const DAY = 86_400_000;
 
 /** 'Expires in 3 days', 'Expires today', 'Expired 2 days ago'; whole days, as people count them. */
 function expiryLabel(expiresAt: Date, now: Date): string {
   const distance = expiresAt.getTime() - now.getTime();
   const count = Math.floor(Math.abs(distance) / DAY);
-  const time = count === 1 ? '1 day' : `${count} days`;
-  if (distance <= 0) return count === 0 ? 'Expired today' : `Expired ${time} ago`;
-  return count === 0 ? 'Expires today' : `Expires in ${time}`;
+  const [today, inADay, inDays] =
+    distance <= 0
+      ? (['expired_today', 'expired_a_day_ago', 'expired_days_ago'] as const)
+      : (['expires_today', 'expires_in_a_day', 'expires_in_days'] as const);
+  const words = STATUS_LABELS[count === 0 ? today : count === 1 ? inADay : inDays];
+  return words.replace('%(count)s', String(count));
 }
 
 const expiring: Rule = ({ expiryBand, expiresAt }, _site, now) =>
@@ -68,7 +94,7 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     expiring,
     ({ pointsToUs }, site) =>
       !pointsToUs && (!site.isPluginConnected || site.isAutomatedTransfer)
-        ? { id: 'complete_setup', label: 'Complete setup', level: 'warning' }
+        ? label('complete_setup', 'warning')
         : null,
     pendingUsers,
     () => ACTIVE,
@@ -76,17 +102,17 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
   registered: [
     ({ isPendingTransferOut }) =>
       isPendingTransferOut
-        ? { id: 'outbound_transfer', label: 'Outbound transfer initiated', level: 'error' }
+        ? label('outbound_transfer', 'error')
         : null,
     (domain) =>
       domain.isExpired || domain.hasPaymentProblem || domain.isPendingVerification ? ACTION_REQUIRED : null,
     pendingUsers,
     expiring,
     ({ isRecentlyRegistered }) =>
-      isRecentlyRegistered ? { id: 'activating', label: 'Activating', level: 'neutral' } : null,
-    (_domain, site) => (site.isDomainOnly ? { id: 'parked', label: 'Parked', level: 'neutral' } : null),
+      isRecentlyRegistered ? label('activating', 'neutral') : null,
+    (_domain, site) => (site.isDomainOnly ? label('parked', 'neutral') : null),
     ({ isPremium }) =>
-      isPremium ? { id: 'active_premium', label: 'Active premium', level: 'success' } : ACTIVE,
+      isPremium ? label('active_premium', 'success') : ACTIVE,
   ],
   siteRedirect: [
     (domain) => (domain.isExpired || domain.hasPaymentProblem ? ACTION_REQUIRED : null),
@@ -98,9 +124,9 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     ({ inboundTransferStatus }) => (inboundTransferStatus === 'pending_start' ? ACTION_REQUIRED : null),
     ({ inboundTransferStatus }) =>
       inboundTransferStatus === 'cancelled'
-        ? { id: 'transfer_failed', label: 'Transfer failed', level: 'error' }
+        ? label('transfer_failed', 'error')
         : null,
-    () => ({ id: 'transfer_in_progress', label: 'Transfer in progress', level: 'neutral' }),
+    () => label('transfer_in_progress', 'neutral'),
   ],
 };
 

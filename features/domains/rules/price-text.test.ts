@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { money } from '#platform/kernel/money.ts';
+import { type Money, money } from '#platform/kernel/money.ts';
 import { domainCreditState, type DomainCreditState, type NamePrice, priceText } from './price-text.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -8,43 +8,39 @@ const sale: NamePrice = { ...com, sale: usd(500) };
 const cheaperFirst: NamePrice = { ...com, cost: usd(900) };
 const premium: NamePrice = { cost: usd(250_000), renewal: usd(250_000), sale: null, isPremium: true };
 
-type Row = readonly [string, NamePrice, DomainCreditState, string, string | null, string | null];
+type Row = readonly [
+  what: string,
+  NamePrice,
+  DomainCreditState,
+  firstYear: Money | 'free-with-plan',
+  struck: Money | null,
+  renewal: Money | null,
+  isIncludedInPaidPlans: boolean,
+];
 const ROWS: readonly Row[] = [
-  ['a free site', com, 'included-in-paid-plans', '$18.00/year', null, 'First year included in paid plans'],
+  ['a free site', com, 'included-in-paid-plans', usd(1_800), null, null, true],
+  ['a plan with its credit', com, 'free-with-plan', 'free-with-plan', usd(1_800), usd(1_800), false],
+  ['a plan whose credit is spent', com, 'full-price', usd(1_800), null, null, false],
+  ['a sale', sale, 'full-price', usd(500), usd(1_800), usd(1_800), false],
+  ['a sale on a free site', sale, 'included-in-paid-plans', usd(500), usd(1_800), usd(1_800), false],
+  ['a sale under a credit', sale, 'free-with-plan', 'free-with-plan', usd(1_800), usd(1_800), false],
+  ['a cheaper first year', cheaperFirst, 'full-price', usd(900), null, usd(1_800), false],
   [
-    'a plan with its credit',
-    com,
-    'free-with-plan',
-    'Free with your plan',
-    '$18.00/year',
-    'Renews at $18.00/year',
-  ],
-  ['a plan whose credit is spent', com, 'full-price', '$18.00/year', null, null],
-  ['a sale', sale, 'full-price', '$5.00/year', '$18.00/year', 'Renews at $18.00/year'],
-  [
-    'a sale on a free site',
-    sale,
+    'a cheaper first year on a free site',
+    cheaperFirst,
     'included-in-paid-plans',
-    '$5.00/year',
-    '$18.00/year',
-    'Renews at $18.00/year',
+    usd(900),
+    null,
+    usd(1_800),
+    true,
   ],
-  [
-    'a sale under a credit',
-    sale,
-    'free-with-plan',
-    'Free with your plan',
-    '$18.00/year',
-    'Renews at $18.00/year',
-  ],
-  ['a cheaper first year', cheaperFirst, 'full-price', '$9.00/year', null, 'Renews at $18.00/year'],
-  ['a premium name under a credit', premium, 'free-with-plan', '$2,500.00/year', null, null],
-  ['a premium name on a free site', premium, 'included-in-paid-plans', '$2,500.00/year', null, null],
+  ['a premium name under a credit', premium, 'free-with-plan', usd(250_000), null, null, false],
+  ['a premium name on a free site', premium, 'included-in-paid-plans', usd(250_000), null, null, false],
 ];
 
 describe('the price of a name (SCREENS, "Domain search")', () => {
-  test.each(ROWS)('%s', (_name, price, credit, main, struck, note) => {
-    expect(priceText(price, credit)).toEqual({ main, struck, note });
+  test.each(ROWS)('%s', (_what, price, credit, firstYear, struck, renewal, isIncludedInPaidPlans) => {
+    expect(priceText(price, credit)).toEqual({ firstYear, struck, renewal, isIncludedInPaidPlans });
   });
 
   test('plan and cart decide what the next domain costs', () => {

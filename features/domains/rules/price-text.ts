@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#platform/kernel/money.ts';
+import type { Money } from '#platform/kernel/money.ts';
 
 /** What a name costs. */
 export interface NamePrice {
@@ -20,39 +20,47 @@ export type DomainCreditState =
   /** A paid plan without a credit left, or no site yet. */
   | 'full-price';
 
-/** The parts of a price as they are shown, most important first. */
+/** What is said of a price; the words and the order are the screen's. */
 export interface PriceText {
-  /** Such as 'Free with your plan' or '$18.00/year'. */
-  readonly main: string;
+  /** 'Free with your plan', or what the first year costs. */
+  readonly firstYear: Money | 'free-with-plan';
   /** The ordinary price, shown struck through; null where there is nothing to strike. */
-  readonly struck: string | null;
-  /** Such as 'Renews at $18.00/year'; null where the price stays the same. */
-  readonly note: string | null;
-}
-
-/** '$18.00/year' (SCREENS, "Domain search"). */
-export function perYear(cost: Money, locale?: string): string {
-  return `${formatMoney(cost, locale)}/year`;
+  readonly struck: Money | null;
+  /** What every later year costs; null where that is what the first year costs. */
+  readonly renewal: Money | null;
+  /** 'First year included in paid plans'. */
+  readonly isIncludedInPaidPlans: boolean;
 }
 
 /**
  * The price of a name for one site's plan and cart (SCREENS, "Domain search").
  *
- * Premium names are never covered by a plan's credit. A credit beats a sale, because free is less.
+ * Premium names are never covered by a plan's credit. A credit beats a sale, because free is
+ * less. A later year's price is never left out where it is another one.
  */
-export function priceText(price: NamePrice, credit: DomainCreditState, locale?: string): PriceText {
-  const renews = `Renews at ${perYear(price.renewal, locale)}`;
+export function priceText(price: NamePrice, credit: DomainCreditState): PriceText {
   if (credit === 'free-with-plan' && !price.isPremium) {
-    return { main: 'Free with your plan', struck: perYear(price.cost, locale), note: renews };
+    return {
+      firstYear: 'free-with-plan',
+      struck: price.cost,
+      renewal: price.renewal,
+      isIncludedInPaidPlans: false,
+    };
   }
   if (price.sale && price.sale.amount < price.cost.amount) {
-    return { main: perYear(price.sale, locale), struck: perYear(price.cost, locale), note: renews };
+    return {
+      firstYear: price.sale,
+      struck: price.cost,
+      renewal: price.renewal,
+      isIncludedInPaidPlans: false,
+    };
   }
-  const main = perYear(price.cost, locale);
-  if (credit === 'included-in-paid-plans' && !price.isPremium) {
-    return { main, struck: null, note: 'First year included in paid plans' };
-  }
-  return { main, struck: null, note: price.renewal.amount === price.cost.amount ? null : renews };
+  return {
+    firstYear: price.cost,
+    struck: null,
+    renewal: price.renewal.amount === price.cost.amount ? null : price.renewal,
+    isIncludedInPaidPlans: credit === 'included-in-paid-plans' && !price.isPremium,
+  };
 }
 
 /** What the next domain of a site costs, from its plan and its cart. */

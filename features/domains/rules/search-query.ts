@@ -1,10 +1,7 @@
 import { type DomainName, normaliseTyped, parseDomainName } from './domain-name.ts';
 import { parseLabel } from './idn-label.ts';
+import { LONGEST_QUERY, SHORTEST_QUERY } from './query-length.ts';
 import { findTldPolicy } from './tld-policy.ts';
-
-/** Shortest and longest query (SCREENS, "Domain search"). */
-export const SHORTEST_QUERY = 2;
-export const LONGEST_QUERY = 60;
 
 /** Why a query is not searched for; each is an availability status with its sentence. */
 export type QueryFault = 'empty_query' | 'invalid_query' | 'invalid_domain';

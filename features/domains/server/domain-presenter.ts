@@ -41,6 +41,9 @@ export function statusSiteOf(site: Site): StatusSite {
   };
 }
 
+/** The lock that the customer sets; the registry's own is another matter (RFC 5731, section 2.3). */
+const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** Beside the domain: what its site, its manager and the asker add. */
@@ -98,7 +101,7 @@ function present(shown: Shown, { site, ownerName, canManage, now }: SiteDomainCo
     is_pending_icann_verification: projected.isPendingVerification,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),
-    is_locked: shown.registryStatuses.includes('clientTransferProhibited'),
+    is_locked: isLocked(shown.registryStatuses),
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
@@ -148,5 +151,7 @@ export function presentListedDomain(
     registration_date: iso(domain.facts.registeredAt) ?? '',
     expiry: iso(domain.facts.expiresAt),
     auto_renewing: domain.facts.type === 'registered' && domain.isAutoRenewing,
+    private_domain: domain.isPrivate,
+    is_locked: isLocked(domain.registryStatuses),
   };
 }

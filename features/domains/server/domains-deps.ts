@@ -3,7 +3,7 @@ import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
-import type { Live } from '#platform/live/live-hub.ts';
+import type { Live } from '#platform/live/live.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import type { Registrar } from './ports/registrar.ts';
 

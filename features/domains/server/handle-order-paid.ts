@@ -6,6 +6,7 @@ import { takeDomainCredit } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
@@ -36,9 +37,11 @@ function choosePapers({ random }: Deps) {
 }
 
 /** Whether the credit that pays the first year is there; a plan bought in the same order brings it along. */
-async function takeCredit(tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
-  const isBoughtAlong = order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
-  return isBoughtAlong || takeDomainCredit(tx, siteId);
+async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
+  if (order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit)) return true;
+  const isTaken = await takeDomainCredit(tx, siteId);
+  if (isTaken) await live.announce(tx, { siteId, topic: 'sites' });
+  return isTaken;
 }
 
 async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
@@ -53,7 +56,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     const parsed = parseDomainName(line.meta);
     if (siteId === null) return fail('no_site', 'A domain belongs to a site, and this order was for none.');
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
-      return fail('invalid_domain', 'The name does not fit the product.');
+      return fail('invalid_domain', domainLineSentences.invalid_domain);
     }
     const domain = parsed.name.ascii;
     const usesDomainCredit = line.extra['uses_domain_credit'] === true;
@@ -66,9 +69,9 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       requestedAt: clock.now(),
     });
     if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
-    if (usesDomainCredit && !(await takeCredit(tx, order, siteId))) {
+    if (usesDomainCredit && !(await takeCredit(deps, tx, order, siteId))) {
       await deleteRegistration(tx, lineId);
-      return fail('domain_credit_spent', 'The free domain of your plan went to another order meanwhile.');
+      return fail('domain_credit_spent', domainLineSentences.domain_credit_spent);
     }
     await jobs.enqueue(tx, registerDomainJob, { lineId }, { key: domain });
   });

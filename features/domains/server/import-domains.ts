@@ -1,6 +1,7 @@
 import { saveSiteDomains } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
+import type { Live } from '#platform/live/live.ts';
 import { domainRegistered } from '../contract/events.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 
@@ -14,7 +15,7 @@ const CHUNK = 500;
  * the event goes out as if it had just been made, and zones follow.
  */
 export async function importDomains(
-  deps: { readonly db: Database; readonly events: Events },
+  deps: { readonly db: Database; readonly events: Events; readonly live: Live },
   domains: readonly NewDomainRow[],
 ): Promise<number> {
   let count = 0;
@@ -29,6 +30,7 @@ export async function importDomains(
           siteId,
           rows.map((domain) => domain.name),
         );
+        await deps.live.announce(tx, { siteId, topic: 'domains' });
       }
       for (const { name, siteId, ownerUserId, type } of fresh) {
         if (type !== 'registered') continue;

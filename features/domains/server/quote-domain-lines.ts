@@ -6,6 +6,7 @@ import { isPlanExpired } from '#features/sites/rules/site-plan.ts';
 import { listSites } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
 import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { isSold } from '../rules/suggest-names.ts';
@@ -69,7 +70,7 @@ function priceLine(
       ? [
           {
             code: 'bundled-domain',
-            reason: 'First year free with your plan',
+            reason: domainLineSentences.bundled,
             oldAmount: original,
             newAmount: amount,
           },
@@ -109,7 +110,8 @@ function judgeLine(
   if (!offer) return refuse(line, 'available_but_not_registrable');
   const mostYears = findTldPolicy(tldOf(named.name))?.mostYears ?? 1;
   if (line.volume > mostYears) {
-    const message = `.${tldOf(named.name)} names are registered for ${mostYears} years at most.`;
+    const values = { tld: tldOf(named.name), years: mostYears };
+    const message = fillSentence(domainLineSentences.invalid_period, values);
     return { kind: 'refused', itemId: line.itemId, code: 'invalid-period', message };
   }
   return { offer, check };

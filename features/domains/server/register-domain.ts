@@ -1,4 +1,5 @@
 import { findRegistrant } from '#features/billing/server/door.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
 import { isSettled } from '../rules/registration-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import type { RegistrarRefusal, RegistrarUnknown, RegistryDomain } from './ports/registrar.ts';
@@ -36,13 +37,13 @@ function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
   return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
 }
 
-const TAKEN = { code: 'domain_taken', reason: 'The name was registered by somebody else meanwhile.' };
+const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };
 
 /** The registrant at the registry; a repeat finds the contact that we have made before. */
 async function createContact(deps: Deps, registration: Registration): Promise<void> {
   const details = await findRegistrant(deps.db, registration.orderId);
   if (!details) {
-    const failure = { code: 'no_registrant', reason: 'The order names no registrant.' };
+    const failure = { code: 'no_registrant', reason: domainLineSentences.no_registrant };
     return settleFailed(deps, registration, failure);
   }
   const answer = await deps.registrar.createContact(

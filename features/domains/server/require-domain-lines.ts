@@ -4,6 +4,7 @@ import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
 import { displayName, parseDomainName } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
@@ -15,7 +16,7 @@ const PATIENCE = seconds(5);
 /** Said to whoever has not confirmed their address (acquisition, section 6). */
 const NOT_VERIFIED = {
   code: 'email_not_verified',
-  message: 'You must verify your email to register new domains.',
+  message: domainLineSentences.email_not_verified,
 };
 
 function statusRefusal(status: AvailabilityStatus, name: string): LineRequirement['refusal'] {
@@ -35,7 +36,7 @@ function refusalOf(
   if (fee === (line.extra['registry_fee_integer'] ?? null)) return null;
   return {
     code: 'price_changed',
-    message: `The price of ${displayName(name)} has changed. Look at the cart again.`,
+    message: fillSentence(domainLineSentences.price_changed, { domain: displayName(name) }),
   };
 }
 

@@ -1,5 +1,7 @@
+import { productNames } from '#features/catalog/contract/product-names.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveProducts } from '#features/catalog/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 
@@ -9,7 +11,7 @@ export async function saveTldProducts(db: Database): Promise<void> {
     db,
     TLD_POLICIES.map(({ tld, registration, renewal }) => ({
       slug: registrationSlug(tld),
-      name: `.${tld} Domain Registration`,
+      name: fillSentence(productNames.registration, { tld }),
       description: `A name under .${tld}, with DNS.`,
       productType: 'domain',
       isDomainRegistration: true,

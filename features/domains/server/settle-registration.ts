@@ -63,7 +63,10 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
-    if (registration.usesDomainCredit) await returnDomainCredit(tx, siteId);
+    if (registration.usesDomainCredit) {
+      await returnDomainCredit(tx, siteId);
+      await deps.live.announce(tx, { siteId, topic: 'sites' });
+    }
     await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(registration.domain);

@@ -1,5 +1,6 @@
 import type { LineFacts } from '#features/billing/server/door.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { deliveryStepLabels } from '../contract/refusals.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { ZoneSerials } from './ports/zone-serials.ts';
 import { listRegistrations } from './registration-store.ts';
@@ -30,9 +31,9 @@ export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFact
         return {
           lineId,
           steps: [
-            { id: 'contact', label: 'Registrant accepted', isDone: AFTER_CONTACT.includes(state) },
-            { id: 'registered', label: 'Registered at the registry', isDone: isRegistered },
-            { id: 'zone', label: 'DNS answers', isDone: isRegistered && serial >= 1 },
+            { id: 'contact', label: deliveryStepLabels.contact, isDone: AFTER_CONTACT.includes(state) },
+            { id: 'registered', label: deliveryStepLabels.registered, isDone: isRegistered },
+            { id: 'zone', label: deliveryStepLabels.zone, isDone: isRegistered && serial >= 1 },
           ],
         };
       });

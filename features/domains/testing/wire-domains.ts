@@ -64,6 +64,8 @@ export function buildListedDomain(
     registration_date: '2025-06-15T12:00:00.000Z',
     expiry: '2027-06-15T12:00:00.000Z',
     auto_renewing: true,
+    private_domain: true,
+    is_locked: true,
     ...wishes,
   };
 }

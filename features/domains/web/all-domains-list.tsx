@@ -1,50 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Globe } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { Table } from '#platform/ui/table.tsx';
-import type { ListedDomainOnWire } from '../contract/list-endpoints.ts';
-import { domainColumns, type DomainRow } from './domain-columns.tsx';
-import { allDomainsQuery } from './domain-queries.ts';
-import { type ListView, ListToolbar, SORT_DIRECTIONS, WHOLE_LIST } from './list-toolbar.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { MOST_DOMAINS_LISTED } from '../contract/list-endpoints.ts';
+import { type AllDomainsFilter, allDomainsQuery } from './domain-queries.ts';
+import { type DomainRow, rowOfAll } from './domain-row.ts';
+import { DomainTable, DomainTableToCome } from './domain-table.tsx';
+import { NoDomains, NothingFound } from './list-states.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
 import { domainMessages } from './messages.ts';
-import { useDebounced } from './use-debounced.ts';
+import { readAllDomains } from './read-all-domains.ts';
+import { useListView } from './use-list-view.ts';
+import { useTakeAlong } from './use-take-along.ts';
 
-/** Typing in the list's search asks the server this long after the last key. */
-const SEARCH_PAUSE = 200;
-
-const rowOf = (domain: ListedDomainOnWire): DomainRow => ({
-  ...domain,
-  siteSlug: domain.site_slug,
-  siteTitle: domain.blog_name,
-});
+/** What the server is asked for a view. */
+export function filterOf(view: ListView): AllDomainsFilter {
+  const { by, order } = sortOf(view);
+  return {
+    search: view.search.trim().toLowerCase(),
+    sort: by,
+    order,
+    ...(view.status === '' ? {} : { status: view.status }),
+  };
+}
 
 /** Every domain on every site that the person manages (management, section 2, "All-domains list"). */
-export function AllDomainsList(): ReactNode {
+export function AllDomainsList({ address }: { readonly address: ListAddress }): ReactNode {
   const m = useMessages(domainMessages);
-  const format = useFormat();
-  const [view, setView] = useState<ListView>(WHOLE_LIST);
-  const search = useDebounced(view.search.trim().toLowerCase(), SEARCH_PAUSE);
-  const domains = useInfiniteQuery(
-    allDomainsQuery({
-      search,
-      sort: view.sort,
-      order: SORT_DIRECTIONS[view.sort],
-      ...(view.status === '' ? {} : { status: view.status }),
-    }),
-  );
-  const columns = useMemo(() => domainColumns(m, format, { withSite: true }), [m, format]);
-  const pages = domains.data?.pages;
-  const rows = useMemo(() => pages?.flatMap((page) => page.domains.map(rowOf)) ?? [], [pages]);
-  const isWhole = search === '' && view.status === '';
+  const { view, settled, setView } = useListView('/domains/manage', address);
+  const filter = filterOf(settled);
+  const domains = useInfiniteQuery(allDomainsQuery(filter));
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = domains;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.domains.map(rowOfAll)) ?? [], [data]);
+  const found = data?.pages.at(-1)?.found;
+  const isWhole = filter.search === '' && filter.status === undefined;
+  const actions = useWholeList(filter);
+
+  // The first rows are on the screen; a list that fits into one answer is fetched behind them at once.
+  const isSmall = found !== undefined && found <= MOST_DOMAINS_LISTED;
+  useEffect(() => {
+    if (isSmall && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isSmall, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+
+  const isEmpty = found === 0 && isWhole;
   return (
     <PageFrame
       title={m('allTitle')}
@@ -55,55 +58,61 @@ export function AllDomainsList(): ReactNode {
         </LinkButton>
       }
     >
-      <Query query={domains}>
-        {(data) => {
-          const found = data.pages.at(-1)?.found ?? 0;
-          if (found === 0 && isWhole) return <NoDomains />;
-          return (
-            <>
-              <ListToolbar view={view} onChange={setView} isBusy={domains.isFetching} />
-              {found === 0 ? (
-                <EmptyState
-                  icon={<Globe aria-hidden="true" />}
-                  title={m('nothingFoundTitle')}
-                  action={<Button onPress={() => setView(WHOLE_LIST)}>{m('clearFilters')}</Button>}
-                >
-                  {m('nothingFound')}
-                </EmptyState>
+      {isEmpty ? (
+        <NoDomains />
+      ) : (
+        <>
+          <ListToolbar
+            view={view}
+            onChange={setView}
+            isBusy={domains.isPlaceholderData}
+            actions={found ? actions : undefined}
+          />
+          <Query query={domains} placeholder={<DomainTableToCome withSite />}>
+            {() =>
+              found === 0 ? (
+                <NothingFound onClear={() => setView(WHOLE_LIST)} />
               ) : (
-                <Card isFlush>
-                  <Table label={m('listLabel')} columns={columns} rows={rows} rowKey={(row) => row.domain} />
-                </Card>
-              )}
-              {domains.hasNextPage ? (
-                <Button isBusy={domains.isFetchingNextPage} onPress={() => void domains.fetchNextPage()}>
-                  {m('showMore')}
-                </Button>
-              ) : null}
-              <p className="text-sm text-muted" role="status">
-                {m('found', { count: found })}
-              </p>
-            </>
-          );
-        }}
-      </Query>
+                <DomainTable
+                  withSite
+                  rows={rows}
+                  rowCount={found}
+                  sort={sortOf(view)}
+                  onSort={(sort) => setView(sortedBy(view, sort))}
+                  more={{
+                    hasMore: hasNextPage,
+                    isLoading: isFetching,
+                    isFailed: isFetchNextPageError,
+                    onEndReached: () => void fetchNextPage(),
+                  }}
+                />
+              )
+            }
+          </Query>
+          {found === undefined ? null : (
+            <p className="text-sm text-muted" role="status">
+              {m('found', { count: found })}
+            </p>
+          )}
+        </>
+      )}
     </PageFrame>
   );
 }
 
-function NoDomains(): ReactNode {
+/** What is done with all that a filter finds reads it first: the page may hold a part only. */
+function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDownload: () => void } {
   const m = useMessages(domainMessages);
-  return (
-    <EmptyState
-      icon={<Globe aria-hidden="true" />}
-      title={m('emptyAllTitle')}
-      action={
-        <LinkButton href="/domains" variant="primary">
-          {m('emptyAllAction')}
-        </LinkButton>
-      }
-    >
-      {m('emptyAll')}
-    </EmptyState>
-  );
+  const { copyNames, download } = useTakeAlong();
+  const withAll = async (use: (rows: readonly DomainRow[]) => unknown): Promise<void> => {
+    try {
+      await use((await readAllDomains(filter)).map(rowOfAll));
+    } catch {
+      toast({ text: m('listNotRead'), kind: 'error' });
+    }
+  };
+  return {
+    onCopyNames: () => void withAll(copyNames),
+    onDownload: () => void withAll(download),
+  };
 }

@@ -1,18 +1,29 @@
-import type { ReactNode } from 'react';
+import { memo } from 'react';
+import type { UseCart } from '#features/cart/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { domainMessages } from './messages.ts';
+import { searchMessages } from './search-messages.ts';
 
-/** Stays at the lower edge while names are in the cart: how many, and the way on. */
-export function CheckoutBar({ site, count }: { readonly site: string; readonly count: number }): ReactNode {
-  const m = useMessages(domainMessages);
+/** Stays at the lower edge while names are in the cart: how many, what all costs, and the way on. */
+export const CheckoutBar = memo(function CheckoutBar({
+  site,
+  cart,
+  status,
+}: Pick<UseCart, 'cart' | 'status'> & { readonly site: string }) {
+  const m = useMessages(searchMessages);
+  const count = cart.lines.filter((line) => line.priced?.isDomainRegistration).length;
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-3 rounded border border-line bg-raised px-4 py-3 shadow-overlay">
-      <p>{m('chosen', { count })}</p>
+    <div className="sticky bottom-4 z-10 flex items-center justify-between gap-4 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <p className="flex min-w-0 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+        <span className={`tabular font-semibold ${status === 'valid' ? '' : 'text-muted'}`}>
+          {cart.sums.total.text}
+        </span>
+        <span className="text-sm text-muted">{m('chosen', { count })}</span>
+      </p>
       <LinkButton href={`/checkout/${site}`} variant="primary">
         {m('continueToCheckout')}
       </LinkButton>
     </div>
   );
-}
+});

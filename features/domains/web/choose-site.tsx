@@ -8,11 +8,11 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { domainMessages } from './messages.ts';
+import { searchMessages } from './search-messages.ts';
 
 /** Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`). */
 export function ChooseSite({ suggestion }: { readonly suggestion: string }): ReactNode {
-  const m = useMessages(domainMessages);
+  const m = useMessages(searchMessages);
   const sites = useQuery(sitesQuery);
   const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
   return (

@@ -1,77 +1,107 @@
 import type { ReactNode } from 'react';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
-import { Badge } from '#platform/ui/badge.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { MenuButton } from '#platform/ui/menu-button.tsx';
-import type { MenuEntry } from '#platform/ui/menu-entry.ts';
 import type { Column } from '#platform/ui/table.tsx';
-import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { type DomainRow, screenOf } from './domain-row.ts';
 import type { domainMessages } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
+import type { TakeAlong } from './use-take-along.ts';
 
-/** The fields that both lists show of a domain. */
-export type DomainRow = Pick<
-  SiteDomainOnWire,
-  | 'domain'
-  | 'display_name'
-  | 'status'
-  | 'has_registration'
-  | 'wpcom_domain'
-  | 'auto_renewing'
-  | 'current_user_can_manage'
-> & {
-  readonly expiry: string | false | null;
-  readonly primary_domain?: boolean;
-  readonly siteSlug: string;
-  /** Shown in the list over all sites. */
-  readonly siteTitle?: string;
-};
+/** Gives a sentence of the domain screens. */
+export type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
 
-type DomainSay = Say<(typeof domainMessages)['keys'][number]>;
+const TYPES = {
+  mapping: 'typeMapping',
+  redirect: 'typeRedirect',
+  wpcom: 'typeAddress',
+  transfer: 'typeTransfer',
+} as const;
 
-function hasDns(row: DomainRow): boolean {
-  return row.has_registration && row.current_user_can_manage;
-}
-
-const dnsPath = (row: DomainRow): string => `/domains/manage/${row.domain}/dns/${row.siteSlug}`;
-
-function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
+/** The name of a domain, with what it is where it is not registered here. */
+export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
+  const href = screenOf(row);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {hasDns(row) ? (
-        <Link href={dnsPath(row)} className="font-medium hover:underline">
+    <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
+      {href === null ? (
+        <span className="min-w-0 font-medium">{row.display_name}</span>
+      ) : (
+        <Link href={href} className="min-w-0 font-medium hover:underline">
           {row.display_name}
         </Link>
-      ) : (
-        <span className="font-medium">{row.display_name}</span>
       )}
-      {row.primary_domain ? <Badge kind="info">{m('primary')}</Badge> : null}
+      {row.type === 'registered' ? null : (
+        <span className="text-sm font-normal text-muted">{m(TYPES[row.type])}</span>
+      )}
     </span>
   );
 }
 
-function actionsOf(row: DomainRow, m: DomainSay): readonly MenuEntry[] {
-  return [
-    ...(hasDns(row) ? [{ id: 'dns', label: m('editDns'), href: dnsPath(row) }] : []),
-    ...(row.siteTitle === undefined
-      ? []
-      : [{ id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }]),
-  ];
+/** What a registration is guarded by, in words. */
+export function protectionText(row: DomainRow, m: DomainSay): string | null {
+  const words = [row.is_locked ? m('locked') : null, row.private_domain ? m('private') : null];
+  const said = words.filter((word) => word !== null);
+  if (!row.has_registration) return null;
+  return said.length === 0 ? m('unprotected') : said.join(' · ');
+}
+
+/** The menu of a domain: where it leads and what it can do. */
+export function DomainMenu({
+  row,
+  m,
+  copyNames,
+  withSite,
+}: {
+  readonly row: DomainRow;
+  readonly m: DomainSay;
+  readonly copyNames: TakeAlong['copyNames'];
+  readonly withSite: boolean;
+}): ReactNode {
+  const href = screenOf(row);
+  return (
+    <MenuButton
+      label={m('actionsFor', { domain: row.display_name })}
+      size="small"
+      items={[
+        ...(href === null ? [] : [{ id: 'dns', label: m('editDns'), href }]),
+        ...(withSite ? [{ id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }] : []),
+        { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
+      ]}
+    />
+  );
+}
+
+/** Nothing to say, to the eye only. */
+function None(): ReactNode {
+  return (
+    <span aria-hidden="true" className="text-muted">
+      –
+    </span>
+  );
 }
 
 /** The columns of a list of domains; the one over all sites has a column for the site. */
-export function domainColumns(
-  m: DomainSay,
-  format: ReturnType<typeof useFormat>,
-  { withSite }: { readonly withSite: boolean },
-): readonly Column<DomainRow>[] {
+export function domainColumns({
+  m,
+  format,
+  copyNames,
+  withSite,
+}: {
+  readonly m: DomainSay;
+  readonly format: ReturnType<typeof useFormat>;
+  readonly copyNames: TakeAlong['copyNames'];
+  readonly withSite: boolean;
+}): readonly Column<DomainRow>[] {
   const site: Column<DomainRow> = {
     id: 'site',
     header: m('columnSite'),
+    width: '9.5rem',
+    priority: 2,
+    phone: 'line',
     cell: (row) => (
       <Link href={`/domains/manage/${row.siteSlug}`} className="hover:underline">
-        {row.siteTitle ?? row.siteSlug}
+        {row.siteTitle}
       </Link>
     ),
   };
@@ -80,19 +110,30 @@ export function domainColumns(
       id: 'domain',
       header: m('columnDomain'),
       isRowHeader: true,
-      cell: (row) => <DomainName row={row} m={m} />,
+      sort: 'asc',
+      cell: (row) => (
+        <>
+          <DomainName row={row} m={m} />
+          {withSite ? (
+            <span className="hidden text-sm font-normal text-muted sm:@max-[44rem]:block">{row.siteTitle}</span>
+          ) : null}
+        </>
+      ),
     },
     {
       id: 'status',
       header: m('columnStatus'),
-      width: '11rem',
+      width: '11.5rem',
+      sort: 'asc',
+      phone: 'head',
       cell: (row) => <StatusBadge status={row.status} />,
     },
     ...(withSite ? [site] : []),
     {
       id: 'expiry',
       header: m('columnExpiry'),
-      width: '9rem',
+      width: '8rem',
+      sort: 'asc',
       cell: (row) =>
         row.expiry ? (
           <time
@@ -109,26 +150,29 @@ export function domainColumns(
     {
       id: 'renewal',
       header: m('columnAutoRenew'),
-      width: '7rem',
+      width: '7.5rem',
+      priority: 3,
       cell: (row) =>
-        row.has_registration ? (
-          m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff')
-        ) : (
-          <span aria-hidden="true">–</span>
-        ),
+        row.has_registration ? m(row.auto_renewing ? 'autoRenewOn' : 'autoRenewOff') : <None />,
     },
+    ...(withSite ? [] : [protectionColumn(m)]),
     {
       id: 'actions',
       header: m('columnActions'),
       isHeaderHidden: true,
-      width: '4rem',
+      width: '3.75rem',
       align: 'end',
-      cell: (row) => {
-        const items = actionsOf(row, m);
-        return items.length === 0 ? null : (
-          <MenuButton label={m('actionsFor', { domain: row.display_name })} items={items} size="small" />
-        );
-      },
+      cell: (row) => <DomainMenu row={row} m={m} copyNames={copyNames} withSite={withSite} />,
     },
   ];
+}
+
+function protectionColumn(m: DomainSay): Column<DomainRow> {
+  return {
+    id: 'protection',
+    header: m('columnProtection'),
+    width: '10rem',
+    priority: 3,
+    cell: (row) => protectionText(row, m) ?? <None />,
+  };
 }

@@ -1,18 +1,19 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
+import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
 import { domainRefusals } from '../contract/refusals.ts';
 import { buildListedDomain, buildSiteDomain } from '../testing/wire-domains.ts';
-import { DomainListPage } from './domain-list-page.tsx';
+import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 
 /** What the server answers a path with; a refusal by its code. */
 let answers: (url: URL) => unknown;
 const asked: URL[] = [];
 
 beforeEach(() => {
+  layOutRows();
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
@@ -25,54 +26,50 @@ beforeEach(() => {
   });
 });
 
-function open(site?: string): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({ component: () => <DomainListPage site={site} /> });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+const SITE = 'shop.namestead.site';
+const open = (address: DomainListAddress = {}): OpenedScreen =>
+  openScreen(
+    <DomainListPage {...address} />,
+    address.site === undefined ? '/domains/manage' : `/domains/manage/${address.site}`,
   );
-  return userEvent.setup();
-}
 
-const names = async (): Promise<string[]> => {
+const names = async (): Promise<(string | null)[]> => {
   const table = await screen.findByRole('table', { name: 'Domains' });
   return within(table)
     .getAllByRole('rowheader')
-    .map((header) => header.textContent);
+    .map((header) => header.querySelector('.font-medium')?.textContent ?? null);
 };
 
 const ofSite = (...domains: ReturnType<typeof buildSiteDomain>[]) => {
   answers = () => listSiteDomains.answer.parse({ domains, found: domains.length });
 };
 
+const numbered = (count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `name${String(index).padStart(3, '0')}.com`);
+
 describe('the domains of a site (management, section 2, "Site Domains list")', () => {
-  test('stand with status, expiry and renewal; those that can be managed lead to their DNS', async () => {
+  test('stand below the primary one, with status, expiry and renewal; those that can be managed lead to their DNS', async () => {
     ofSite(
       buildSiteDomain('main.com', { primary_domain: true }),
       buildSiteDomain('other.com', { current_user_can_manage: false, auto_renewing: false }),
-      buildSiteDomain('shop.namestead.site', {
-        type: 'wpcom',
-        wpcom_domain: true,
-        has_registration: false,
-        expiry: false,
-      }),
+      buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, has_registration: false, expiry: false }),
     );
-    open('shop.namestead.site');
+    open({ site: SITE });
 
-    expect(await names()).toEqual(['main.comPrimary', 'other.com', 'shop.namestead.site']);
+    expect(await names()).toEqual(['other.com', SITE]);
+    expect(screen.getByRole('heading', { name: 'Primary domain' })).toBeTruthy();
+    expect(screen.getByText('Renews by itself before Jun 15, 2027 · Locked · Private')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'main.com' }).getAttribute('href')).toBe(
-      '/domains/manage/main.com/dns/shop.namestead.site',
+      `/domains/manage/main.com/dns/${SITE}`,
     );
     expect(screen.queryByRole('link', { name: 'other.com' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Add a domain to this site' }).getAttribute('href')).toBe(
-      '/domains/add/shop.namestead.site',
+      `/domains/add/${SITE}`,
     );
-    expect(screen.getByText('3 domains')).toBeTruthy();
+    expect(screen.getByText('2 domains')).toBeTruthy();
   });
 
-  test('are searched, filtered and sorted on the spot', async () => {
+  test('are searched, filtered and sorted on the spot, and the address keeps how', async () => {
     const expiring = { id: 'expiring', label: 'Expires in 3 days', level: 'error' } as const;
     ofSite(
       ...['delta', 'alpha', 'charlie', 'bravo'].map((name) => buildSiteDomain(`${name}.com`)),
@@ -82,45 +79,89 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
         expiry: '2026-01-04T00:00:00Z',
       }),
     );
-    const user = open('shop.namestead.site');
-    const all = ['alpha.com', 'bravo.com', 'charlie.com', 'delta.com', 'bücher.de'];
+    const { user, address } = open({ site: SITE });
+    const all = ['alpha.com', 'bravo.com', 'bücher.de', 'charlie.com', 'delta.com'];
     expect(await names()).toEqual(all);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most urgent');
+    await user.click(screen.getByRole('button', { name: 'Expires' }));
     expect((await names())[0]).toBe('bücher.de');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Expiring');
     expect(await names()).toEqual(['bücher.de']);
+    await waitFor(() =>
+      expect(address()).toBe(`/domains/manage/${SITE}?status=expiring&sort=expiry&order=asc`),
+    );
     await user.type(screen.getByRole('searchbox'), 'zz');
     expect(await screen.findByText('No domain matches')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all domains' }));
+
     expect(await names()).toEqual(all);
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
   });
 
-  test('a list of 500 shows 100 at a time', async () => {
-    ofSite(
-      ...Array.from({ length: 500 }, (_, index) =>
-        buildSiteDomain(`name${String(index).padStart(3, '0')}.com`),
-      ),
+  test('open as the address says', async () => {
+    ofSite(...['alpha', 'bravo', 'alma', 'alba', 'delta'].map((name) => buildSiteDomain(`${name}.com`)));
+    open({ site: SITE, search: 'al', sort: 'domain', order: 'desc' });
+
+    expect(await names()).toEqual(['alpha.com', 'alma.com', 'alba.com']);
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('al');
+    expect(screen.getByRole('columnheader', { name: /^Domain/ }).getAttribute('aria-sort')).toBe(
+      'descending',
     );
-    const user = open('shop.namestead.site');
-    expect(await names()).toHaveLength(100);
+  });
 
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+  test('that are selected can be taken along: their names on the clipboard', async () => {
+    const user = userEvent.setup();
+    ofSite(...['alpha.com', 'bravo.com', 'charlie.com'].map((name) => buildSiteDomain(name)));
+    open({ site: SITE });
+    await names();
 
-    expect(await names()).toHaveLength(200);
+    await user.click(screen.getByRole('checkbox', { name: 'Select alpha.com' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select charlie.com' }));
+    await user.click(screen.getByRole('button', { name: 'Copy names' }));
+
+    expect(await navigator.clipboard.readText()).toBe('alpha.com\ncharlie.com');
+    expect(await screen.findByText('2 names copied.')).toBeTruthy();
+  });
+
+  test('a site with its free address only is shown the first step', async () => {
+    ofSite(
+      buildSiteDomain(SITE, {
+        type: 'wpcom',
+        wpcom_domain: true,
+        primary_domain: true,
+        has_registration: false,
+        expiry: false,
+      }),
+    );
+    open({ site: SITE });
+
+    expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+    expect(screen.getByText('Never expires')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start your search' }).getAttribute('href')).toBe(
+      `/domains/add/${SITE}`,
+    );
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('500 of them are one list, of which only what is in the window is drawn', async () => {
+    ofSite(...numbered(500).map((name) => buildSiteDomain(name)));
+    open({ site: SITE });
+    await names();
+
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
     expect(screen.getByText('500 domains')).toBeTruthy();
   });
 
   test('somebody who may not see them is told so', async () => {
     answers = () => 'unauthorized';
-    open('shop.namestead.site');
+    open({ site: SITE });
 
     expect(await screen.findByText('You are not authorized to view this page')).toBeTruthy();
   });
 
   test('a site that there is not says so, and there is nothing to try again', async () => {
     answers = () => 'unknown_site';
-    open('shop.namestead.site');
+    open({ site: SITE });
 
     expect(await screen.findByText('There is no such site.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -129,7 +170,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 
   test('what could not be loaded can be tried again', async () => {
     answers = () => 'too_many_names';
-    const user = open('shop.namestead.site');
+    const { user } = open({ site: SITE });
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();
 
     ofSite(buildSiteDomain('back.com'));
@@ -140,6 +181,18 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 });
 
 describe('the domains over all sites (management, section 2, "All-domains list")', () => {
+  /** Answers pages of these domains, as the server does. */
+  const ofAll = (domains: readonly string[]) => {
+    const all = domains.map((domain) => buildListedDomain(domain));
+    answers = ({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      const page = all.slice(offset, offset + Number(searchParams.get('number')));
+      return listAllDomains.answer.parse({ domains: page, found: all.length });
+    };
+  };
+  const pages = (): (string | null)[] =>
+    asked.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
+
   test('without any, the list says what to do first', async () => {
     answers = () => ({ domains: [], found: 0 });
     open();
@@ -151,25 +204,52 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(document.title).toContain('Domains');
   });
 
-  test('are read page by page, searched and sorted by the server', async () => {
-    const domains = Array.from({ length: 150 }, (_, index) =>
-      buildListedDomain(`name${String(index).padStart(3, '0')}.com`),
-    );
-    answers = ({ searchParams }) => {
-      const offset = Number(searchParams.get('offset'));
-      const page = domains.slice(offset, offset + Number(searchParams.get('number')));
-      return listAllDomains.answer.parse({ domains: page, found: domains.length });
-    };
-    const user = open();
-    expect(await names()).toHaveLength(100);
+  test('open with the first hundred, and the rest follows at once', async () => {
+    ofAll(numbered(512));
+    open();
+    await names();
+
+    await waitFor(() => expect(pages()).toEqual(['0+100', '100+500']));
+    expect(screen.getByText('512 domains')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('513');
+    expect(screen.getAllByRole('link', { name: 'Fern Studio' }).length).toBeGreaterThan(0);
+  });
+
+  test('of many thousands are read as far as somebody looks', async () => {
+    ofAll(numbered(5_000));
+    const { user } = open();
+    await names();
+    expect(pages()).toEqual(['0+100']);
 
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await vi.waitFor(async () => expect(await names()).toHaveLength(150));
-    await user.type(screen.getByRole('searchbox'), 'Name1');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest registration');
 
-    await vi.waitFor(() => expect(asked.at(-1)?.search).toContain('search=name1&sort=registered&order=desc'));
-    expect(screen.getByText('150 domains')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Fern Studio' }).length).toBeGreaterThan(0);
+    await waitFor(() => expect(pages()).toEqual(['0+100', '100+500']));
+    expect(screen.getByText('5,000 domains')).toBeTruthy();
+  });
+
+  test('are searched, filtered and sorted by the server', async () => {
+    ofAll(['one.com', 'two.com']);
+    const { user } = open();
+    await names();
+
+    await user.type(screen.getByRole('searchbox'), 'Name1');
+    await user.click(screen.getByRole('button', { name: 'Expires' }));
+    await user.click(screen.getByRole('button', { name: 'Expires' }));
+
+    await waitFor(() => expect(asked.at(-1)?.search).toContain('search=name1&sort=expiry&order=desc'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Parked');
+    await waitFor(() => expect(asked.at(-1)?.search).toContain('status=parked'));
+  });
+
+  test('are all copied, also those that are not on the page yet', async () => {
+    ofAll(numbered(1_500));
+    const { user } = open();
+    await names();
+
+    await user.click(screen.getByRole('button', { name: 'Actions for all domains of this list' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy all names' }));
+
+    expect(await screen.findByText('1,500 names copied.')).toBeTruthy();
+    expect(pages()).toEqual(['0+100', '0+1000', '1000+1000']);
   });
 });

@@ -1,8 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AllDomainsList } from './all-domains-list.tsx';
+import { AllDomainsList, filterOf } from './all-domains-list.tsx';
+import { allDomainsQuery, siteDomainsQuery } from './domain-queries.ts';
+import { type ListAddress, viewOf } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 
+/** The list that an address asks for. */
+export interface DomainListAddress extends ListAddress {
+  readonly site?: string | undefined;
+}
+
 /** The domains of one site, or without a site those of all. */
-export function DomainListPage({ site }: { readonly site?: string | undefined }): ReactNode {
-  return site === undefined ? <AllDomainsList /> : <SiteDomainsList key={site} site={site} />;
+export function DomainListPage({ site, ...address }: DomainListAddress): ReactNode {
+  return site === undefined ? (
+    <AllDomainsList address={address} />
+  ) : (
+    <SiteDomainsList key={site} site={site} address={address} />
+  );
+}
+
+/** Reads the list before it is opened. */
+export function prefetchDomainList(client: QueryClient, { site, ...address }: DomainListAddress): Promise<unknown> {
+  return site === undefined
+    ? client.infiniteQuery(allDomainsQuery(filterOf(viewOf(address))))
+    : client.query(siteDomainsQuery(site));
 }

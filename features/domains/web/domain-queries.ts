@@ -11,8 +11,9 @@ import {
 
 /** Hints that a list of domains has changed. */
 const live = ['domains'];
-/** Rows of the list over all sites that are read at a time. */
-const PAGE_OF_DOMAINS = 100;
+/** Rows of the list over all sites that are read first, so that it opens at once, and with each further answer. */
+const FIRST_PAGE = 100;
+const FURTHER_PAGE = 500;
 
 /** The domains of one site, its free address among them. */
 export function siteDomainsQuery(site: string) {
@@ -31,7 +32,13 @@ export function allDomainsQuery(filter: AllDomainsFilter) {
   return infiniteQueryOptions({
     queryKey: ['domains', 'all', filter],
     queryFn: ({ signal, pageParam }) =>
-      call(listAllDomains, { query: { ...filter, number: PAGE_OF_DOMAINS, offset: pageParam } }, { signal }),
+      call(
+        listAllDomains,
+        {
+          query: { ...filter, number: pageParam === 0 ? FIRST_PAGE : FURTHER_PAGE, offset: pageParam },
+        },
+        { signal },
+      ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const shown = pages.reduce((sum, page) => sum + page.domains.length, 0);
@@ -80,10 +87,6 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
     enabled: search.query !== '',
     // The server remembers names for a minute; asking it more often tells nothing new.
     staleTime: 60_000,
-    placeholderData: (previous, previousQuery) =>
-      (previousQuery?.queryKey[2] as SuggestionSearch | undefined)?.query === search.query
-        ? previous
-        : undefined,
   });
 }
 
@@ -109,5 +112,7 @@ export function confirmationsQuery(domains: readonly string[]) {
     queryFn: ({ signal }) => call(checkAvailabilities, { body: { domains: [...domains] } }, { signal }),
     enabled: domains.length > 0,
     staleTime: 60_000,
+    // What was said of other names stays true, and some of them are among these.
+    placeholderData: keepPreviousData,
   });
 }

@@ -3,47 +3,47 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
-import { domainMessages } from './messages.ts';
-import { NO_SEARCH_FILTERS, type SearchFilters } from './use-domain-search.ts';
+import { searchMessages } from './search-messages.ts';
+import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 
 /** Characters of a label (RFC 1035). */
 const MOST_CHARACTERS = 63;
 
 /** What the filters' popover holds; loaded when somebody opens it, so that the search itself stays light. */
 export function FilterPanel({
-  filters,
+  filter,
   onChange,
   onDone,
 }: {
-  readonly filters: SearchFilters;
-  readonly onChange: (filters: SearchFilters) => void;
+  readonly filter: SearchFilter;
+  readonly onChange: (filter: SearchFilter) => void;
   readonly onDone: () => void;
 }): ReactNode {
-  const m = useMessages(domainMessages);
+  const m = useMessages(searchMessages);
   return (
     <div className="flex min-w-64 flex-col gap-4">
       <NumberField
         label={m('maxCharacters')}
         help={m('maxCharactersHelp')}
-        value={filters.maxCharacters}
+        value={filter.maxCharacters}
         min={1}
         max={MOST_CHARACTERS}
         onChange={(typed) => {
           const isUsable = typed !== null && typed >= 1 && typed <= MOST_CHARACTERS;
-          onChange({ ...filters, maxCharacters: isUsable ? typed : null });
+          onChange({ ...filter, maxCharacters: isUsable ? typed : null });
         }}
       />
-      <Checkbox isSelected={filters.exactOnly} onChange={(exactOnly) => onChange({ ...filters, exactOnly })}>
+      <Checkbox isSelected={filter.exactOnly} onChange={(exactOnly) => onChange({ ...filter, exactOnly })}>
         {m('exactOnly')}
       </Checkbox>
       <Checkbox
-        isSelected={filters.includeDashes}
-        onChange={(includeDashes) => onChange({ ...filters, includeDashes })}
+        isSelected={filter.includeDashes}
+        onChange={(includeDashes) => onChange({ ...filter, includeDashes })}
       >
         {m('includeDashes')}
       </Checkbox>
       <div className="flex justify-end gap-2">
-        <Button variant="quiet" onPress={() => onChange({ ...NO_SEARCH_FILTERS, tlds: filters.tlds })}>
+        <Button variant="quiet" onPress={() => onChange({ ...NO_SEARCH_FILTER, tlds: filter.tlds })}>
           {m('resetFilters')}
         </Button>
         <Button variant="primary" onPress={onDone}>

@@ -1,23 +1,12 @@
+import { Copy, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { MenuButton } from '#platform/ui/menu-button.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import type { DOMAIN_SORTS } from '../contract/list-endpoints.ts';
-import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
+import { STATUS_IDS } from '../rules/domain-status.ts';
+import type { ListView } from './list-view.ts';
 import { domainMessages } from './messages.ts';
-
-/** How a list of domains is narrowed and ordered. */
-export interface ListView {
-  readonly search: string;
-  readonly status: StatusId | '';
-  readonly sort: (typeof DOMAIN_SORTS)[number];
-}
-
-/** Every domain, by name. */
-export const WHOLE_LIST: ListView = { search: '', status: '', sort: 'domain' };
-
-/** The direction that each order is useful in: soonest expiry, newest registration, most urgent first. */
-export const SORT_DIRECTIONS = { domain: 'asc', expiry: 'asc', registered: 'desc', status: 'asc' } as const;
 
 const STATUS_KEYS = {
   active: 'statusActive',
@@ -32,15 +21,24 @@ const STATUS_KEYS = {
   action_required: 'statusActionRequired',
 } as const;
 
-/** Search, filter and order of a list of domains. */
+/** What the toolbar's menu does with every domain that the list holds. */
+export interface WholeListActions {
+  readonly onCopyNames: () => void;
+  readonly onDownload: () => void;
+}
+
+/** Search and filter of a list of domains, and what can be done with all that they leave. */
 export function ListToolbar({
   view,
   onChange,
-  isBusy,
+  isBusy = false,
+  actions,
 }: {
   readonly view: ListView;
   readonly onChange: (view: ListView) => void;
-  readonly isBusy: boolean;
+  readonly isBusy?: boolean;
+  /** Missing while there is nothing to act on. */
+  readonly actions: WholeListActions | undefined;
 }): ReactNode {
   const m = useMessages(domainMessages);
   return (
@@ -54,27 +52,36 @@ export function ListToolbar({
         maxLength={253}
         isBusy={isBusy}
       />
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:[&>*]:w-44">
-        <SelectField
-          label={m('statusFilter')}
-          isLabelHidden
-          value={view.status}
-          onChange={(status) => onChange({ ...view, status: status as ListView['status'] })}
-          options={[
-            { value: '', label: m('anyStatus') },
-            ...STATUS_IDS.map((id) => ({ value: id, label: m(STATUS_KEYS[id]) })),
-          ]}
-        />
-        <SelectField
-          label={m('sortBy')}
-          isLabelHidden
-          value={view.sort}
-          onChange={(sort) => onChange({ ...view, sort: sort as ListView['sort'] })}
-          options={[
-            { value: 'domain', label: m('sortName') },
-            { value: 'expiry', label: m('sortExpiry') },
-            { value: 'registered', label: m('sortRegistered') },
-            { value: 'status', label: m('sortStatus') },
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1 sm:w-48 sm:flex-none">
+          <SelectField
+            label={m('statusFilter')}
+            isLabelHidden
+            value={view.status}
+            onChange={(status) => onChange({ ...view, status: status as ListView['status'] })}
+            options={[
+              { value: '', label: m('anyStatus') },
+              ...STATUS_IDS.map((id) => ({ value: id, label: m(STATUS_KEYS[id]) })),
+            ]}
+          />
+        </div>
+        <MenuButton
+          label={m('listActions')}
+          variant="secondary"
+          isDisabled={actions === undefined}
+          items={[
+            {
+              id: 'copy',
+              label: m('copyAllNames'),
+              icon: <Copy aria-hidden="true" />,
+              onSelect: () => actions?.onCopyNames(),
+            },
+            {
+              id: 'download',
+              label: m('downloadAll'),
+              icon: <Download aria-hidden="true" />,
+              onSelect: () => actions?.onDownload(),
+            },
           ]}
         />
       </div>

@@ -1,33 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { suggestionTldsQuery } from './domain-queries.ts';
-import { domainMessages } from './messages.ts';
-import type { SearchFilters } from './use-domain-search.ts';
+import { countFilters, type SearchFilter } from './search-filter.ts';
+import { searchMessages } from './search-messages.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 /** TLDs offered as chips, besides those chosen. */
-const CHIPS = 10;
+const CHIPS = 14;
 
 interface FilterProps {
-  readonly filters: SearchFilters;
-  readonly onChange: (filters: SearchFilters) => void;
-}
-
-function countActive(filters: SearchFilters): number {
-  return Number(filters.maxCharacters !== null) + Number(filters.exactOnly) + Number(!filters.includeDashes);
+  readonly filter: SearchFilter;
+  readonly onChange: (filter: SearchFilter) => void;
 }
 
 /** The filters that do not fit beside the field, in a popover. */
-export function FilterButton({ filters, onChange }: FilterProps): ReactNode {
-  const m = useMessages(domainMessages);
-  const count = countActive(filters);
+export const FilterButton = memo(function FilterButton({ filter, onChange }: FilterProps) {
+  const m = useMessages(searchMessages);
+  const count = countFilters(filter);
   return (
     <PopoverButton
       label={count === 0 ? m('filters') : m('filtersActive', { count })}
@@ -37,44 +31,48 @@ export function FilterButton({ filters, onChange }: FilterProps): ReactNode {
     >
       {(close) => (
         <Suspense fallback={<SkeletonRows />}>
-          <FilterPanel filters={filters} onChange={onChange} onDone={close} />
+          <FilterPanel filter={filter} onChange={onChange} onDone={close} />
         </Suspense>
       )}
     </PopoverButton>
   );
-}
+});
 
-/** The best-known TLDs as chips; pressing one shows names under it only. */
-export function TldChips({ filters, onChange }: FilterProps): ReactNode {
-  const m = useMessages(domainMessages);
+/** The best-known TLDs as chips in one line that scrolls; pressing one shows names under it only. */
+export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps) {
+  const m = useMessages(searchMessages);
   const tlds = useQuery(suggestionTldsQuery).data ?? [];
   const toggle = (tld: string): void => {
-    const isChosen = filters.tlds.includes(tld);
+    const isChosen = filter.tlds.includes(tld);
     onChange({
-      ...filters,
-      tlds: isChosen ? filters.tlds.filter((each) => each !== tld) : [...filters.tlds, tld],
+      ...filter,
+      tlds: isChosen ? filter.tlds.filter((each) => each !== tld) : [...filter.tlds, tld],
     });
   };
   return (
     <div
       role="group"
       aria-label={m('tldChips')}
-      className="flex min-h-7 flex-wrap gap-1.5 pointer-coarse:min-h-9"
+      className="-mx-4 flex min-h-9 snap-x scroll-px-4 [scrollbar-width:none] gap-1.5 overflow-x-auto px-4 py-1 pointer-coarse:min-h-11 sm:-mx-1 sm:scroll-px-1 sm:px-1"
     >
       {tlds.slice(0, CHIPS).map((tld) => {
-        const isChosen = filters.tlds.includes(tld);
+        const isChosen = filter.tlds.includes(tld);
         return (
-          <Button
+          <button
             key={tld}
-            size="small"
-            variant={isChosen ? 'primary' : 'secondary'}
-            isPressed={isChosen}
-            onPress={() => toggle(tld)}
+            type="button"
+            aria-pressed={isChosen}
+            onClick={() => toggle(tld)}
+            className={`h-7 flex-none snap-start rounded-lg border px-2.5 text-sm font-medium transition-colors pointer-coarse:h-9 pointer-coarse:px-3 ${
+              isChosen
+                ? 'border-accent bg-accent-soft text-accent'
+                : 'border-line bg-surface text-muted hover:border-line-strong hover:text-ink'
+            }`}
           >
-            {`.${tld}`}
-          </Button>
+            <bdi dir="ltr">{`.${tld}`}</bdi>
+          </button>
         );
       })}
     </div>
   );
-}
+});

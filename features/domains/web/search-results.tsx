@@ -1,40 +1,48 @@
 import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
-import { domainMessages } from './messages.ts';
-import { FeaturedName, type FoundNameProps, SuggestionRow } from './suggestion-row.tsx';
-import type { FoundName, useDomainSearch } from './use-domain-search.ts';
+import { FeaturedName } from './featured-name.tsx';
+import { foundMessages } from './found-messages.ts';
+import type { FoundNameProps } from './name-choice.tsx';
+import { focusResult } from './result-keys.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import type { FoundName, FoundNames } from './use-found-names.ts';
 
 /** Names shown first, in cards of their own. */
 const FEATURED = 2;
 const NOTICE_KINDS = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** What a search found: why the very name is not to be had, two names first, then rows. */
+/** What a search found: why the very name is not to be had, two names first, then rows, then the way to more. */
 export function SearchResults({
-  search,
+  found,
+  names,
   propsOf,
 }: {
-  readonly search: ReturnType<typeof useDomainSearch>;
+  readonly found: FoundNames;
+  readonly names: readonly FoundName[];
   readonly propsOf: (name: FoundName) => FoundNameProps;
 }): ReactNode {
-  const m = useMessages(domainMessages);
-  const { names, exactObstacle } = search;
-  if (search.query === '') {
-    return search.fault === null ? <EmptyState title={m('startTitle')}>{m('start')}</EmptyState> : null;
-  }
-  if (search.error) return <ErrorState error={search.error} onRetry={search.retry} />;
-  if (search.isLoading) return <SkeletonRows rows={6} />;
+  const m = useMessages(foundMessages);
+  const { exactObstacle, shownQuery: query } = found;
   // A name that turned out to be taken is told in its row, but nobody's best match.
   const featured = names.filter((name) => name.obstacle === null).slice(0, FEATURED);
   const rows = names.filter((name) => !featured.includes(name));
   return (
-    <section aria-label={m('results', { query: search.query })} className="flex flex-col gap-4">
+    <section
+      aria-label={m('results', { query })}
+      aria-busy={found.isStale}
+      className={`flex flex-col gap-4 transition-opacity ${found.isStale ? 'opacity-60' : ''}`}
+    >
+      <p role="status" className="sr-only">
+        {found.isStale ? null : m('countFound', { count: names.length, query })}
+      </p>
       {exactObstacle ? (
         <Notice kind={NOTICE_KINDS[exactObstacle.severity]}>{exactObstacle.text}</Notice>
       ) : null}
@@ -48,7 +56,7 @@ export function SearchResults({
             {featured.map((name, index) => (
               <FeaturedName
                 key={name.domain_name}
-                title={m(index === 0 ? 'bestMatch' : 'bestAlternative')}
+                rank={index === 0 ? 'best' : 'alternative'}
                 {...propsOf(name)}
               />
             ))}
@@ -62,15 +70,52 @@ export function SearchResults({
               </ul>
             </Card>
           ) : null}
-          {search.canShowMore ? (
-            <Button isBusy={search.isBusy} onPress={search.showMore}>
-              {m('moreResults')}
-            </Button>
-          ) : (
-            <p className="text-sm text-muted">{m('noMoreResults')}</p>
-          )}
+          <ResultsFoot found={found} count={names.length} />
         </>
       )}
     </section>
+  );
+}
+
+/** The way to more names, and the keys that go through them. */
+function ResultsFoot({ found, count }: { readonly found: FoundNames; readonly count: number }): ReactNode {
+  const m = useMessages(foundMessages);
+  const foot = useRef<HTMLDivElement>(null);
+  const continuesAt = useRef<number | null>(null);
+  useEffect(() => {
+    // Who asked for more reads on where the list went on.
+    if (continuesAt.current === null || count <= continuesAt.current) return;
+    focusResult(foot.current, continuesAt.current);
+    continuesAt.current = null;
+  }, [count]);
+  const key = (words: string) => (
+    <kbd className="rounded-xs border border-line bg-surface px-1 font-sans text-xs">{words}</kbd>
+  );
+  return (
+    <div ref={foot} className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {found.canShowMore ? (
+        <span className="max-sm:w-full max-sm:[&>button]:w-full">
+          <Button
+            isBusy={found.isLoadingMore}
+            onPress={() => {
+              continuesAt.current = count;
+              found.showMore();
+            }}
+          >
+            {m('moreResults')}
+          </Button>
+        </span>
+      ) : (
+        <p className="text-sm text-muted">{m('noMoreResults')}</p>
+      )}
+      <p aria-hidden="true" className="hidden gap-4 text-sm text-muted pointer-fine:flex">
+        <span>
+          <RichText text={m('keysMove')} marks={{ key }} />
+        </span>
+        <span>
+          <RichText text={m('keysSelect')} marks={{ key }} />
+        </span>
+      </p>
+    </div>
   );
 }

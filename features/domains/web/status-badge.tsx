@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 
@@ -6,5 +7,5 @@ const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', erro
 
 /** The status of a domain beside its name. */
 export function StatusBadge({ status }: { readonly status: SiteDomainOnWire['status'] }): ReactNode {
-  return <Badge kind={KINDS[status.level]}>{status.label}</Badge>;
+  return <Badge kind={KINDS[status.level]}>{translated(status.label)}</Badge>;
 }

@@ -5,14 +5,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { tldOf } from '../rules/domain-name.ts';
-import { domainMessages } from './messages.ts';
+import { foundMessages } from './found-messages.ts';
 
 /** Says what a name's status means, filled in. */
 export type AvailabilityText = (answer: AvailabilityOnWire) => string;
 
 /** Gives the function that says what a name's status means; the end of a maintenance is told as people say it. */
 export function useAvailabilityText(): AvailabilityText {
-  const m = useMessages(domainMessages);
+  const m = useMessages(foundMessages);
   const format = useFormat();
   return useCallback(
     (answer) => {

@@ -3,15 +3,17 @@ import { lineRequest } from '#features/cart/rules/cart.ts';
 import { useCart } from '#features/cart/web/door.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { useSite } from '#features/sites/web/door.ts';
-import { money } from '#platform/kernel/money.ts';
 import type { SuggestionOnWire } from '../contract/search-endpoints.ts';
-import { domainCreditState, type PriceText, priceText } from '../rules/price-text.ts';
+import { domainCreditState, type DomainCreditState } from '../rules/price-text.ts';
 
+/** What the cart must know of a name. */
 type Chosen = Pick<SuggestionOnWire, 'domain_name' | 'product_slug' | 'product_id' | 'supports_privacy'>;
-type Priced = Pick<
-  SuggestionOnWire,
-  'price_integer' | 'renewal_price_integer' | 'currency_code' | 'is_premium' | 'sale_cost'
->;
+
+/** What became of a name that was chosen: why it is not in the cart where it should be. */
+export interface Toggled {
+  readonly outcome: 'added' | 'removed' | 'failed';
+  readonly reason: string | null;
+}
 
 /** The names in a site's cart: which are in, what the next one costs, and putting one in or taking it out. */
 export function useDomainCart(site: string) {
@@ -25,46 +27,35 @@ export function useDomainCart(site: string) {
     hasPaidPlan: isPlanInCart || plan?.is_free === false,
     hasCredit: (isPlanInCart || plan?.has_domain_credit === true) && !isCreditSpent,
   });
+  const lineOf = (name: Chosen) => cart.findLine(name.product_slug, name.domain_name);
 
-  const change = async (name: Chosen): Promise<boolean> => {
-    const line = cart.findLine(name.product_slug, name.domain_name);
-    if (line) {
-      await cart.removeLine(line.uuid);
-      return false;
+  const change = async (name: Chosen): Promise<Toggled> => {
+    const line = lineOf(name);
+    const state = line
+      ? await cart.removeLine(line.uuid)
+      : await cart.addLines([
+          lineRequest({
+            productSlug: name.product_slug,
+            productId: name.product_id,
+            meta: name.domain_name,
+            extra: name.supports_privacy ? { privacy: true, privacy_available: true } : {},
+          }),
+        ]);
+    const isIn = state.cart.lines.some((each) => each.meta === name.domain_name);
+    if (state.status === 'valid' && isIn === (line === undefined)) {
+      return { outcome: isIn ? 'added' : 'removed', reason: null };
     }
-    const state = await cart.addLines([
-      lineRequest({
-        productSlug: name.product_slug,
-        productId: name.product_id,
-        meta: name.domain_name,
-        extra: name.supports_privacy ? { privacy: true, privacy_available: true } : {},
-      }),
-    ]);
-    return state.status === 'valid' && state.cart.lines.some((each) => each.meta === name.domain_name);
+    return { outcome: 'failed', reason: state.error?.message ?? state.cart.errors[0]?.message ?? null };
   };
 
   return {
-    cart,
     busyName,
-    count: lines.filter((line) => line.priced?.isDomainRegistration).length,
-    isIn: (name: Chosen): boolean => cart.findLine(name.product_slug, name.domain_name) !== undefined,
-    priceOf: (name: Chosen & Priced): PriceText => {
-      // The name that the plan pays is shown so, also after it has taken the credit.
-      const isPaidByPlan = cart.findLine(name.product_slug, name.domain_name)?.priced?.isBundled === true;
-      const amount = (value: number) => money(value, name.currency_code);
-      const cost = amount(name.price_integer);
-      return priceText(
-        {
-          cost,
-          renewal: amount(name.renewal_price_integer),
-          sale: null,
-          isPremium: name.is_premium === true,
-        },
-        isPaidByPlan ? 'free-with-plan' : credit,
-      );
-    },
-    /** Puts a name in or takes it out; true when it is in the cart afterwards and the server agreed. */
-    toggle: async (name: Chosen): Promise<boolean> => {
+    isIn: (name: Chosen): boolean => lineOf(name) !== undefined,
+    /** What the plan means for a name; the one that it pays is told so also after it took the credit. */
+    creditOf: (name: Chosen): DomainCreditState =>
+      lineOf(name)?.priced?.isBundled === true ? 'free-with-plan' : credit,
+    /** Puts a name in or takes it out; settles once the server has agreed or not. */
+    toggle: async (name: Chosen): Promise<Toggled> => {
       setBusyName(name.domain_name);
       try {
         return await change(name);

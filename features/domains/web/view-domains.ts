@@ -1,16 +1,18 @@
+import { sortRows, type SortValue } from '#platform/ui/table-sort.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { STATUS_IDS } from '../rules/domain-status.ts';
-import { type ListView, SORT_DIRECTIONS } from './list-toolbar.tsx';
+import { type DomainSort, type ListView, sortOf } from './list-view.ts';
 
-/** What a domain is ordered by; what has no date stands last. */
-function keyOf(domain: SiteDomainOnWire, sort: ListView['sort']): string | number {
-  if (sort === 'expiry') return domain.expiry === false ? '9' : domain.expiry;
-  if (sort === 'registered') return domain.registration_date;
-  if (sort === 'status') return -STATUS_IDS.indexOf(domain.status.id);
-  return domain.domain;
-}
+/** What a domain is ordered by. */
+const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValue>> = {
+  domain: (domain) => domain.display_name,
+  expiry: (domain) => (domain.expiry === false ? null : domain.expiry),
+  registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
+  // The most urgent first when ascending, as the server orders the list over all sites.
+  status: (domain) => -STATUS_IDS.indexOf(domain.status.id),
+};
 
-/** The domains of a site as somebody looks at them; the primary domain is first in the order by name. */
+/** The domains of a site as somebody looks at them: by name unless told, equals by name. */
 export function viewDomains(
   domains: readonly SiteDomainOnWire[],
   view: ListView,
@@ -21,12 +23,7 @@ export function viewDomains(
       (view.status === '' || domain.status.id === view.status) &&
       (domain.domain.includes(search) || domain.display_name.includes(search)),
   );
-  const direction = SORT_DIRECTIONS[view.sort] === 'asc' ? 1 : -1;
-  return shown.sort((one, two) => {
-    if (view.sort === 'domain' && one.primary_domain !== two.primary_domain)
-      return one.primary_domain ? -1 : 1;
-    const [first, second] = [keyOf(one, view.sort), keyOf(two, view.sort)];
-    if (first === second) return one.domain < two.domain ? -1 : 1;
-    return first < second ? -direction : direction;
-  });
+  const byName = sortRows(shown, VALUES.domain, 'asc');
+  const { by, order } = sortOf(view);
+  return sortRows(byName, VALUES[by], order);
 }

@@ -53,6 +53,8 @@ export async function createSite(
     // Somebody else was quicker since the check.
     if (!site) return refuseSite('site_address_taken', {}, { data: { field: 'blog_name' } });
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'sites' });
+    // The account says how many sites its person has.
+    await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
     return ok({ site, access: accessOf(site, actor.userId, 'administrator') });
   });
 }

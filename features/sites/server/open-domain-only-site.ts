@@ -1,6 +1,8 @@
+import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
+import type { Live } from '#platform/live/live.ts';
 import { siteAddress } from '../rules/site-address.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
 import { openSite } from './open-site.ts';
@@ -14,20 +16,28 @@ const HIDDEN_ADDRESS_LENGTH = 20;
  * (`create_new_blog`). The domain is its slug; its address stays in the background.
  */
 export async function openDomainOnlySite(
-  deps: { readonly db: Database; readonly random: Random; readonly siteAddressSuffix: string },
+  deps: {
+    readonly db: Database;
+    readonly random: Random;
+    readonly live: Live;
+    readonly siteAddressSuffix: string;
+  },
   input: { readonly ownerId: number; readonly domain: string; readonly now: Date },
 ): Promise<Site> {
   const name = randomToken(deps.random, HIDDEN_ADDRESS_LENGTH);
-  const site = await openSite(deps.db, {
-    title: input.domain,
-    addressHost: siteAddress(name, deps.siteAddressSuffix),
-    primaryDomain: input.domain,
-    ownerId: input.ownerId,
-    plan: FREE_PLAN,
-    isDomainOnly: true,
-    isLaunched: false,
-    createdAt: input.now,
+  return inTransaction(deps.db, async (tx: Database) => {
+    const site = await openSite(tx, {
+      title: input.domain,
+      addressHost: siteAddress(name, deps.siteAddressSuffix),
+      primaryDomain: input.domain,
+      ownerId: input.ownerId,
+      plan: FREE_PLAN,
+      isDomainOnly: true,
+      isLaunched: false,
+      createdAt: input.now,
+    });
+    if (!site) throw new Error(`the random address ${name} is taken`);
+    await deps.live.announce(tx, { userIds: [input.ownerId], topic: 'sites' });
+    return site;
   });
-  if (!site) throw new Error(`the random address ${name} is taken`);
-  return site;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -12,43 +13,57 @@ import { toast } from '#platform/ui/toast.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddressProblem } from '../rules/site-address.ts';
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
+import { askAboutSiteAddress } from './ask-about-site-address.ts';
 import { siteMessages } from './messages.ts';
 import { useCreateSite } from './site-queries.ts';
 import { suggestSiteAddress } from './suggest-site-address.ts';
+
+/** The message about a site address shows after this time, or at once if it is too long (acquisition, section 5). */
+const ADDRESS_WAIT = 800;
 
 /** Makes a site with a free address, and goes on to find a domain for it. */
 export function NewSitePage(): ReactNode {
   const m = useMessages(siteMessages);
   const go = useGo();
   const create = useCreateSite();
+  // The address follows the title until somebody types one of their own.
+  const [isOwnAddress, setOwnAddress] = useState(false);
   const form = useForm({
-    // `blog_name` is null until somebody types one of their own.
-    initial: { blog_title: '', blog_name: null as string | null },
-    validate: ({ blog_title: title, blog_name }) => {
-      const problem = siteAddressProblem((blog_name ?? suggestSiteAddress(title)).trim().toLowerCase());
-      return {
-        blog_title:
-          title.trim() === '' || isSiteTitle(title.trim())
-            ? undefined
-            : m('titleTooLong', { maximum: SITE_TITLE_MAXIMUM }),
-        blog_name: problem
-          ? fillSentence(siteRefusals[problem].message, {
-              minimumLength: SITE_ADDRESS_MINIMUM,
-              maximumLength: SITE_ADDRESS_MAXIMUM,
-            })
-          : undefined,
-      };
-    },
-    submit: async ({ blog_title: title, blog_name }) => {
+    initial: { blog_title: '', blog_name: '' },
+    wait: ({ blog_name: name }) => (name.trim().length > SITE_ADDRESS_MAXIMUM ? 0 : ADDRESS_WAIT),
+    showsWhileTyping: ['blog_name'],
+    sanitise: ({ blog_title: title, blog_name: name }) => ({
+      blog_title: title.trim(),
+      blog_name: name.trim().toLowerCase(),
+    }),
+    validate: ({ blog_title: title, blog_name: name }) => ({
+      blog_title:
+        title === '' || isSiteTitle(title) ? undefined : m('titleTooLong', { maximum: SITE_TITLE_MAXIMUM }),
+      blog_name: addressFault(name),
+    }),
+    asksAbout: ['blog_name'],
+    ask: async ({ blog_name: name }, _names, signal) => ({
+      blog_name: await askAboutSiteAddress(name, signal),
+    }),
+    submit: async ({ blog_title: title, blog_name: name }) => {
       const site = await create.mutateAsync({
-        blog_name: blog_name ?? suggestSiteAddress(title),
-        blog_title: title.trim() === '' ? undefined : title.trim(),
+        blog_name: name,
+        blog_title: title === '' ? undefined : title,
       });
       toast({ text: m('created', { title: site.title }) });
       go(`/domains/add/${site.slug}`);
     },
   });
+  const title = form.field('blog_title');
   const address = form.field('blog_name');
+  const changeTitle = (typed: string): void => {
+    title.onChange(typed);
+    if (isOwnAddress) return;
+    const suggested = suggestSiteAddress(typed);
+    // One that is long enough is as good as typed: whether it is free is said while there is time.
+    if (suggested.length >= SITE_ADDRESS_MINIMUM) address.onChange(suggested);
+    else form.set('blog_name', suggested);
+  };
   return (
     <PageFrame title={m('newSiteTitle')} description={m('newSiteIntro')} width="narrow">
       <Card>
@@ -58,16 +73,21 @@ export function NewSitePage(): ReactNode {
             placeholder={m('titlePlaceholder')}
             help={m('titleHelp')}
             isFirst
-            {...form.field('blog_title')}
+            {...title}
+            onChange={changeTitle}
           />
           <TextField
             label={m('address')}
-            help={m('addressHelp')}
+            help={m('addressHelp', { minimum: SITE_ADDRESS_MINIMUM, maximum: SITE_ADDRESS_MAXIMUM })}
+            success={address.isConfirmed ? m('addressFree') : undefined}
             isRequired
             inputMode="url"
             suffix={`.${siteAddressSuffix()}`}
             {...address}
-            value={address.value ?? suggestSiteAddress(form.values.blog_title)}
+            onChange={(typed) => {
+              setOwnAddress(typed !== '');
+              address.onChange(typed);
+            }}
           />
           <div>
             <Button variant="primary" type="submit" isBusy={form.isBusy}>
@@ -78,4 +98,14 @@ export function NewSitePage(): ReactNode {
       </Card>
     </PageFrame>
   );
+}
+
+function addressFault(name: string): string | undefined {
+  const problem = siteAddressProblem(name);
+  return problem
+    ? fillSentence(siteRefusals[problem].message, {
+        minimumLength: SITE_ADDRESS_MINIMUM,
+        maximumLength: SITE_ADDRESS_MAXIMUM,
+      })
+    : undefined;
 }

@@ -38,6 +38,7 @@ export async function deliverPlans(
         expiresAt: addYears(deps.clock.now(), line.volume),
         hasDomainCredit: plan.features.domainCredit && !isCreditUsed,
       });
+      await deps.live.announce(tx, { siteId, topic: 'sites' });
     });
   }
 }

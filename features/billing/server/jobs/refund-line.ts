@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { announceOrder } from '../announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { moveLine } from '../order-line-store.ts';
 import { getOrder } from '../order-store.ts';
@@ -33,7 +34,7 @@ export async function refundFailedLine(
     if (outcome.kind !== 'succeeded') return;
     await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at });
     const order = await getOrder(tx, refund.orderId);
-    await deps.live.announce(tx, { userIds: [order.userId], topic: `order:${order.id}` });
+    await announceOrder(deps.live, tx, order);
   });
   // The log is where a person learns of it; the repeated job then finds nothing left to do.
   if (outcome.kind === 'refused') throw new Error(`refund ${refund.id} was refused: ${outcome.reason}`);

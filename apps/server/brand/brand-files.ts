@@ -1,0 +1,74 @@
+import { accentTokens } from '#platform/colour/accent-tokens.ts';
+import { parseHex } from '#platform/colour/contrast.ts';
+import { versionOf } from '#platform/http/add-made-files.ts';
+import type { MadeFile } from '#platform/http/add-made-files.ts';
+import { DATA_POLICY } from '#platform/http/security-headers.ts';
+import type { BrandLogo } from './brand-logo.ts';
+
+/** Our own accent, of which `platform/ui/tokens.css` is tuned by hand. */
+const OWN_ACCENT = '#4150d6';
+/** An image opened by itself runs nothing and loads nothing; an SVG may style itself. */
+const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** What the operator set of the look. */
+export interface BrandLook {
+  /** `#rrggbb`, or null for ours. */
+  readonly accent: string | null;
+  readonly logo: BrandLogo | null;
+}
+
+/** The operator's brand as files of our own origin, and how the browser shell names them. */
+export interface BrandFiles {
+  readonly files: readonly MadeFile[];
+  /** The address of the accent's style sheet; null where the built-in tokens are the brand's. */
+  readonly stylesheet: string | null;
+  /** The address of the operator's logo; null for the built-in mark. */
+  readonly logo: string | null;
+  /** The address of the page's icon. */
+  readonly icon: string;
+}
+
+/** Makes the files: the accent's tokens (`/brand/accent.css`) and the icon (`/brand/icon`), the logo's or our mark in the accent. */
+export function brandFiles({ accent, logo }: BrandLook): BrandFiles {
+  const css = accentStylesheet(accent ?? OWN_ACCENT);
+  const icon = logo ?? { type: 'image/svg+xml' as const, body: markInAccent(accent ?? OWN_ACCENT) };
+  const iconAddress = `/brand/icon?v=${versionOf(icon.body)}`;
+  return {
+    files: [
+      { path: '/brand/accent.css', type: 'text/css; charset=utf-8', body: css, policy: DATA_POLICY },
+      { path: '/brand/icon', type: icon.type, body: icon.body, policy: IMAGE_POLICY },
+    ],
+    stylesheet: accent === null ? null : `/brand/accent.css?v=${versionOf(css)}`,
+    logo: logo === null ? null : iconAddress,
+    icon: iconAddress,
+  };
+}
+
+function tokensOf(accent: string): ReturnType<typeof accentTokens> {
+  const colour = parseHex(accent);
+  if (colour === null) throw new Error(`no colour: ${accent}`);
+  return accentTokens(colour);
+}
+
+/** The accent's tokens; `:root:root` outweighs those of `platform/ui/tokens.css` in whichever order they load. */
+function accentStylesheet(accent: string): string {
+  const { light, dark } = tokensOf(accent);
+  const pairs: readonly [token: string, light: string, dark: string][] = [
+    ['accent', light.accent, dark.accent],
+    ['accent-fill', light.fill, dark.fill],
+    ['accent-fill-hover', light.fillHover, dark.fillHover],
+    ['accent-soft', light.soft, dark.soft],
+  ];
+  const rules = pairs.map(([token, one, other]) => `--ns-${token}:light-dark(${one},${other})`);
+  return `:root:root{${rules.join(';')}}\n`;
+}
+
+/** Our mark (`apps/web/layout/brand-mark.tsx`) for a browser's tab. */
+function markInAccent(accent: string): string {
+  const { fill, onFill } = tokensOf(accent).light;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill}"/>` +
+    `<path d="M9 23V13.5L16 8l7 5.5V23" fill="none" stroke="${onFill}" stroke-width="2.6" stroke-linejoin="round"` +
+    ` stroke-linecap="round"/><circle cx="16" cy="18.5" r="2.4" fill="${onFill}"/></svg>`
+  );
+}

@@ -1,0 +1,26 @@
+// Every file of the German words, in the order of the slices; the build makes one chunk of them.
+import '#platform/ui/ui-messages.de.ts';
+import '#platform/ui/choice-messages.de.ts';
+import '#platform/ui/table-messages.de.ts';
+import '#platform/ui/record-messages.de.ts';
+import '#platform/http-client/sentences.de.ts';
+import '#features/accounts/web/messages.de.ts';
+import '#features/accounts/web/sentences.de.ts';
+import '#features/contacts/web/messages.de.ts';
+import '#features/contacts/web/sentences.de.ts';
+import '#features/sites/web/messages.de.ts';
+import '#features/sites/web/sentences.de.ts';
+import '#features/catalog/web/sentences.de.ts';
+import '#features/cart/web/messages.de.ts';
+import '#features/cart/web/sentences.de.ts';
+import '#features/billing/web/messages.de.ts';
+import '#features/billing/web/sentences.de.ts';
+import '#features/domains/web/messages.de.ts';
+import '#features/domains/web/search-messages.de.ts';
+import '#features/domains/web/found-messages.de.ts';
+import '#features/domains/web/sentences.de.ts';
+import '#features/dns/web/messages.de.ts';
+import '#features/dns/web/sentences.de.ts';
+import '../shell-messages.de.ts';
+import '../palette/palette-messages.de.ts';
+import '../pages/page-messages.de.ts';

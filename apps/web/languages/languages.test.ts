@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { SANDBOX_CARDS } from '#adapters/payments-sandbox/sandbox-cards.ts';
+import { refusalTables } from '#apps/server/refusal-catalogue.ts';
+import { messageFaults, sentenceFaults } from '#platform/build/translation-faults.ts';
+import { english, i18n } from '#platform/i18n/i18n.ts';
+import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
+import type { TranslatedLanguage } from '#platform/i18n/languages.ts';
+import { sentencesIn } from '#platform/i18n/sentences.ts';
+import { LOAD_WORDS } from '../load-words.ts';
+
+const translated = OFFERED_LANGUAGES.filter((language) => language !== 'en');
+/** Every file that declares words or translates them. */
+const files = globSync(
+  '{apps/web,features/*/web,platform/{ui,http-client}}/**/*{messages,messages.*,sentences.*}.ts',
+);
+
+/** The sentences of a language by id, once its files have run. */
+async function wordsOf(language: TranslatedLanguage): Promise<Readonly<Record<string, string>>> {
+  await LOAD_WORDS[language]?.();
+  i18n.activate(language);
+  const words = { ...i18n.messages } as Readonly<Record<string, string>>;
+  i18n.activate('en', 'en');
+  return words;
+}
+
+describe.each(translated)('the words in %s', (language) => {
+  test('come from every slice that has words', () => {
+    const list = readFileSync(`apps/web/languages/${language}.ts`, 'utf8');
+    const expected = files
+      .filter((path) => path.endsWith('messages.ts'))
+      .map((path) => path.replace(/\.ts$/, `.${language}.ts`));
+    const named = (path: string) =>
+      list.includes(`'${path.startsWith('apps/web/') ? path.replace('apps/web/', '../') : `#${path}`}'`);
+
+    const missing = [...expected, ...files.filter((path) => path.endsWith(`.${language}.ts`))].filter(
+      (path) => !named(path),
+    );
+
+    expect(missing).toEqual([]);
+    expect(expected.length).toBeGreaterThan(7);
+  });
+
+  test('are complete, and fill in and mark what the English does', async () => {
+    const words = await wordsOf(language);
+
+    const faults = Object.entries(words).flatMap(([id, sentence]) =>
+      messageFaults(language, String(english[id]), sentence).map((fault) => `${id} ${fault}`),
+    );
+
+    expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(faults).toEqual([]);
+  });
+
+  test('say every sentence of the rules and of the server with the values that it has', async () => {
+    await wordsOf(language);
+    const pairs = sentencesIn(language);
+
+    const faults = pairs.flatMap(([sentence, words]) =>
+      sentenceFaults(sentence, words).map((fault) => `"${sentence}" ${fault}`),
+    );
+
+    expect(faults).toEqual([]);
+    // One sentence is said in one way, wherever it comes from.
+    expect(pairs.filter(([sentence, words]) => new Map(pairs).get(sentence) !== words)).toEqual([]);
+  });
+
+  test('have an answer for every refusal', async () => {
+    await wordsOf(language);
+    const known = new Set(sentencesIn(language).map(([sentence]) => sentence));
+    // What is nothing but another sentence has none of its own.
+    const said = refusalTables
+      .flatMap((table) => Object.values(table).map(({ message }) => message))
+      .filter((message) => message !== '%(reason)s');
+
+    expect(said.filter((message) => !known.has(message))).toEqual([]);
+  });
+
+  test('have an answer for every decline of the sandbox', async () => {
+    await wordsOf(language);
+    const known = new Set(sentencesIn(language).map(([sentence]) => sentence));
+
+    const reasons = Object.values(SANDBOX_CARDS).flatMap((card) =>
+      card.kind === 'declines' ? [card.reason] : [],
+    );
+
+    expect(reasons.filter((reason) => !known.has(reason))).toEqual([]);
+  });
+});

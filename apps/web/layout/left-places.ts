@@ -1,0 +1,62 @@
+/** Where somebody was on a page when they left it. */
+export interface LeftPlace {
+  readonly scroll: number;
+  /** The address of the link that had the focus, or null. */
+  readonly link: string | null;
+}
+
+const STORED_AS = 'namestead.places';
+/** Further back than this nobody remembers where they were. */
+const REMEMBERED = 50;
+
+/** The places of this tab by their entry in the history; they outlive a reload. */
+export class LeftPlaces {
+  readonly #places: Map<string, LeftPlace>;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
+
+  constructor(storage: Pick<Storage, 'getItem' | 'setItem'>) {
+    this.#storage = storage;
+    this.#places = new Map(readPlaces(storage));
+  }
+
+  /** Where somebody was on this entry; undefined where it was never left. */
+  find(entry: string): LeftPlace | undefined {
+    return this.#places.get(entry);
+  }
+
+  /** Remembers an entry that is being left. */
+  keep(entry: string, place: LeftPlace): void {
+    this.#places.delete(entry);
+    this.#places.set(entry, place);
+    const [oldest] = this.#places.keys();
+    if (this.#places.size > REMEMBERED && oldest !== undefined) this.#places.delete(oldest);
+  }
+
+  /** Writes them where a reload finds them. */
+  store(): void {
+    try {
+      this.#storage.setItem(STORED_AS, JSON.stringify([...this.#places]));
+    } catch {
+      // Storage may be blocked or full: a reload then begins at the top.
+    }
+  }
+}
+
+function readPlaces(storage: Pick<Storage, 'getItem'>): readonly [string, LeftPlace][] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(STORED_AS) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPlace) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlace(value: unknown): value is [string, LeftPlace] {
+  if (!Array.isArray(value)) return false;
+  const [entry, place] = value as [unknown, Partial<LeftPlace> | null];
+  return (
+    typeof entry === 'string' &&
+    typeof place?.scroll === 'number' &&
+    (place.link === null || typeof place.link === 'string')
+  );
+}

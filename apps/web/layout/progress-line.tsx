@@ -1,0 +1,27 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { RunningLine } from '#platform/ui/running-line.tsx';
+
+/** A page that comes sooner than this needs no sign that it is coming, in milliseconds. */
+const SOON = 150;
+
+/** A thin line along the top while the next page is fetched; the old one stays until it is there. */
+export function ProgressLine(): ReactNode {
+  const isPending = useRouterState({ select: (state) => state.status === 'pending' });
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setLate(true), SOON);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isPending]);
+  if (!isPending || !isLate) return null;
+  return (
+    <div className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden text-accent print:hidden">
+      <RunningLine />
+    </div>
+  );
+}

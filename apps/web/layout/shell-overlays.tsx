@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { openOverlay, useOverlay } from './shell-overlay.ts';
+
+const loadPalette = () => import('../palette/command-palette.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
+const KeyList = lazy(async () => ({ default: (await import('../palette/key-list.tsx')).KeyList }));
+
+/** After the page is quiet, in milliseconds: the palette's code must not compete with what people came for. */
+const QUIET = 3_000;
+
+/** Fetches the palette's code; a failure is met again, and shown, when it is opened. */
+export function preloadPalette(): void {
+  void loadPalette().catch(() => undefined);
+}
+
+/** What opens over any page: the palette, the list of keys. */
+export function ShellOverlays(): ReactNode {
+  const overlay = useOverlay();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(preloadPalette);
+    }, QUIET);
+    return () => clearTimeout(timer);
+  }, []);
+  const close = (): void => openOverlay(null);
+  return (
+    <Suspense>
+      {overlay === 'palette' ? <CommandPalette onClose={close} /> : null}
+      {overlay === 'keys' ? <KeyList onClose={close} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { preferencesQuery, useSavePreferences } from '#features/accounts/web/door.ts';
+import { chosenLanguage, followAccount } from '#platform/i18n/active-language.ts';
+import { languageOf, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+/** The preference that the server reads, too, for the mails that it sends. */
+const KEY = 'language';
+
+/** Keeps a language with the account of whoever is signed in, so that every device and every mail speaks it. */
+export function useKeepLanguage(): (language: Language) => void {
+  const { mutate } = useSavePreferences();
+  return useCallback(
+    (language) => {
+      if (OFFERED_LANGUAGES.some((each) => each === language)) mutate({ [KEY]: language });
+    },
+    [mutate],
+  );
+}
+
+/** Speaks the language of the account that is signed in; an account without one keeps that of the device. */
+export function useAccountLanguage(isSignedIn: boolean): void {
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
+  const keep = useKeepLanguage();
+  const value = preferences?.[KEY];
+  const kept = languageOf(typeof value === 'string' ? value : null);
+  const isKnown = preferences !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const chosen = chosenLanguage();
+    if (kept) void followAccount(kept);
+    else if (chosen) keep(chosen);
+  }, [isKnown, kept, keep]);
+}

@@ -1,0 +1,119 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LeftPlaces } from './left-places.ts';
+
+/** How often, and how many times, we look whether the new page is there yet (milliseconds). */
+const LOOK_EVERY = 50;
+const LOOKS = 60;
+/** What takes a page over from us. */
+const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** What the history tells of a step. */
+interface HistoryChange {
+  readonly action: { readonly type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO' };
+}
+
+const entryOf = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
+
+/**
+ * Keeps scroll and focus where people expect them when the page changes.
+ *
+ * Forward goes to the top, with the focus on the new page's title, which also reads it out; back and forward
+ * through the history return to where the page was left, with the focus on the link that was followed. A page
+ * that puts the focus somewhere itself (a first field) keeps it there; changes of the query alone move nothing.
+ */
+export function usePageChanges(): void {
+  const router = useRouter<AnyRouter>();
+  useEffect(() => {
+    const places = new LeftPlaces(sessionStorage);
+    let isReturning = false;
+    let stopSettling = (): void => undefined;
+    const settle = (arrive: () => boolean): void => {
+      stopSettling();
+      stopSettling = untilTakenOver(arrive);
+    };
+    const leave = (location: ParsedLocation): void =>
+      places.keep(entryOf(location), { scroll: scrollY, link: focusedLink() });
+
+    history.scrollRestoration = 'manual';
+    const reloaded = places.find(entryOf(router.latestLocation));
+    if (reloaded) settle(() => scrolledTo(reloaded.scroll));
+
+    const onLeave = (): void => {
+      leave(router.latestLocation);
+      places.store();
+    };
+    addEventListener('pagehide', onLeave);
+    const stops = [
+      router.history.subscribe(({ action }: HistoryChange) => {
+        isReturning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+      }),
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) leave(fromLocation);
+      }),
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const place = isReturning ? places.find(entryOf(toLocation)) : undefined;
+        if (place) settle(() => returnedTo(place.scroll, place.link));
+        else {
+          scrollTo(0, 0);
+          settle(focusedTitle);
+        }
+      }),
+    ];
+    return () => {
+      stops.forEach((stop) => stop());
+      removeEventListener('pagehide', onLeave);
+      stopSettling();
+    };
+  }, [router]);
+}
+
+/** Looks again and again until it is done, until somebody scrolls or types, or for three seconds. */
+function untilTakenOver(isDone: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    TAKEN_OVER.forEach((kind) => removeEventListener(kind, stop, true));
+  };
+  const look = (left: number): void => {
+    if (isDone() || left === 0) stop();
+    else timer = setTimeout(() => look(left - 1), LOOK_EVERY);
+  };
+  TAKEN_OVER.forEach((kind) => addEventListener(kind, stop, { capture: true, passive: true }));
+  look(LOOKS);
+  return stop;
+}
+
+/** The old page may stay for a moment and take the focus with it when it goes, so this is never done early. */
+function focusedTitle(): boolean {
+  const focused = document.activeElement;
+  const isInPage = focused !== null && focused.closest('main, [role="dialog"]') !== null;
+  if (!isInPage) document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  return false;
+}
+
+/** Whether the page is long enough yet, and was scrolled there. */
+function scrolledTo(place: number): boolean {
+  const room = document.documentElement.scrollHeight - innerHeight;
+  if (room < place) return false;
+  scrollTo(0, place);
+  return true;
+}
+
+function returnedTo(place: number, link: string | null): boolean {
+  if (!scrolledTo(place)) return false;
+  if (link === null) return focusedTitle();
+  const followed = [...document.querySelectorAll<HTMLElement>('main a[href]')].find(
+    (each) => each.getAttribute('href') === link,
+  );
+  followed?.focus({ preventScroll: true });
+  return followed !== undefined;
+}
+
+/** The link of the page that has the focus, by its address. */
+function focusedLink(): string | null {
+  const focused = document.activeElement;
+  return focused?.matches('main a[href]') ? focused.getAttribute('href') : null;
+}

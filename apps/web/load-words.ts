@@ -1,0 +1,11 @@
+import type { LoadWords } from '#platform/i18n/active-language.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+const loadPseudo: LoadWords = async () => (await import('#platform/i18n/pseudo-language.ts')).speakPseudo();
+
+/** Where the words of each language come from; English comes with the screens. */
+export const LOAD_WORDS: Readonly<Partial<Record<Language, LoadWords>>> = {
+  de: () => import('./languages/de.ts'),
+  pseudo: loadPseudo,
+  'pseudo-rtl': loadPseudo,
+};

@@ -1,0 +1,185 @@
+import { useMutation } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sendVerificationEmail } from '#features/accounts/contract/email-verification.ts';
+import type { CurrentUser } from '#features/accounts/web/door.ts';
+import { useCart } from '#features/cart/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { call } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { pageMessages } from '../page-messages.ts';
+import { domainAddress } from './domain-address.ts';
+import { firstSteps, isBeginning } from './first-steps.ts';
+import type { FirstStep, StepId } from './first-steps.ts';
+import type { UrgentDomains } from './home-queries.ts';
+
+interface Facts {
+  readonly user: CurrentUser;
+  readonly sites: readonly Site[];
+  readonly domains: UrgentDomains;
+}
+
+/** Shows a newcomer the way as far as they have come; nothing to anybody else. */
+export function FirstStepsCard(facts: Facts): ReactNode {
+  // The cart is asked for only while it could matter.
+  if (!isBeginning(beginningsOf(facts, false))) return null;
+  return <Steps {...facts} />;
+}
+
+function beginningsOf({ user, sites, domains }: Facts, hasCart: boolean) {
+  const [first] = domains.domains;
+  return {
+    isVerified: user.email_verified,
+    sites: sites.length,
+    hasCart,
+    domains: domains.found,
+    isLive: first === undefined ? null : first.status.level === 'success',
+  };
+}
+
+function Steps(facts: Facts): ReactNode {
+  const m = useMessages(pageMessages);
+  const site = facts.sites.find(({ capabilities }) => capabilities.manage_options);
+  const { cart } = useCart(site?.slug ?? 'no-site');
+  const inCart = cart.lines.find(({ meta }) => meta !== '');
+  const beginnings = beginningsOf(facts, cart.lines.length > 0);
+  const steps = firstSteps(beginnings);
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const words = useStepWords(facts, site, inCart?.meta);
+  return (
+    <Card
+      title={m('stepsTitle')}
+      isFlush
+      action={
+        <span className="tabular text-sm text-muted">{m('stepsDone', { done, all: steps.length })}</span>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {steps.map((step, place) => (
+          <StepRow key={step.id} step={step} place={place + 1} {...words[step.id]} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface StepWords {
+  readonly title: string;
+  readonly help: string;
+  readonly done: string;
+  readonly action: ReactNode;
+}
+
+function useStepWords(
+  { user, sites, domains }: Facts,
+  site: Site | undefined,
+  chosen: string | undefined,
+): Readonly<Record<StepId, StepWords>> {
+  const m = useMessages(pageMessages);
+  const [first] = domains.domains;
+  const name = first?.display_name ?? chosen;
+  const { email } = user;
+  return {
+    email: {
+      title: m('emailStep'),
+      help: m('emailHelp', { email }),
+      done: m('emailDone', { email }),
+      action: <ResendButton email={email} />,
+    },
+    site: {
+      title: m('siteStep'),
+      help: m('siteHelp'),
+      done: m('siteDone', { title: sites[0]?.title ?? '' }),
+      action: (
+        <LinkButton href="/start" variant="primary">
+          {m('siteAction')}
+        </LinkButton>
+      ),
+    },
+    name: {
+      title: m('nameStep'),
+      help: m('nameHelp'),
+      done: name === undefined ? m('nameDoneCart') : m('nameDone', { name }),
+      action: (
+        <LinkButton href={site ? `/domains/add/${site.slug}` : '/domains/add'} variant="primary">
+          {m('nameAction')}
+        </LinkButton>
+      ),
+    },
+    checkout: {
+      title: m('checkoutStep'),
+      help: m('checkoutHelp'),
+      done: m('checkoutDone', { name: name ?? '' }),
+      action: (
+        <LinkButton href={`/checkout/${site?.slug ?? 'no-site'}`} variant="primary">
+          {m('checkoutAction')}
+        </LinkButton>
+      ),
+    },
+    live: {
+      title: m('liveStep'),
+      help:
+        first && first.status.level !== 'success'
+          ? m('liveWaiting', { name: first.display_name, status: translated(first.status.label) })
+          : m('liveHelp'),
+      done: m('liveHelp'),
+      action: first ? <LinkButton href={domainAddress(first)}>{m('liveAction')}</LinkButton> : null,
+    },
+  };
+}
+
+function StepRow({
+  step: { state },
+  place,
+  title,
+  help,
+  done,
+  action,
+}: StepWords & { readonly step: FirstStep; readonly place: number }): ReactNode {
+  const m = useMessages(pageMessages);
+  const said = { done: m('stepDone'), open: m('stepNext'), later: m('stepLater') }[state];
+  return (
+    <li className="flex items-start gap-3 px-4 py-3.5">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'mt-px grid size-6 flex-none place-items-center rounded-full border text-xs font-semibold tabular',
+          state === 'done' && 'border-transparent bg-success-soft text-success',
+          state === 'open' && 'border-accent text-accent',
+          state === 'later' && 'border-line text-muted',
+        )}
+      >
+        {state === 'done' ? <Check aria-hidden="true" /> : place}
+      </span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className={classNames('font-medium', state !== 'open' && 'text-muted')}>
+            {title} <span className="sr-only">({said})</span>
+          </h3>
+          <p className="text-muted [overflow-wrap:anywhere]">{state === 'done' ? done : help}</p>
+        </div>
+        {state === 'open' ? action : null}
+      </div>
+    </li>
+  );
+}
+
+function ResendButton({ email }: { readonly email: string }): ReactNode {
+  const m = useMessages(pageMessages);
+  const send = useMutation({
+    mutationFn: () => call(sendVerificationEmail),
+    onSuccess: () => toast({ text: m('resent', { email }) }),
+    onError: (error) => toast({ text: error.message, kind: 'error' }),
+  });
+  return (
+    <Button isBusy={send.isPending} onPress={() => send.mutate()}>
+      {m('resend')}
+    </Button>
+  );
+}

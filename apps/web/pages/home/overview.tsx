@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BillingTransactionOnWire } from '#features/billing/contract/orders.ts';
+import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { SiteIcon } from '../../layout/site-icon.tsx';
+import { pageMessages } from '../page-messages.ts';
+import { domainAddress } from './domain-address.ts';
+import { recentPurchasesQuery } from './home-queries.ts';
+import type { UrgentDomains } from './home-queries.ts';
+
+/** Sites that a glance takes in. */
+const SITES_SHOWN = 5;
+
+/** What somebody with domains looks after: those that need something, the sites, what was bought last. */
+export function Overview({
+  sites,
+  domains,
+}: {
+  readonly sites: readonly Site[];
+  readonly domains: UrgentDomains;
+}): ReactNode {
+  const m = useMessages(pageMessages);
+  const urgent = domains.domains.filter(
+    ({ status }) => status.level === 'warning' || status.level === 'error',
+  );
+  return (
+    <>
+      <Card
+        title={m('attentionTitle')}
+        isFlush
+        action={<MoreLink href="/domains/manage">{m('allDomains')}</MoreLink>}
+      >
+        {urgent.length === 0 ? (
+          <p className="flex items-center gap-2 px-4 py-4 text-success">
+            <CircleCheck aria-hidden="true" />
+            {m('allWell')}
+          </p>
+        ) : (
+          <Rows>
+            {urgent.map((domain) => (
+              <UrgentRow key={domain.domain} domain={domain} />
+            ))}
+          </Rows>
+        )}
+      </Card>
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <SitesCard sites={sites} />
+        <PurchasesCard />
+      </div>
+    </>
+  );
+}
+
+const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
+
+function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
+  return (
+    <Row href={domainAddress(domain)} name={domain.display_name} detail={domain.blog_name}>
+      <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
+    </Row>
+  );
+}
+
+function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+  const m = useMessages(pageMessages);
+  return (
+    <Card
+      title={m('sitesTitle')}
+      isFlush
+      action={
+        sites.length > SITES_SHOWN ? (
+          <MoreLink href="/domains/manage">{m('allSites', { count: sites.length })}</MoreLink>
+        ) : (
+          <MoreLink href="/start">{m('newSite')}</MoreLink>
+        )
+      }
+    >
+      <Rows>
+        {sites.slice(0, SITES_SHOWN).map((site) => (
+          <Row
+            key={site.ID}
+            href={`/domains/manage/${site.slug}`}
+            icon={<SiteIcon title={site.title} />}
+            name={site.title}
+            detail={site.domain}
+          >
+            <span className="text-sm text-muted">{site.plan.product_name_short}</span>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}
+
+function PurchasesCard(): ReactNode {
+  const m = useMessages(pageMessages);
+  const purchases = useQuery(recentPurchasesQuery);
+  return (
+    <Card
+      title={m('purchasesTitle')}
+      isFlush
+      action={<MoreLink href="/purchases">{m('allPurchases')}</MoreLink>}
+    >
+      <Query
+        query={purchases}
+        placeholder={
+          <div className="p-4">
+            <SkeletonRows />
+          </div>
+        }
+      >
+        {({ billing_transactions: entries }) =>
+          entries.length === 0 ? (
+            <p className="px-4 py-4 text-muted">{m('noPurchases')}</p>
+          ) : (
+            <Rows>
+              {entries.map((entry) => (
+                <PurchaseRow key={entry.order_id} entry={entry} />
+              ))}
+            </Rows>
+          )
+        }
+      </Query>
+    </Card>
+  );
+}
+
+function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): ReactNode {
+  const name = entry.items.map(({ meta, product_name: product }) => meta || product).join(', ');
+  return (
+    <Row
+      href={`/checkout/${entry.blog_id ?? 'no-site'}/order/${entry.order_id}`}
+      name={name}
+      detail={<RelativeTime at={entry.date} />}
+    >
+      <span className="tabular">{entry.amount_display}</span>
+    </Row>
+  );
+}
+
+function MoreLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <Link href={href} className="rounded-sm text-sm text-accent hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+function Rows({ children }: { readonly children: ReactNode }): ReactNode {
+  return <ul className="divide-y divide-line">{children}</ul>;
+}
+
+function Row({
+  href,
+  icon,
+  name,
+  detail,
+  children,
+}: {
+  readonly href: string;
+  readonly icon?: ReactNode;
+  readonly name: string;
+  readonly detail: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="flex min-h-13 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block truncate font-medium">
+            {name}
+          </span>
+          <span className="block truncate text-sm text-muted">{detail}</span>
+        </span>
+        <span className="min-w-0 max-w-[55%] flex-none text-end">{children}</span>
+      </Link>
+    </li>
+  );
+}

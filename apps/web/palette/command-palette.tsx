@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { History, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CommandPanel } from '#platform/ui/command-panel.tsx';
+import type { CommandGroup } from '#platform/ui/command-panel.tsx';
+import { Key } from '#platform/ui/key.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { useCurrentSite } from '../layout/current-site.ts';
+import { arrangeChoices } from './arrange-choices.ts';
+import type { PaletteChoice } from './palette-choice.ts';
+import { paletteMessages } from './palette-messages.ts';
+import { recentChoices, rememberChoice } from './recent-choices.ts';
+import { usePaletteChoices } from './use-palette-choices.tsx';
+import { usePaletteDomains } from './use-palette-domains.ts';
+
+/** The command palette: goes to any domain, site or screen, and runs actions; loaded on demand. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const m = useMessages(paletteMessages);
+  const go = useGo();
+  const { data: user } = useQuery(currentUserQuery);
+  const userId = user?.ID ?? 0;
+  const [typed, setTyped] = useState('');
+  // What is chosen now is newest next time; the list must not move while it is open.
+  const [recent] = useState(() => recentChoices(userId));
+  const { domains, isBusy, hasFailed } = usePaletteDomains(typed);
+  const known = usePaletteChoices(domains);
+  const toSearch = useSearchChoice(typed.trim());
+  const groups = arrangeChoices({ known, recent, typed, last: toSearch });
+  const choices = groups.flatMap(({ choices: all }) => all);
+
+  const choose = (id: string): void => {
+    const choice = choices.find((each) => each.id === id);
+    if (!choice) return;
+    if (choice !== toSearch) rememberChoice(userId, choice);
+    onClose();
+    if (choice.href !== undefined) go(choice.href);
+    else choice.run?.();
+  };
+  return (
+    <CommandPanel
+      title={m('title')}
+      placeholder={m('placeholder')}
+      value={typed}
+      onChange={setTyped}
+      groups={groups.map(({ id, choices: all }): CommandGroup => ({
+        id,
+        title: m(id),
+        options: all.map(({ icon, ...option }) => ({
+          ...option,
+          icon: icon ?? <History aria-hidden="true" />,
+        })),
+      }))}
+      onChoose={choose}
+      onClose={onClose}
+      isBusy={isBusy}
+      status={isBusy ? '' : hasFailed ? m('domainsFailed') : m('found', { count: choices.length })}
+      empty={
+        <>
+          <p dir="auto" className="truncate font-medium text-ink">
+            {m('nothing', { typed: typed.trim() })}
+          </p>
+          <p>{hasFailed ? m('domainsFailed') : m('nothingHelp')}</p>
+        </>
+      }
+      foot={
+        <>
+          <span>
+            <Key>↑</Key> <Key>↓</Key> {m('footMove')}
+          </span>
+          <span>
+            <Key>↵</Key> {m('footChoose')}
+          </span>
+          <span>
+            <Key>Esc</Key> {m('footClose')}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** The last choice while something is typed: look for it as a name. */
+function useSearchChoice(typed: string): PaletteChoice | null {
+  const m = useMessages(paletteMessages);
+  const site = useCurrentSite();
+  // The search takes 2 to 60 characters (SCREENS.md).
+  if (typed.length < 2 || typed.length > 60) return null;
+  const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';
+  return {
+    id: 'search-name',
+    group: 'actions',
+    label: m('searchFor', { name: typed }),
+    icon: <Search aria-hidden="true" />,
+    href: `/domains/add${suffix}?suggestion=${encodeURIComponent(typed)}`,
+  };
+}

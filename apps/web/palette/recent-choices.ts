@@ -1,0 +1,44 @@
+import type { PaletteChoice } from './palette-choice.ts';
+
+/** How many are remembered. */
+const REMEMBERED = 8;
+
+/** A place that was chosen in the palette, kept whole: it may not be among what is loaded next time. */
+export type RecentChoice = Pick<PaletteChoice, 'id' | 'label' | 'detail' | 'group' | 'href'>;
+
+/** What somebody chose lately on this device, newest first. */
+export function recentChoices(userId: number): readonly RecentChoice[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a choice as the newest. */
+export function rememberChoice(userId: number, { id, label, detail, group, href }: RecentChoice): void {
+  const others = recentChoices(userId).filter((each) => each.id !== id);
+  try {
+    localStorage.setItem(
+      keyOf(userId),
+      JSON.stringify([{ id, label, detail, group, href }, ...others].slice(0, REMEMBERED)),
+    );
+  } catch {
+    // Storage may be blocked: then nothing is remembered.
+  }
+}
+
+const keyOf = (userId: number): string => `namestead.palette.${userId}`;
+
+function isChoice(value: unknown): value is RecentChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, label, href, group } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof label === 'string' &&
+    (group === 'domains' || group === 'sites' || group === 'screens' || group === 'actions') &&
+    // Only places of ours: what lies in storage is not trusted with an address.
+    (href === undefined || (typeof href === 'string' && /^\/(?!\/)/.test(href)))
+  );
+}

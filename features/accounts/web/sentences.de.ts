@@ -1,0 +1,25 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { accountRefusals } from '../contract/refusals.ts';
+
+translateSentences('de', accountRefusals, {
+  unauthorized: 'API-Tokens verwaltet nur ihr Besitzer, mit Passwort angemeldet.',
+  invalid_email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
+  invalid_display_name: 'Bitte wählen Sie einen Namen mit höchstens %(maximumLength)s Zeichen.',
+  password_too_short: 'Bitte wählen Sie ein Passwort mit mindestens %(minimumLength)s Zeichen.',
+  password_too_long: 'Bitte wählen Sie ein Passwort mit höchstens %(maximumLength)s Zeichen.',
+  password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  wrong_email_or_password: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  too_many_attempts: 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  email_already_verified: 'Ihre E-Mail-Adresse ist schon bestätigt.',
+  invalid_verification_link:
+    'Dieser Bestätigungslink ist nicht gültig. Melden Sie sich an und fordern Sie eine neue E-Mail an.',
+  expired_verification_link:
+    'Dieser Bestätigungslink ist abgelaufen. Melden Sie sich an und fordern Sie eine neue E-Mail an.',
+  unknown_token: 'Dieses API-Token gibt es nicht.',
+  invalid_token_name: 'Bitte geben Sie dem Token einen Namen mit 1 bis %(maximumLength)s Zeichen.',
+  invalid_token_expiry: 'Das Ablaufdatum muss in der Zukunft liegen.',
+  too_many_tokens: 'Sie haben schon %(maximum)s API-Tokens. Löschen Sie zuerst eines.',
+  invalid_preferences:
+    'Diese Einstellungen sind zu groß oder enthalten Zeichen, die nicht gespeichert werden können.',
+});

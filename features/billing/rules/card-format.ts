@@ -1,0 +1,48 @@
+/** Brands of cards by how their numbers begin (ISO/IEC 7812; the issuers' own ranges). */
+const BRANDS = [
+  { brand: 'visa', begins: /^4/ },
+  { brand: 'mastercard', begins: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/ },
+  { brand: 'amex', begins: /^3[47]/ },
+] as const;
+
+/** A brand that a card's number tells. */
+export type CardBrand = (typeof BRANDS)[number]['brand'];
+
+/** Longest card number (ISO/IEC 7812-1). */
+const MOST_DIGITS = 19;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The brand of a card by what is known of its number, or null. */
+export function cardBrand(number: string): CardBrand | null {
+  const digits = digitsOf(number);
+  return BRANDS.find(({ begins }) => begins.test(digits))?.brand ?? null;
+}
+
+/** A card number in the groups that are printed on the card: fours, or 4-6-5 on American Express. */
+export function formatCardNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, MOST_DIGITS);
+  const groups =
+    cardBrand(digits) === 'amex'
+      ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
+      : (digits.match(/\d{1,4}/g) ?? []);
+  return groups.filter((group) => group !== '').join(' ');
+}
+
+/**
+ * An expiry date as it is being typed, written `MM/YY`.
+ *
+ * The slash comes by itself after the month, but not back when somebody just deleted it;
+ * `previous` is what stood there before.
+ */
+export function formatExpiry(text: string, previous: string): string {
+  const written = /^\s*(\d)\s*[/-]\s*(\d*)/.exec(text);
+  const typed = written ? `0${written[1] ?? ''}${written[2] ?? ''}` : digitsOf(text);
+  // No month begins with 2 to 9.
+  const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
+  const month = digits.slice(0, 2);
+  const year = digits.slice(2, 6);
+  if (year !== '') return `${month}/${/^20\d\d$/.test(year) ? year.slice(2) : year}`;
+  const isDeleting = text.length < previous.length;
+  return month.length === 2 && !isDeleting ? `${month}/` : month;
+}

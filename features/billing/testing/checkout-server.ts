@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
+import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
+import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
+import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
+import { billingRefusals } from '../contract/refusals.ts';
+import { buildWireOrder } from './wire-order.ts';
+
+/** The site whose cart is paid. */
+export const SITE = 'shop.namestead.site';
+/** Details that are in order. */
+export const CONTACT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  organization: null,
+  email: 'ada@example.com',
+  alternate_email: null,
+  phone: '+44.2079460000',
+  address_1: '12 St James Square',
+  address_2: null,
+  city: 'London',
+  state: null,
+  postal_code: 'SW1Y 4LB',
+  country_code: 'GB',
+  fax: null,
+  extra: {},
+};
+
+/** A payment that was asked for. */
+interface Payment {
+  readonly key: string | null;
+  readonly request: PlaceOrderOnWire;
+}
+
+/** What the browser's caller sends. */
+interface Request {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The server of a checkout as the contract describes it. */
+export class CheckoutServer {
+  cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
+  contact: Record<string, unknown> = CONTACT;
+  /** What the next payment is answered. */
+  answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
+  /** What is known of a key. */
+  orderByKey: OrderOnWire | null = null;
+  readonly payments: Payment[] = [];
+
+  readonly fetch = async (path: string, { method, body, headers }: Request): Promise<Response> => {
+    switch (path.replace(/\?.*/, '').replace(/\/keys\/.*/, '/keys')) {
+      case '/rest/v1.1/me/shopping-cart/shop.namestead.site': {
+        if (method === 'POST') {
+          const { products } = z.parse(requestCartSchema, JSON.parse(body ?? ''));
+          this.cart = buildWireCart(
+            products.map(({ meta }) => buildWireLine({ meta })),
+            { version: this.cart.version + 1 },
+          );
+        }
+        return Response.json(this.cart);
+      }
+      case '/rest/v1.1/me/domain-contact-information':
+        return Response.json(z.parse(cachedContactSchema, this.contact));
+      case '/rest/v1.1/me/transactions/supported-countries':
+        return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
+      case '/rest/v1.1/me/transactions/keys':
+        return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
+      case '/rest/v1.1/me/transactions': {
+        expect(method).toBe('POST');
+        const request = z.parse(placeOrderSchema, JSON.parse(body ?? ''));
+        this.payments.push({ key: new Headers(headers).get('idempotency-key'), request });
+        return this.answer();
+      }
+      default:
+        throw new Error(`nobody asked for ${path}`);
+    }
+  };
+}
+
+/** How the server refuses. */
+export function refusal(
+  code: keyof typeof billingRefusals,
+  extra: { readonly message?: string; readonly data?: object } = {},
+): Response {
+  const { status, message } = billingRefusals[code];
+  return Response.json({ error: code, message, ...extra }, { status });
+}
+

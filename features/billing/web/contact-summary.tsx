@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ContactValues } from '#features/contacts/web/door.ts';
+import { useLocale } from '#platform/i18n/use-messages.ts';
+
+/** Contact details that are in order, to be read over before they are used. */
+export function ContactSummary({ contact }: { readonly contact: ContactValues }): ReactNode {
+  const locale = useLocale();
+  const country =
+    contact.country_code === ''
+      ? ''
+      : (new Intl.DisplayNames([locale], { type: 'region' }).of(contact.country_code) ?? '');
+  const lines = [
+    contact.organization,
+    contact.address_1,
+    contact.address_2,
+    [contact.postal_code, contact.city, contact.state].filter(Boolean).join(' '),
+    country,
+  ].filter((line) => line !== '');
+  return (
+    <div className="grid gap-x-6 gap-y-3 [overflow-wrap:anywhere] sm:grid-cols-2">
+      <address className="min-w-0 not-italic">
+        <bdi className="block font-medium">{`${contact.first_name} ${contact.last_name}`}</bdi>
+        {lines.map((line) => (
+          <bdi key={line} className="block text-muted">
+            {line}
+          </bdi>
+        ))}
+      </address>
+      <div className="min-w-0 text-muted">
+        <bdi className="block">{contact.email}</bdi>
+        <bdi className="block">{contact.phone}</bdi>
+      </div>
+    </div>
+  );
+}

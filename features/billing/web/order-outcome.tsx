@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import type { OrderOnWire } from '../contract/orders.ts';
+import { billingMessages } from './messages.ts';
+
+/** How much of what was bought is there, 0 to 1, by the steps that are done. */
+function shareDone(order: OrderOnWire): number {
+  const steps = order.products.flatMap((line) => [
+    // The payment itself was the first step.
+    true,
+    ...(line.steps.length > 0 ? line.steps.map((step) => step.is_done) : [line.state === 'delivered']),
+  ]);
+  return steps.filter(Boolean).length / Math.max(1, steps.length);
+}
+
+/** Where a paid order stands as a whole, and the next step once it is done. */
+export function OrderOutcome({
+  order,
+  site,
+}: {
+  readonly order: OrderOnWire;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
+  if (has('ordered', 'provisioning')) {
+    return (
+      <div className="flex flex-col gap-3 print:hidden">
+        <Notice kind="info" isAnnounced>
+          {m('settingUp')}
+        </Notice>
+        <ProgressBar label={m('progressOfAll')} value={shareDone(order)} />
+      </div>
+    );
+  }
+  const isFailed = has('failed', 'refunded');
+  return (
+    <div className="print:hidden">
+      <Notice
+        kind={isFailed ? 'warning' : 'success'}
+        isAnnounced
+        action={
+          <LinkButton href={`/domains/manage/${site}`} size="small">
+            {m('manageDomains')}
+          </LinkButton>
+        }
+      >
+        {m(isFailed ? 'someFailed' : 'allDone')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CartLines, CartMessages, CartSumsList } from '#features/cart/web/door.ts';
+import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { billingMessages } from './messages.ts';
+
+/** Above this many lines a small screen begins with the sum alone. */
+const SHOWN_AT_ONCE = 1;
+
+/** What is bought and what it costs: beside the form where there is room, above it and foldable where there is none. */
+export function OrderSummary({
+  site,
+  cart,
+  removals,
+  isFixed,
+}: {
+  readonly site: string;
+  readonly cart: UseCart;
+  readonly removals: Removals;
+  /** It is being paid: nothing may be taken out. */
+  readonly isFixed: boolean;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const { lines, sums } = cart.cart;
+  const [isOpen, setOpen] = useState(lines.length <= SHOWN_AT_ONCE);
+  const [first] = lines;
+  return (
+    <div className="flex flex-col gap-4 min-[72rem]:sticky min-[72rem]:top-6">
+      <CartMessages cart={cart.cart} siteSlug={site} />
+      <Card isFlush>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex w-full items-center gap-3 px-4 py-3 text-start min-[72rem]:hidden"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-1.5 font-semibold">
+              {m('whatYouBuy')}
+              <span className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}>
+                <ChevronDown aria-hidden="true" />
+              </span>
+            </span>
+            {isOpen || !first ? null : (
+              <span className="block truncate text-sm text-muted">
+                {m('andMore', { name: first.meta || (first.priced?.name ?? ''), count: lines.length - 1 })}
+              </span>
+            )}
+          </span>
+          <span className="tabular font-semibold">{sums.total.text}</span>
+        </button>
+        <div className={isOpen ? 'max-[72rem]:border-t max-[72rem]:border-line' : 'max-[72rem]:hidden'}>
+          <h2 className="border-b border-line px-4 pt-3.5 pb-3 font-semibold max-[72rem]:hidden">
+            {m('whatYouBuy')}
+          </h2>
+          <div className="px-4 py-3">
+            <CartLines lines={lines} allLines={lines} removals={removals} isFixed={isFixed} />
+          </div>
+          <div className="border-t border-line bg-sunken/50 px-4 py-3">
+            <CartSumsList cart={cart.cart} isPending={cart.status !== 'valid'} />
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

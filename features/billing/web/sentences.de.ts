@@ -1,0 +1,44 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { billingLineSentences, billingRefusals } from '../contract/refusals.ts';
+import { CARD_SENTENCES, DECLINE_SENTENCES } from '../rules/card.ts';
+
+translateSentences('de', billingRefusals, {
+  idempotency_key_required:
+    'Senden Sie mit jeder Zahlung einen Idempotency-Key-Header mit 8 bis 200 Zeichen.',
+  idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Zahlung benutzt.',
+  empty_cart: 'Im Warenkorb ist nichts zu bezahlen.',
+  site_required: 'Wählen Sie eine Website für Ihren Einkauf.',
+  // Another sentence of these tables, or one of whoever knows the line or the card.
+  cart_has_errors: false,
+  invalid_card: false,
+  card_declined: false,
+  total_changed:
+    'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
+  payment_in_progress:
+    'Für diesen Warenkorb wird gerade eine andere Zahlung ausgeführt. Bitte warten Sie einen Moment.',
+  agreement_required: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
+  contact_required: 'Eine Domain braucht die Kontaktdaten ihres Inhabers.',
+  invalid_contact: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
+  payment_cancelled: 'Diese Zahlung wurde abgebrochen und nichts abgebucht. Bitte bezahlen Sie erneut.',
+  unknown_order: 'Eine Bestellung %(order)s gibt es nicht.',
+});
+
+translateSentences('de', billingLineSentences, {
+  not_delivered: '%(product)s kann derzeit nicht gekauft werden.',
+});
+
+translateSentences('de', CARD_SENTENCES, {
+  missing: 'Bitte geben Sie eine Karte ein.',
+  number: 'Bitte prüfen Sie die Kartennummer.',
+  cvc: 'Bitte geben Sie die 3 oder 4 Ziffern der Prüfnummer ein.',
+  name: 'Bitte geben Sie den Namen auf der Karte ein.',
+  expiry: 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
+  expired: 'Diese Karte ist abgelaufen.',
+});
+
+translateSentences('de', DECLINE_SENTENCES, {
+  card_declined: 'Ihre Karte wurde abgelehnt.',
+  insufficient_funds: 'Ihre Karte ist nicht ausreichend gedeckt.',
+  expired_card: 'Ihre Karte ist abgelaufen.',
+  incorrect_cvc: 'Die Prüfnummer Ihrer Karte stimmt nicht.',
+});

@@ -1,0 +1,40 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { cartMessages } from './messages.ts';
+
+translateMessages('de', cartMessages, {
+  cart: 'Warenkorb',
+  badge: '{count, plural, one {# Artikel} other {# Artikel}}',
+  title: 'Ihr Warenkorb',
+  moreItems: '+ {count} weitere Artikel',
+  subtotal: 'Zwischensumme',
+  savings: 'Sie sparen',
+  tax: 'Steuern',
+  credits: 'Guthaben',
+  total: 'Gesamt',
+  checkout: 'Zur Kasse',
+  remove: '{name} entfernen',
+  removed: '{name} wurde entfernt.',
+  undo: 'Rückgängig',
+  undoRemove: 'Rückgängig: {name} zurücklegen',
+  empty: 'Ihr Warenkorb ist leer.',
+  addPlan: 'Tarif hinzufügen',
+  addDomain: 'Domain hinzufügen',
+  tryAgain: 'Erneut versuchen',
+  loadFailed: 'Ihr Warenkorb konnte nicht geladen werden.',
+  saveFailed: 'Ihre letzte Änderung wurde nicht gespeichert.',
+  updating: 'Wird aktualisiert…',
+  nameWithUsers: '{name} ({count, plural, one {# Benutzer} other {# Benutzer}})',
+  nameWithItems: '{name} ({count, plural, one {# Stück} other {# Stück}})',
+  freeTrial: '14 Tage kostenlos testen',
+  firstYearFree: 'Erstes Jahr in Ihrem Tarif kostenlos',
+  renewUntil: 'Verlängerung bis {date}',
+  monthly: 'monatlich',
+  annual: 'jährlich',
+  twoYear: 'alle zwei Jahre',
+  free: 'Kostenlos',
+  was: 'Normalpreis',
+  chargeback:
+    'Achtung: Eine oder mehrere Zahlungen für diese Website wurden nach einer Reklamation zurückgebucht. Grund kann eine Rückbuchung durch den Karteninhaber oder eine Prüfung durch PayPal sein. Für jede reklamierte Zahlung wird eine Gebühr fällig. Um das zu klären und wieder Beiträge veröffentlichen zu können, <link>bezahlen Sie bitte die Rückbuchungsgebühr</link>.',
+  blocked:
+    'Käufe sind derzeit gesperrt. Bitte <link>kontaktieren Sie uns</link>, um sie wieder freizuschalten.',
+});

@@ -1,0 +1,20 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { contactMessages } from './messages.ts';
+
+translateMessages('de', contactMessages, {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  organization: 'Organisation',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  phoneHelp: 'Mit Landesvorwahl, zum Beispiel +49 30 901820.',
+  address1: 'Adresse',
+  address2: 'Adresse, zweite Zeile',
+  city: 'Ort',
+  state: 'Bundesstaat',
+  province: 'Provinz',
+  postalCode: 'Postleitzahl',
+  zipCode: 'ZIP-Code',
+  country: 'Land',
+  chooseCountry: 'Land auswählen',
+});

@@ -1,0 +1,12 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { CONTACT_SENTENCES } from '../rules/check-contact.ts';
+
+translateSentences('de', CONTACT_SENTENCES, {
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  tooLong: 'Dieses Feld darf höchstens %(limit)s Zeichen enthalten.',
+  control: 'Dieses Feld enthält Zeichen, die nicht erlaubt sind.',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  phone: 'Bitte geben Sie die Nummer mit Landesvorwahl ein, zum Beispiel +49 30 901820.',
+  country: 'Bitte wählen Sie ein Land.',
+  postalCode: 'Bitte geben Sie eine gültige Postleitzahl ein.',
+});

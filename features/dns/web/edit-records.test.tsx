@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { dnsRefusals } from '../contract/refusals.ts';
+import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+describe('editing a record in its place', () => {
+  const edit = (): Promise<HTMLElement> =>
+    screen.findByRole('form', { name: 'Edit the CNAME record of www.example.com' });
+  const target = async (): Promise<HTMLInputElement> =>
+    within(await edit()).getByRole('textbox', { name: 'Alias of' });
+  const open = (user: ReturnType<typeof userEvent.setup>): Promise<void> =>
+    press(user, 'Edit the CNAME record of www.example.com');
+
+  test('begins in its content, which is shown as people write it', async () => {
+    const user = openPage();
+
+    await open(user);
+
+    expect(document.activeElement).toBe(await target());
+    expect((await target()).value).toBe('example.com');
+  });
+
+  test('saves both halves as one change, says so, and Undo brings back what was', async () => {
+    const user = openPage();
+    await open(user);
+    await user.clear(await target());
+    await user.type(await target(), 'shop.example.net');
+
+    await press(user, 'Save record');
+
+    await screen.findByText('The CNAME record for www.example.com was changed.');
+    expect(server.changes.at(-1)).toMatchObject({
+      records_to_add: [{ type: 'CNAME', name: 'www', data: 'shop.example.net' }],
+      records_to_remove: [{ id: '1' }],
+    });
+    expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
+
+    await press(user, 'Undo');
+    await screen.findByText('The CNAME record for www.example.com is back.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: 'example.com.' }]);
+  });
+
+  test('the row shows what it will be while it is being saved', async () => {
+    const user = openPage();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await open(user);
+    await user.clear(await target());
+    await user.type(await target(), 'shop.example.net');
+
+    server.gate = promise;
+    await press(user, 'Save record');
+
+    await screen.findByText('Being saved');
+    expect(ownRows()[0]?.textContent).toContain('shop.example.net');
+    resolve();
+    await waitFor(() => expect(screen.queryByText('Being saved')).toBeNull());
+  });
+
+  test('a refusal leaves the row as it was and the form as it was typed', async () => {
+    const user = openPage();
+    await open(user);
+    await user.clear(await target());
+    await user.type(await target(), 'shop.example.net');
+    server.refuses = 'cname_stands_alone';
+
+    await press(user, 'Save record');
+
+    await screen.findByText('The CNAME record for www.example.com was not changed.');
+    expect(within(await edit()).getByRole('alert').textContent).toContain(
+      dnsRefusals.cname_stands_alone.message,
+    );
+    expect((await target()).value).toBe('shop.example.net');
+    expect(ownRows()[0]?.textContent).toContain('example.com');
+  });
+
+  test('Cancel leads back to the button it came from, and Esc does while nothing was typed', async () => {
+    const user = openPage();
+    await open(user);
+    await user.keyboard('{Escape}');
+    const button = await screen.findByRole('button', { name: 'Edit the CNAME record of www.example.com' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+
+    await open(user);
+    await user.type(await target(), 'x');
+    await user.keyboard('{Escape}');
+    expect((await target()).value).toBe('example.comx');
+
+    await press(user, 'Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(server.changes).toEqual([]);
+  });
+
+  test('a TTL that we do not offer stays to choose', async () => {
+    server.records = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', ttl: 600 })];
+    const user = openPage();
+
+    await open(user);
+
+    const ttl = within(await edit()).getByRole<HTMLSelectElement>('combobox', { name: 'TTL' });
+    expect(ttl.value).toBe('600');
+    expect(ttl.selectedOptions[0]?.textContent).toBe('10 minutes');
+  });
+});
+
+describe('a long list', () => {
+  const many = (count: number): RecordOnWire[] =>
+    Array.from({ length: count }, (_, at) =>
+      recordOf({ id: String(at), name: `host${at}`, type: 'A', data: `192.0.2.${at}` }),
+    );
+
+  test('is searched by type, name and content', async () => {
+    server.records = [...many(9), recordOf({ id: '99', type: 'MX', data: 'mail.example.net.', aux: 10 })];
+    const user = openPage();
+    const search = await screen.findByRole('searchbox', { name: 'Find a record' });
+
+    await user.type(search, 'mx mail');
+    expect(ownRows()).toHaveLength(1);
+
+    await user.clear(search);
+    await user.type(search, 'nothing of the kind');
+    expect(screen.getByText('No record matches “nothing of the kind”')).toBeTruthy();
+    await press(user, 'Show all records');
+    expect(ownRows()).toHaveLength(10);
+  });
+
+  test('an edit goes on when its record is no longer found', async () => {
+    server.records = many(9);
+    const user = openPage();
+    await press(user, 'Edit the A record of host3.example.com');
+    const address = (): HTMLInputElement =>
+      within(screen.getByRole('form', { name: /^Edit/ })).getByRole('textbox', { name: 'IPv4 address' });
+    await user.clear(address());
+    await user.type(address(), '198.51.100.1');
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Find a record' }), 'host7');
+
+    expect(address().value).toBe('198.51.100.1');
+  });
+});
+
+describe('values that want to break the page', () => {
+  test.each([
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['right-to-left text', 'שלום <b>עולם</b>'],
+    ['emoji', '👩‍💻🎉'],
+    ['2,000 characters', 'x'.repeat(2_000)],
+  ])('%s is shown as text', async (_name, data) => {
+    server.records = [recordOf({ id: '1', type: 'TXT', data })];
+    openPage();
+
+    expect(await screen.findByText(data)).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('a long text is folded until somebody wants all of it', async () => {
+    server.records = [recordOf({ id: '1', type: 'TXT', data: 'k'.repeat(2_000) })];
+    const user = openPage();
+
+    const fold = await screen.findByRole('button', { name: 'Show all of it' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('pasted line breaks do not get into a text, and Enter sends the form', async () => {
+    const user = openPage();
+    await chooseType(user, 'TXT');
+    await user.click(await field('Text'));
+
+    await user.paste('v=DKIM1; p=MIGf\nMA0G');
+    expect((await field('Text')).value).toBe('v=DKIM1; p=MIGfMA0G');
+    await user.keyboard('{Enter}');
+
+    await screen.findByText('The TXT record for example.com was added.');
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { CodeValue } from '#platform/ui/code-value.tsx';
+import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { dnsMessages } from './messages.ts';
+import { fullNameOf } from './pending-records.ts';
+import type { ShownRecord } from './pending-records.ts';
+
+/** Keys of mail are hundreds of characters long: more than this is folded, all of it is copied. */
+const LONGEST_WHOLE_TEXT = 160;
+
+/** The record's name in full, with its copy button. */
+export function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const name = fullNameOf(record);
+  return (
+    // On a phone the row's two buttons stand in the block's corner.
+    <span className="inline-flex max-w-full items-center gap-1 max-sm:pe-8">
+      <bdi className="min-w-0 [overflow-wrap:anywhere]">{name}</bdi>
+      <CopyButton value={name} label={m('copyName', { name })} />
+    </span>
+  );
+}
+
+/** What the record says: the value that people carry elsewhere, and what goes with it. */
+export function RecordContent({ record }: { readonly record: ShownRecord }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const label = m('copyContent', { name: fullNameOf(record) });
+  // Hosts are kept with their final dot; people read and paste them without.
+  const host = (text: string): string => text.replace(/\.$/, '');
+  switch (record.type) {
+    case 'MX':
+      return (
+        <Detailed value={host(record.data)} label={label} detail={m('priority', { priority: record.aux })} />
+      );
+    case 'SRV':
+      return (
+        <Detailed
+          value={`${host(record.target ?? record.data)}:${record.port}`}
+          label={label}
+          detail={m('serviceDetail', { priority: record.aux, weight: record.weight })}
+        />
+      );
+    case 'TXT':
+      return <LongText value={record.data} label={label} />;
+    case 'CNAME':
+    case 'NS':
+      return <CodeValue value={host(record.data)} label={label} />;
+    default:
+      return <CodeValue value={record.data} label={label} />;
+  }
+}
+
+function LongText({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const [isWhole, setWhole] = useState(false);
+  const isLong = value.length > LONGEST_WHOLE_TEXT;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1">
+      <span className="flex min-w-0 flex-col items-start gap-0.5 max-sm:items-end">
+        <code
+          dir="auto"
+          title={isLong && !isWhole ? value : undefined}
+          className={`min-w-0 font-mono text-sm [overflow-wrap:anywhere] ${isLong && !isWhole ? 'line-clamp-3' : ''}`}
+        >
+          {value}
+        </code>
+        {isLong ? (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            className="rounded-sm text-sm text-accent hover:underline"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {m(isWhole ? 'lessText' : 'wholeText')}
+          </button>
+        ) : null}
+      </span>
+      <CopyButton value={value} label={label} />
+    </span>
+  );
+}
+
+function Detailed({
+  value,
+  label,
+  detail,
+}: {
+  readonly value: string;
+  readonly label: string;
+  readonly detail: string;
+}): ReactNode {
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+      <CodeValue value={value} label={label} />
+      <span className="text-sm text-muted">{detail}</span>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Form } from '#platform/ui/form.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { dnsMessages } from './messages.ts';
+import { fullNameOf } from './pending-records.ts';
+import { RecordTypeFields } from './record-type-fields.tsx';
+import type { RecordEditor } from './use-record-editor.ts';
+
+/** The form below the record that is being edited. */
+export function RecordEditForm({
+  editor: { record, isGone, form, close },
+}: {
+  readonly editor: RecordEditor;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const content = place.current?.querySelector<HTMLElement>('[name="data"], [name="target"]');
+    content?.focus();
+  }, []);
+  if (record === null) return null;
+  const label = m('editTitle', { type: record.type, name: fullNameOf(record) });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Esc from the fields inside.
+    <div
+      ref={place}
+      className="rounded bg-sunken/60 p-3"
+      // Only where nothing was typed: Esc is too near to be a way of losing it.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !form.isDirty) close();
+      }}
+    >
+      <Form form={form} label={label}>
+        {isGone ? <Notice kind="warning">{m('editGone')}</Notice> : null}
+        <div className="flex flex-wrap items-start gap-3">
+          <RecordTypeFields form={form} domain={record.domain} />
+          <div className="ms-auto flex flex-wrap justify-end gap-2 max-sm:w-full sm:pt-6.5">
+            <Button onPress={close} isDisabled={form.isBusy}>
+              {m('cancelEdit')}
+            </Button>
+            <Button type="submit" variant="primary" isBusy={form.isBusy}>
+              {m('save')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}

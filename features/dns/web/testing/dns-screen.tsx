@@ -1,0 +1,91 @@
+import { render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { ToastRegion } from '#platform/ui/toast-region.tsx';
+import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
+import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
+import { dnsRefusals } from '../../contract/refusals.ts';
+import { DnsRecordsPage } from '../dns-records-page.tsx';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+type RefusalCode = keyof typeof dnsRefusals;
+
+/** The server as the contract describes it: it keeps records, or refuses when it is told to. */
+export class DnsServer {
+  records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
+  refuses: RefusalCode | null = null;
+  /** Holds every answer until it settles. */
+  gate: Promise<void> = Promise.resolve();
+  readonly changes: { records_to_add: RecordRequest[]; records_to_remove: RecordRequest[] }[] = [];
+
+  readonly fetch = async (
+    path: string,
+    { method, body }: { method: string; body?: string },
+  ): Promise<Response> => {
+    await this.gate;
+    expect(path).toBe('/rest/v1.1/domains/example.com/dns');
+    if (this.refuses !== null) {
+      const { status, message } = dnsRefusals[this.refuses];
+      return Response.json({ error: this.refuses, message }, { status });
+    }
+    if (method === 'GET')
+      return Response.json(z.parse(listRecordsEndpoint.answer, { records: this.records }));
+    const change = z.parse(changeRecordsEndpoint.body ?? z.never(), JSON.parse(body ?? '')).dns;
+    this.changes.push(change);
+    const removed = new Set(change.records_to_remove.map(({ id }) => id));
+    this.records = this.records.filter(({ id }) => !removed.has(id));
+    for (const { type, name, data } of change.records_to_add) {
+      this.records.push(
+        recordOf({ id: String(this.changes.length + 1), type, name: String(name), data: String(data) }),
+      );
+    }
+    return Response.json(z.parse(changeRecordsEndpoint.answer, { records: this.records }));
+  };
+}
+
+/** A record of `example.com` as it comes from the server; the rest is plausible. */
+export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
+  const nothing = {
+    aux: 0,
+    weight: 0,
+    service: '',
+    protocol: '',
+    port: 0,
+    ttl: 3_600,
+    protected_field: false,
+  };
+  return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };
+}
+
+/** Opens the records of `example.com`. */
+export function openPage(): User {
+  const root = createRootRoute({
+    component: () => <DnsRecordsPage domain="example.com" site="shop.namestead.site" />,
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** A text field by its label. */
+export const field = (name: string): Promise<HTMLInputElement> => screen.findByRole('textbox', { name });
+/** Chooses the type of the record to add. */
+export const chooseType = async (user: User, type: string): Promise<void> =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), type);
+/** Presses a button by its name. */
+export const press = async (user: User, name: string): Promise<void> =>
+  user.click(await screen.findByRole('button', { name }));
+/** The rows of the records that people may change. */
+export const ownRows = (): HTMLElement[] =>
+  within(screen.getByRole('table', { name: 'Records' }))
+    .getAllByRole('row')
+    .slice(1);

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Key, ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Table, type TableProps } from '#platform/ui/table.tsx';
+import { TableSkeleton } from '#platform/ui/table-skeleton.tsx';
+import { domainColumns } from './domain-columns.tsx';
+import type { DomainRow } from './domain-row.ts';
+import { domainMessages } from './messages.ts';
+import { SelectionActions } from './selection-actions.tsx';
+import { useTakeAlong } from './use-take-along.ts';
+
+function useColumns(withSite: boolean): TableProps<DomainRow>['columns'] {
+  const m = useMessages(domainMessages);
+  const format = useFormat();
+  const { copyNames } = useTakeAlong();
+  return useMemo(() => domainColumns({ m, format, copyNames, withSite }), [m, format, copyNames, withSite]);
+}
+
+/** Domains as rows that can be sorted and selected; a press on a row opens the domain. */
+export function DomainTable({
+  withSite,
+  ...table
+}: Pick<TableProps<DomainRow>, 'rows' | 'sort' | 'onSort' | 'more' | 'rowCount'> & {
+  readonly withSite: boolean;
+}): ReactNode {
+  const m = useMessages(domainMessages);
+  const columns = useColumns(withSite);
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
+  const chosen = table.rows.filter((row) => selected.has(row.domain));
+  return (
+    <Card isFlush>
+      <Table
+        {...table}
+        label={m('listLabel')}
+        columns={columns}
+        rowKey={keyOf}
+        isFixed
+        isOpenedByPress
+        selection={{ selected, onChange: setSelected, labelOf: nameOf }}
+        bulkActions={<SelectionActions rows={chosen} />}
+      />
+    </Card>
+  );
+}
+
+const keyOf = (row: DomainRow): Key => row.domain;
+const nameOf = (row: DomainRow): string => row.display_name;
+
+/** The table while its rows are on their way. */
+export function DomainTableToCome({ withSite }: { readonly withSite: boolean }): ReactNode {
+  return (
+    <Card isFlush>
+      <TableSkeleton columns={useColumns(withSite)} hasChecks />
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Globe, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { domainMessages } from './messages.ts';
+
+/** No domain on any site: what the list is for, and the first step (management, section 2, "All-domains list"). */
+export function NoDomains(): ReactNode {
+  const m = useMessages(domainMessages);
+  return (
+    <EmptyState
+      icon={<Globe aria-hidden="true" />}
+      title={m('emptyAllTitle')}
+      action={
+        <LinkButton href="/domains" variant="primary">
+          {m('emptyAllAction')}
+        </LinkButton>
+      }
+    >
+      {m('emptyAll')}
+    </EmptyState>
+  );
+}
+
+/** A site that has its free address only. */
+export function NoOwnDomain({ slug }: { readonly slug: string }): ReactNode {
+  const m = useMessages(domainMessages);
+  return (
+    <EmptyState
+      icon={<Globe aria-hidden="true" />}
+      title={m('emptySiteTitle')}
+      action={<LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton>}
+    >
+      {m('emptySite')}
+    </EmptyState>
+  );
+}
+
+/** Nothing left by search and filter. */
+export function NothingFound({ onClear }: { readonly onClear: () => void }): ReactNode {
+  const m = useMessages(domainMessages);
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={m('nothingFoundTitle')}
+      action={<Button onPress={onClear}>{m('clearFilters')}</Button>}
+    >
+      {m('nothingFound')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SuggestionSearch } from './domain-queries.ts';
+
+/** How somebody narrows a search. */
+export type SearchFilter = Omit<SuggestionSearch, 'query'>;
+
+/** A search that is not narrowed. */
+export const NO_SEARCH_FILTER: SearchFilter = {
+  tlds: [],
+  maxCharacters: null,
+  includeDashes: true,
+  exactOnly: false,
+};
+
+/** How many filters narrow a search, besides the TLDs, which are seen anyway. */
+export function countFilters(filter: SearchFilter): number {
+  return Number(filter.maxCharacters !== null) + Number(filter.exactOnly) + Number(!filter.includeDashes);
+}

@@ -1,0 +1,30 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { searchMessages } from './search-messages.ts';
+
+translateMessages('de', searchMessages, {
+  searchTitle: 'Domains der Website',
+  searchTitleAll: 'Alle Domains',
+  searchDocumentTitle: 'Domain hinzufügen',
+  backToDomains: 'Domains',
+  searchLabel: 'Namen oder Stichwort eingeben',
+  chooseSite: 'Website wählen, für die die Domain gedacht ist',
+  chooseSiteHelp: 'Eine Domain gehört zu einer Website. Wählen Sie eine, und die Suche beginnt.',
+  noSiteTitle: 'Eine Domain gehört zu einer Website',
+  noSite:
+    'Erstellen Sie zuerst eine Website, dann beginnt die Suche. Ihre kostenlose Adresse funktioniert sofort.',
+  startSite: 'Website erstellen',
+  tldChips: 'Endungen',
+  filters: 'Filter',
+  filtersActive: 'Filter ({count})',
+  maxCharacters: 'Höchstens Zeichen',
+  maxCharactersHelp: 'Gezählt vor dem Punkt.',
+  exactOnly: 'Nur genaue Treffer anzeigen',
+  includeDashes: 'Namen mit Bindestrich',
+  resetFilters: 'Zurücksetzen',
+  applyFilters: 'Namen anzeigen',
+  startTitle: 'Finden Sie die Domain, die zu Ihnen passt',
+  start: 'Geben Sie einen Namen ein oder ein paar Wörter, die Ihre Website beschreiben.',
+  chosen: '{count, plural, one {# Domain im Warenkorb} other {# Domains im Warenkorb}}',
+  continueToCheckout: 'Weiter zur Kasse',
+  tryTitle: 'Nach „{title}“ suchen',
+});

@@ -1,0 +1,29 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of the search before anything is found. */
+export const searchMessages = defineMessages('domains', {
+  searchTitle: 'Site Domains',
+  searchTitleAll: 'All Domains',
+  searchDocumentTitle: 'Add a domain',
+  backToDomains: 'Domains',
+  searchLabel: 'Enter a name or keyword',
+  chooseSite: 'Choose the site that the domain is for',
+  chooseSiteHelp: 'A domain belongs to a site. Choose one and the search begins.',
+  noSiteTitle: 'A domain belongs to a site',
+  noSite: 'Create a site first, and the search begins. Its free address works at once.',
+  startSite: 'Create a site',
+  tldChips: 'Endings',
+  filters: 'Filters',
+  filtersActive: 'Filters ({count})',
+  maxCharacters: 'Max characters',
+  maxCharactersHelp: 'Counted before the dot.',
+  exactOnly: 'Show exact matches only',
+  includeDashes: 'Names with dashes',
+  resetFilters: 'Reset',
+  applyFilters: 'Show names',
+  startTitle: 'Find the domain that defines you',
+  start: 'Type a name, or a few words that describe your site.',
+  chosen: '{count, plural, one {# domain in the cart} other {# domains in the cart}}',
+  continueToCheckout: 'Continue to checkout',
+  tryTitle: 'Search for “{title}”',
+});

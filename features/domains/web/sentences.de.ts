@@ -1,0 +1,104 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { deliveryStepLabels, domainLineSentences, domainRefusals } from '../contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { STATUS_LABELS } from '../rules/domain-status.ts';
+
+translateSentences('de', domainRefusals, {
+  authorization_required: 'Melden Sie sich dafür an.',
+  unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
+  unknown_site: 'Diese Website gibt es nicht.',
+  // Sentences of the availability below.
+  empty_query: false,
+  invalid_query: false,
+  invalid_domain: false,
+  too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
+});
+
+translateSentences('de', AVAILABILITY_TEXTS, {
+  available: '%(domain)s ist frei.',
+  available_premium: '%(domain)s ist als Premium-Name frei.',
+  available_but_not_registrable: '%(domain)s ist nicht vergeben, kann hier aber nicht registriert werden.',
+  mappable: '%(domain)s ist schon registriert.',
+  mapped_domain: '%(domain)s ist schon mit einer Website verbunden.',
+  mapped_to_other_site_same_user: '%(domain)s ist mit %(site)s verbunden, einer anderen Ihrer Websites.',
+  mapped_to_same_site_transferrable: '%(domain)s ist schon mit dieser Website verbunden.',
+  mapped_to_same_site_not_transferrable:
+    '%(domain)s ist schon mit dieser Website verbunden. Die Registrierung kann nicht zu uns transferiert werden.',
+  recently_mapped:
+    '%(domain)s war bis vor Kurzem mit einer anderen Website verbunden. Bitte versuchen Sie es später erneut.',
+  registered_domain: '%(domain)s ist schon registriert.',
+  registered_on_same_site: '%(domain)s gehört schon zu dieser Website.',
+  registered_on_other_site_same_user: '%(domain)s gehört zu %(site)s, einer anderen Ihrer Websites.',
+  transferrable: '%(domain)s ist schon registriert.',
+  transferrable_premium: '%(domain)s ist ein schon registrierter Premium-Name.',
+  transfer_pending: '%(domain)s wird gerade transferiert.',
+  transfer_pending_same_user: 'Ihr Transfer von %(domain)s zu uns läuft.',
+  not_available: '%(domain)s ist nicht verfügbar.',
+  in_redemption:
+    '%(domain)s wurde gelöscht, und nur der letzte Inhaber kann die Domain noch zurückholen. Bitte versuchen Sie es später erneut.',
+  recently_expired: '%(domain)s ist vor Kurzem abgelaufen und kann von ihrem Inhaber noch verlängert werden.',
+  tld_in_maintenance: '.%(tld)s wird gerade gewartet. Bitte versuchen Sie es %(when)s erneut.',
+  tld_not_supported: 'Namen unter .%(tld)s verkaufen wir nicht.',
+  tld_not_supported_temporarily:
+    'Namen unter .%(tld)s können wir derzeit nicht verkaufen. Bitte versuchen Sie es später erneut.',
+  tld_not_supported_and_domain_not_available:
+    'Namen unter .%(tld)s verkaufen wir nicht, und %(domain)s ist nicht verfügbar.',
+  domain_registration_unavailable:
+    'Die Registrierung von Domains ist nicht verfügbar. Bitte versuchen Sie es %(when)s erneut.',
+  invalid_domain: '%(domain)s scheint leider kein gültiger Domainname zu sein.',
+  invalid_tld: '%(domain)s endet leider nicht auf eine gültige Domain-Endung.',
+  invalid_query: 'Bitte verwenden Sie 2 bis 60 Zeichen: Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
+  empty_query: 'Bitte geben Sie einen Domainnamen oder ein Stichwort ein.',
+  empty_results: 'Dazu haben wir keine Namen gefunden. Versuchen Sie es mit anderen oder weniger Wörtern.',
+  forbidden_domain: '%(domain)s kann hier nicht verwendet werden.',
+  forbidden_subdomain:
+    '%(domain)s ist ein Name unter einem anderen Namen. Wählen Sie den Teil direkt vor der Endung.',
+  blacklisted_domain: '%(domain)s kann hier nicht verwendet werden.',
+  restricted_domain: '%(domain)s ist von der Registry reserviert und kann nicht registriert werden.',
+  conflicting_cname_exists:
+    '%(domain)s hat einen CNAME-Eintrag, der im Weg steht. Entfernen Sie ihn zuerst beim DNS-Anbieter.',
+  dotblog_subdomain:
+    '%(domain)s ist eine kostenlose Website-Adresse. Wählen Sie sie als Adresse Ihrer Website.',
+  wpcom_staging_domain: '%(domain)s ist die Adresse einer Staging-Website.',
+  availability_check_error: 'Wir konnten %(domain)s nicht prüfen. Bitte versuchen Sie es gleich noch einmal.',
+  domain_suggestions_throttled:
+    'Das waren viele Suchen in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
+  unknown:
+    '%(domain)s ist wahrscheinlich frei. Wir bestätigen das bei der Registry, wenn Sie den Namen auswählen.',
+});
+
+translateSentences('de', STATUS_LABELS, {
+  active: 'Aktiv',
+  active_premium: 'Aktiv (Premium)',
+  parked: 'Geparkt',
+  activating: 'Wird aktiviert',
+  transfer_in_progress: 'Transfer läuft',
+  complete_setup: 'Einrichtung abschließen',
+  expires_today: 'Läuft heute ab',
+  expires_in_a_day: 'Läuft in 1 Tag ab',
+  expires_in_days: 'Läuft in %(count)s Tagen ab',
+  expired_today: 'Heute abgelaufen',
+  expired_a_day_ago: 'Vor 1 Tag abgelaufen',
+  expired_days_ago: 'Vor %(count)s Tagen abgelaufen',
+  outbound_transfer: 'Ausgehender Transfer eingeleitet',
+  transfer_failed: 'Transfer fehlgeschlagen',
+  action_required: 'Handlung erforderlich',
+});
+
+translateSentences('de', domainLineSentences, {
+  email_not_verified: 'Um neue Domains zu registrieren, müssen Sie Ihre E-Mail-Adresse bestätigen.',
+  price_changed: 'Der Preis von %(domain)s hat sich geändert. Sehen Sie sich den Warenkorb noch einmal an.',
+  invalid_period: 'Namen unter .%(tld)s werden für höchstens %(years)s Jahre registriert.',
+  bundled: 'Erstes Jahr in Ihrem Tarif kostenlos',
+  invalid_domain: 'Der Name passt nicht zum Produkt.',
+  domain_credit_spent:
+    'Die kostenlose Domain Ihres Tarifs wurde inzwischen für eine andere Bestellung verwendet.',
+  domain_taken: 'Der Name wurde inzwischen von jemand anderem registriert.',
+  no_registrant: 'Die Bestellung nennt keinen Inhaber.',
+});
+
+translateSentences('de', deliveryStepLabels, {
+  contact: 'Inhaber angenommen',
+  registered: 'Bei der Registry registriert',
+  zone: 'DNS antwortet',
+});

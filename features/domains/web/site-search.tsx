@@ -1,0 +1,97 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CartErrorNotice, CartMessages, useCart } from '#features/cart/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { LONGEST_QUERY } from '../rules/query-length.ts';
+import { CheckoutBar } from './checkout-bar.tsx';
+import type { ChosenDomain } from './domain-search-page.tsx';
+import { NamesToCome } from './names-to-come.tsx';
+import { moveThroughResults } from './result-keys.ts';
+import { FilterButton, TldChips } from './search-filters.tsx';
+import { NO_SEARCH_FILTER } from './search-filter.ts';
+import { searchMessages } from './search-messages.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+const loadFoundNames = async () => import('./found-names.tsx');
+const FoundNames = lazy(async () => ({ default: (await loadFoundNames()).FoundNames }));
+
+/** Names come this long after the last key, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** The search for names of one site: what is typed, what narrows it, what it finds. */
+export function SiteSearch({
+  site,
+  address,
+  suggestion,
+  title,
+  onChosen,
+}: {
+  readonly site: string;
+  /** Where the search is kept. */
+  readonly address: string;
+  readonly suggestion: string;
+  /** What the site is called, for a first idea. */
+  readonly title: string | undefined;
+  readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
+}): ReactNode {
+  const m = useMessages(searchMessages);
+  const cart = useCart(site);
+  const [text, setText] = useState(suggestion);
+  const [entered, setEntered] = useState(suggestion);
+  const [filter, setFilter] = useState(NO_SEARCH_FILTER);
+  const paused = useDebounced(text, TYPING_PAUSE);
+  // Enter does not wait.
+  const query = (entered === text ? text : paused).trim();
+  const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
+  useSearchInAddress({ address, suggestion, query, take: setText });
+  const type = (next: string): void => {
+    void loadFoundNames();
+    setText(next);
+  };
+  const search = (next: string): void => {
+    type(next);
+    setEntered(next);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
+    <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
+      <div className="flex min-w-0 flex-col gap-2">
+        <SearchField
+          isFirst
+          label={m('searchLabel')}
+          placeholder={m('searchLabel')}
+          value={text}
+          onChange={type}
+          onSubmit={() => setEntered(text)}
+          maxLength={LONGEST_QUERY}
+          isBusy={isFetching || (query !== '' && query !== text.trim())}
+        >
+          <FilterButton filter={filter} onChange={setFilter} />
+        </SearchField>
+        <TldChips filter={filter} onChange={setFilter} />
+      </div>
+      <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} />
+      {query === '' ? (
+        <EmptyState
+          title={m('startTitle')}
+          action={
+            title ? <Button onPress={() => search(title)}>{m('tryTitle', { title })}</Button> : undefined
+          }
+        >
+          {m('start')}
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<NamesToCome />}>
+          <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />
+        </Suspense>
+      )}
+      <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
+    </div>
+  );
+}

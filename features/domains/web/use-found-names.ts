@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import {
+  type AvailabilityOnWire,
+  MOST_SUGGESTIONS,
+  type SuggestionOnWire,
+} from '../contract/search-endpoints.ts';
+import { AVAILABILITY_TEXTS, isRegistrable, isUndecided } from '../rules/availability-status.ts';
+import { parseSearchQuery } from '../rules/search-query.ts';
+import { availabilityQuery, confirmationsQuery, suggestionsQuery } from './domain-queries.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
+
+/** Results shown at first, and added by "More results" (SCREENS, "Domain search"). */
+const PAGE_OF_RESULTS = 10;
+/** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
+const PATIENCE = 500;
+
+/** A name of the list: what was suggested, and what the registry says of it by now. */
+export interface FoundName extends SuggestionOnWire {
+  /** Why it is not to be had after all; null while it is. */
+  readonly obstacle: string | null;
+}
+
+/** The names that stand on the screen, in the order in which they stay there. */
+interface ShownNames {
+  readonly key: string;
+  readonly search: string;
+  readonly query: string;
+  readonly names: readonly SuggestionOnWire[];
+}
+
+type Answers = ReadonlyMap<string, AvailabilityOnWire>;
+
+/** Brings what the registry said since into a name; one it cannot speak of stays likely. */
+function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
+  const answer = answers.get(name.domain_name);
+  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
+  return {
+    ...name,
+    is_confirmed: true,
+    obstacle: isRegistrable(answer.status) ? null : textOf(answer),
+    ...(answer.cost === undefined ? {} : { cost: answer.cost }),
+    ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
+    ...(answer.renewal_price_integer === undefined
+      ? {}
+      : { renewal_price_integer: answer.renewal_price_integer }),
+    ...(answer.is_premium ? { is_premium: true as const } : {}),
+  };
+}
+
+/** On each page of results, what can be had comes first. */
+function availableFirst(names: readonly SuggestionOnWire[], answers: Answers): readonly SuggestionOnWire[] {
+  const isTaken = ({ domain_name }: SuggestionOnWire): boolean => {
+    const status = answers.get(domain_name)?.status;
+    return status !== undefined && !isUndecided(status) && !isRegistrable(status);
+  };
+  const pages = Array.from({ length: Math.ceil(names.length / PAGE_OF_RESULTS) }, (_, page) =>
+    names.slice(page * PAGE_OF_RESULTS, (page + 1) * PAGE_OF_RESULTS),
+  );
+  return pages.flatMap((page) => [...page.filter((name) => !isTaken(name)), ...page.filter(isTaken)]);
+}
+
+/** Whether something has been going on for `pause` milliseconds; `key` names it, null where nothing goes on. */
+function useIsOverdue(key: string | null, pause: number): boolean {
+  const [overdue, setOverdue] = useState<string | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => setOverdue(key), pause);
+    return () => clearTimeout(timer);
+  }, [key, pause]);
+  return key !== null && overdue === key;
+}
+
+/**
+ * What is found for a query: what is wrong with it, or names.
+ *
+ * Names stay on the screen until others can take their place, and keep their order while
+ * the registry still speaks about them.
+ */
+export function useFoundNames({
+  query,
+  filter,
+  site,
+}: {
+  readonly query: string;
+  readonly filter: SearchFilter;
+  readonly site: string;
+}) {
+  const textOf = useAvailabilityText();
+  const parsed = useMemo(() => parseSearchQuery(query), [query]);
+  const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
+  const search = JSON.stringify([query, filter]);
+  const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
+  const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
+
+  const suggestions = useQuery(suggestionsQuery({ ...filter, query: parsed.ok ? query : '' }, quantity));
+  const found = suggestions.data;
+  const likely = useMemo(
+    () => (found ?? []).filter((name) => !name.is_confirmed).map((name) => name.domain_name),
+    [found],
+  );
+  const confirmations = useQuery(confirmationsQuery(likely));
+  const exactAnswer = useQuery(availabilityQuery(exact, site));
+  const answers = useMemo<Answers>(
+    () => new Map(confirmations.data?.results.map((answer) => [answer.domain_name, answer])),
+    [confirmations.data],
+  );
+
+  const key = `${search} ${quantity} ${suggestions.dataUpdatedAt}`;
+  const isDecided =
+    (likely.length === 0 || !(confirmations.isPending || confirmations.isPlaceholderData)) &&
+    (exact === null || !exactAnswer.isPending);
+  const isOverdue = useIsOverdue(found && !isDecided ? key : null, PATIENCE);
+  const [shown, setShown] = useState<ShownNames | null>(null);
+  if (found && (isDecided || isOverdue) && shown?.key !== key) {
+    setShown({ key, search, query, names: availableFirst(found, answers) });
+  }
+  const names = useMemo(
+    () => (shown?.names ?? []).map((name) => confirmed(name, answers, textOf)),
+    [shown, answers, textOf],
+  );
+
+  // What the server refuses about the query is said like what the browser sees itself.
+  const refusal =
+    suggestions.error instanceof RefusedError && suggestions.error.data.field === 'query'
+      ? suggestions.error
+      : null;
+  const isCurrent = shown?.search === search;
+  return {
+    fault: parsed.ok
+      ? (refusal?.message ?? null)
+      : fillSentence(AVAILABILITY_TEXTS[parsed.fault].text, { domain: query }),
+    error: refusal ? null : suggestions.error,
+    /** The names on the screen, null before there are any. */
+    names: shown === null ? null : names,
+    /** What they were found for. */
+    shownQuery: shown?.query ?? query,
+    /** They are those of the search before, until the new ones are there. */
+    isStale: !isCurrent,
+    isLoadingMore: isCurrent && suggestions.isFetching,
+    /** The typed name, when it cannot be registered and the sentence says why. */
+    exactObstacle:
+      isCurrent && exactAnswer.data && !isRegistrable(exactAnswer.data.status)
+        ? {
+            severity: AVAILABILITY_TEXTS[exactAnswer.data.status].severity,
+            text: textOf(exactAnswer.data),
+          }
+        : null,
+    canShowMore: names.length >= quantity && quantity < MOST_SUGGESTIONS,
+    showMore: (): void =>
+      setPages({ search, quantity: Math.min(MOST_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),
+    retry: (): void => void suggestions.refetch(),
+  };
+}
+
+/** What a search found. */
+export type FoundNames = ReturnType<typeof useFoundNames>;

@@ -1,0 +1,14 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { siteRefusals } from '../contract/refusals.ts';
+
+translateSentences('de', siteRefusals, {
+  unauthorized: 'Sie sind kein Mitglied dieser Website.',
+  unknown_site: 'Diese Website gibt es nicht.',
+  invalid_site_title: 'Bitte wählen Sie einen Titel mit höchstens %(maximumLength)s Zeichen.',
+  invalid_site_address: 'Ihre Website-Adresse darf nur Buchstaben und Ziffern enthalten.',
+  invalid_site_address_length:
+    'Ihre Website-Adresse sollte zwischen %(minimumLength)s und %(maximumLength)s Zeichen lang sein.',
+  site_address_reserved: 'Diese Website-Adresse ist leider reserviert.',
+  site_address_taken: 'Diese Website-Adresse ist leider schon vergeben.',
+  too_many_sites: 'Sie haben schon %(maximum)s Websites. Bitte kontaktieren Sie uns, wenn Sie mehr brauchen.',
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { languageModule } from './compile-language.ts';
+
+const english = {
+  'dns.add': 'Add a record',
+  'dns.count': '{count, plural, one {# record} other {# records}}',
+};
+
+describe('the one file of a language', () => {
+  test('holds its compiled sentences and those of the server', () => {
+    const code = languageModule(
+      'de',
+      {
+        english,
+        messages: {
+          'dns.add': 'Eintrag hinzufügen',
+          'dns.count': '{count, plural, one {# Eintrag} other {# Einträge}}',
+        },
+        sentences: [['No site %(site)s.', 'Keine Website %(site)s.']],
+      },
+      'languages/de.ts',
+    );
+
+    expect(code).toBe(
+      "import { addTranslations } from '#platform/i18n/add-translations.ts';\n" +
+        'addTranslations(\'de\', {"dns.add":["Eintrag hinzufügen"],' +
+        '"dns.count":[["count","plural",{"one":["#"," Eintrag"],"other":["#"," Einträge"]}]]}, ' +
+        '[["No site %(site)s.","Keine Website %(site)s."]]);',
+    );
+  });
+
+  test('is not made of faulty translations: the build stops and names all of them', () => {
+    const make = () =>
+      languageModule(
+        'de',
+        {
+          english,
+          messages: { 'dns.add': '{name} hinzufügen', 'dns.count': '{count, plural, other {#}}' },
+          sentences: [['No site %(site)s.', 'Keine Website.']],
+        },
+        'languages/de.ts',
+      );
+
+    expect(make).toThrow(
+      'languages/de.ts: faulty translations:\n' +
+        'dns.add has a value name that the English has not\n' +
+        'dns.count {count} lacks the plural "one"\n' +
+        '"No site %(site)s." lacks the value site',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { compiled } from './compile-messages.ts';
+import { messageFaults, sentenceFaults } from './translation-faults.ts';
+
+/** All that a language says, as its files declare it. */
+interface LanguageWords {
+  readonly english: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly sentences: readonly (readonly [english: string, translated: string])[];
+}
+
+/**
+ * Puts all words of a language into one file.
+ *
+ * `apps/web/languages/<code>.ts` names the files of the language. They are run here, checked
+ * against the English and replaced by one call with compiled sentences, so that a reader of
+ * the language fetches one chunk and a reader of English nothing: neither do the chunks of the
+ * slices change, nor does the English travel twice.
+ */
+export function compileLanguage(): Plugin {
+  let root = '';
+  return {
+    name: 'namestead:compile-language',
+    apply: 'build',
+    configResolved: (config) => {
+      root = join(config.root, '../..');
+    },
+    transform: {
+      filter: { id: /\/apps\/web\/languages\/[\w-]+\.ts$/ },
+      async handler(_code, id) {
+        const language = basename(id, '.ts');
+        return { code: languageModule(language, await wordsOf(language, id, root), id), map: null };
+      },
+    },
+  };
+}
+
+/** The one file of a language; throws with every fault of its sentences. */
+export function languageModule(
+  language: string,
+  { english, messages, sentences }: LanguageWords,
+  where: string,
+): string {
+  const faults = [
+    ...Object.entries(messages).flatMap(([id, sentence]) =>
+      messageFaults(language, english[id] ?? '', sentence).map((fault) => `${id} ${fault}`),
+    ),
+    ...sentences.flatMap(([each, translated]) =>
+      sentenceFaults(each, translated).map((fault) => `"${each}" ${fault}`),
+    ),
+  ];
+  if (faults.length > 0) throw new Error(`${where}: faulty translations:\n${faults.join('\n')}`);
+  const entries = Object.entries(messages).map(
+    ([id, sentence]) => `${JSON.stringify(id)}:${compiled(sentence, where)}`,
+  );
+  return [
+    "import { addTranslations } from '#platform/i18n/add-translations.ts';",
+    `addTranslations('${language}', {${entries.join(',')}}, ${JSON.stringify(sentences)});`,
+  ].join('\n');
+}
+
+async function wordsOf(language: string, file: string, root: string): Promise<LanguageWords> {
+  const run = async (path: string): Promise<unknown> => import(pathToFileURL(path).href);
+  await run(file);
+  const { english, i18n } = (await run(join(root, 'platform/i18n/i18n.ts'))) as {
+    english: Readonly<Record<string, string>>;
+    i18n: { activate(language: string): void; messages: Readonly<Record<string, string>> };
+  };
+  const { sentencesIn } = (await run(join(root, 'platform/i18n/sentences.ts'))) as {
+    sentencesIn(language: string): LanguageWords['sentences'];
+  };
+  i18n.activate(language);
+  return { english, messages: i18n.messages, sentences: sentencesIn(language) };
+}

@@ -1,0 +1,47 @@
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { filesOf, screensOf } from './write-preloads.ts';
+
+const parse = (code: string): unknown => parseSync('routes.tsx', code).program;
+
+describe('what the first page at an address needs', () => {
+  test('is read from the route table, also where two addresses share a screen', () => {
+    const code = [
+      "const entry = createRoute({ component: screen(async () => (await import('./entry.tsx')).Entry) });",
+      'const { other } = somewhere;',
+      "const list = screen(async () => (await import('#features/domains/web/list.tsx')).List, () => ({}));",
+      'const routes = [',
+      "  at(shell, '/domains', list),",
+      "  at(shell, '/domains/$site', list),",
+      "  at(entry, '/sign-in', screen(async () => (await import('./sign-in.tsx')).SignIn, () => ({}))),",
+      '];',
+    ].join('\n');
+
+    expect(screensOf(parse(code))).toEqual([
+      { path: '/domains', modules: ['#features/domains/web/list.tsx'] },
+      { path: '/domains/$site', modules: ['#features/domains/web/list.tsx'] },
+      { path: '/sign-in', modules: ['./entry.tsx', './sign-in.tsx'] },
+    ]);
+  });
+
+  test('a route written otherwise stops the build', () => {
+    expect(() => screensOf(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
+  });
+
+  test('is the screen and what it imports, not what every page has', () => {
+    const chunk = (moduleIds: string[], imports: string[] = [], isEntry = false) => ({
+      moduleIds,
+      imports,
+      isEntry,
+    });
+    const chunks = {
+      'base.js': chunk(['/main.tsx'], ['react.js'], true),
+      'react.js': chunk(['/react.js']),
+      'list.js': chunk(['/list.tsx'], ['react.js', 'table.js']),
+      'table.js': chunk(['/table.tsx'], ['react.js']),
+      'other.js': chunk(['/other.tsx'], ['table.js']),
+    };
+
+    expect(filesOf(chunks, '/list.tsx')).toEqual(['list.js', 'table.js']);
+  });
+});

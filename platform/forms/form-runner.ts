@@ -1,0 +1,238 @@
+import { listOf } from './field-state.ts';
+import type { FieldErrors, ShowingRules } from './field-state.ts';
+import { isPending, namesBeingValidated, newForm, nextForm, valuesOf } from './form-state.ts';
+import type { FormEvent, FormState } from './form-state.ts';
+
+/** The usual wait between a change and its validation, in milliseconds (spec of people and email, section 9). */
+export const VALIDATION_WAIT = 1_000;
+
+/** What a form asks of the clock. */
+export interface FormTimers {
+  set(run: () => void, wait: number): unknown;
+  clear(timer: unknown): void;
+}
+
+/** What a form is told by whoever knows what it is for. */
+export interface FormRules<Values extends object> extends Partial<ShowingRules> {
+  /** The values as they count: trimmed, in lower case … Doing it twice changes nothing. */
+  readonly sanitise?: (values: Values) => Values;
+  /** What is wrong with clean values, by rules of our own. */
+  readonly validate?: (values: Values) => FieldErrors<Values>;
+  /**
+   * Asks somebody else about clean values that our own rules find nothing wrong with.
+   *
+   * The answer speaks for the fields that were asked about and for every other that it
+   * names. Where it throws, nothing is known and a submit goes on.
+   */
+  readonly ask?: (
+    values: Values,
+    names: readonly (keyof Values & string)[],
+    signal: AbortSignal,
+  ) => Promise<FieldErrors<Values>>;
+  /** The fields that are asked about; all without it. */
+  readonly asksAbout?: readonly (keyof Values & string)[];
+  /** Fields without which there is no submit; `missing` is said where `validate` has no words of its own. */
+  readonly required?: readonly (keyof Values & string)[];
+  readonly missing?: string;
+  /** Milliseconds between the last change and its validation; 0 is at once. */
+  readonly wait?: number | ((values: Values) => number);
+  /** Leaving a field ends the wait. */
+  readonly validatesOnLeave?: boolean;
+  readonly submit: (values: Values) => Promise<unknown> | void;
+  /** How a submit that threw is to be shown. */
+  readonly readFailure: (failure: unknown) => {
+    readonly errors: FieldErrors<Values>;
+    readonly failure: string | null;
+  };
+}
+
+/**
+ * Runs a form: waits, asks and sends as its rules say.
+ *
+ * Stands on nothing but the timers it is handed. At most one question is under way; a
+ * change, a removed field, a reset or `detach` ends it, and its answer is not heard.
+ */
+export class FormRunner<Values extends object> {
+  #state: FormState;
+  #start: Values;
+  #rules: FormRules<Values>;
+  readonly #timers: FormTimers;
+  #timer: unknown = null;
+  #question: AbortController | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(initial: Values, rules: FormRules<Values>, timers: FormTimers) {
+    this.#rules = rules;
+    this.#timers = timers;
+    this.#start = initial;
+    this.#state = newForm(initial as Readonly<Record<string, unknown>>);
+    this.#judge();
+  }
+
+  /** The form as it is now. */
+  readonly read = (): FormState => this.#state;
+
+  /** Calls `listener` after each change of the form, until the returned function is called. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The values that `reset` goes back to. */
+  get start(): Values {
+    return this.#start;
+  }
+
+  get values(): Values {
+    return valuesOf(this.#state) as Values;
+  }
+
+  /** Takes the rules as they are now: they may close over what has changed since. */
+  follow(rules: FormRules<Values>): void {
+    this.#rules = rules;
+    this.#judge();
+  }
+
+  /** Ends or takes up again what waits, when nobody looks at the form or somebody does again. */
+  attach(): () => void {
+    this.#wait();
+    return () => {
+      this.#hush();
+      this.#dispatch({ type: 'stop' });
+    };
+  }
+
+  /** `isByHand` when somebody types: only then may an error show, and the text stays as typed until the field is left. */
+  change(values: Partial<Values>, isByHand = false): void {
+    this.#dispatch({ type: 'change', values, isByHand });
+    this.#wait();
+  }
+
+  leave(name: string): void {
+    const clean = this.#clean() as Readonly<Record<string, unknown>>;
+    const isDue = this.#state.fields[name]?.isPendingValidation && this.#rules.validatesOnLeave !== false;
+    this.#dispatch({ type: 'leave', name, cleanValue: clean[name] });
+    if (isDue) this.#validate();
+  }
+
+  /** Adds fields that nobody has touched; what is there already stays. */
+  add(values: Partial<Values>): void {
+    this.#dispatch({ type: 'add', values });
+    this.#judge();
+    this.#wait();
+  }
+
+  remove(names: readonly (keyof Values & string)[]): void {
+    this.#dispatch({ type: 'remove', names });
+    this.#judge();
+    this.#wait();
+  }
+
+  reset(values?: Values): void {
+    this.#hush();
+    this.#start = values ?? this.#start;
+    this.#dispatch({ type: 'reset', values: this.#start as Readonly<Record<string, unknown>> });
+    this.#judge();
+  }
+
+  /** Judges every field at once, waits for whoever must be asked, and sends what is in order. */
+  submit(): void {
+    if (this.#state.stage !== 'idle') return;
+    this.#dispatch({ type: 'submit' });
+    this.#validate();
+  }
+
+  /** Says above the fields what is wrong with one that cannot be gone to. */
+  say(failure: string): void {
+    this.#dispatch({ type: 'say', failure });
+  }
+
+  #dispatch(event: FormEvent): void {
+    const before = this.#state;
+    const { hidesErrorsOnChange = true, showsWhileTyping = [] } = this.#rules;
+    this.#state = nextForm(before, event, { hidesErrorsOnChange, showsWhileTyping });
+    if (this.#state === before) return;
+    for (const listener of this.#listeners) listener();
+    if (before.stage === 'checking' && this.#state.stage === 'sending') void this.#send();
+  }
+
+  #clean(): Values {
+    return this.#rules.sanitise ? this.#rules.sanitise(this.values) : this.values;
+  }
+
+  #faultsOf(clean: Values): FieldErrors<Readonly<Record<string, unknown>>> {
+    const { validate, required = [], missing } = this.#rules;
+    const faults = { ...validate?.(clean) } as Record<string, string | readonly string[] | undefined>;
+    for (const name of required) {
+      if (isUnset(clean[name]) && listOf(faults[name]).length === 0) faults[name] = missing ?? ' ';
+    }
+    return faults;
+  }
+
+  /** Nothing was typed, but what is right may have changed: rules, or the other fields. */
+  #judge(): void {
+    const errors = this.#faultsOf(this.#clean());
+    const isNews = Object.entries(this.#state.fields).some(
+      ([name, { faults, isPendingValidation }]) =>
+        !isPendingValidation && listOf(errors[name]).join('\n') !== faults.own.join('\n'),
+    );
+    if (isNews) this.#dispatch({ type: 'judge', errors });
+  }
+
+  #hush(): void {
+    this.#timers.clear(this.#timer);
+    this.#question?.abort();
+    this.#question = null;
+  }
+
+  #wait(): void {
+    this.#hush();
+    if (!isPending(this.#state)) return;
+    const { wait = VALIDATION_WAIT } = this.#rules;
+    const time = typeof wait === 'number' ? wait : wait(this.values);
+    if (time > 0) this.#timer = this.#timers.set(() => this.#validate(), time);
+    else this.#validate();
+  }
+
+  #validate(): void {
+    this.#hush();
+    const clean = this.#clean();
+    const { ask, asksAbout } = this.#rules;
+    this.#dispatch({
+      type: 'validate',
+      values: clean as Readonly<Record<string, unknown>>,
+      errors: this.#faultsOf(clean),
+      asked: ask ? (asksAbout ?? Object.keys(clean)) : [],
+    });
+    const names = namesBeingValidated(this.#state);
+    if (names.length > 0) void this.#ask(clean, names as (keyof Values & string)[]);
+  }
+
+  async #ask(clean: Values, names: readonly (keyof Values & string)[]): Promise<void> {
+    const question = new AbortController();
+    this.#question = question;
+    const { round } = this.#state;
+    try {
+      const errors = (await this.#rules.ask?.(clean, names, question.signal)) ?? {};
+      this.#dispatch({ type: 'answer', round, errors, isKnown: true });
+    } catch {
+      // Whoever should have known did not answer; the server judges again what it is sent.
+      this.#dispatch({ type: 'answer', round, errors: {}, isKnown: false });
+    }
+  }
+
+  async #send(): Promise<void> {
+    const { submit, readFailure } = this.#rules;
+    try {
+      await submit(this.values);
+      this.#dispatch({ type: 'finish' });
+    } catch (failure) {
+      this.#dispatch({ type: 'refuse', ...readFailure(failure) });
+    }
+  }
+}
+
+/** Blank or whitespace-only text counts as nothing (spec of people and email, section 5). */
+function isUnset(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

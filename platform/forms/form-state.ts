@@ -1,0 +1,233 @@
+import {
+  changedField,
+  isWrong,
+  listOf,
+  newField,
+  validatedField,
+  withFaults,
+  withShownErrors,
+} from './field-state.ts';
+import type { FieldErrors, FieldState, ShowingRules } from './field-state.ts';
+
+/** A whole form. */
+export interface FormState {
+  readonly fields: Readonly<Record<string, FieldState>>;
+  /** `checking` after a submit until every field has been judged, then `sending` until it was answered. */
+  readonly stage: 'idle' | 'checking' | 'sending';
+  /** Counts what makes an answer stale; an answer to an earlier round is never heard. */
+  readonly round: number;
+  /** What is wrong and belongs to no field. */
+  readonly failure: string | null;
+  /** Grows when the focus is to go to what is wrong. */
+  readonly focusRequests: number;
+}
+
+/** What may happen to a form. */
+export type FormEvent =
+  | { readonly type: 'change'; readonly values: Values; readonly isByHand: boolean }
+  | { readonly type: 'leave'; readonly name: string; readonly cleanValue: unknown }
+  | { readonly type: 'add'; readonly values: Values }
+  | { readonly type: 'remove'; readonly names: readonly string[] }
+  | { readonly type: 'reset'; readonly values: Values }
+  /** Our own rules have spoken, without anybody having changed a field. */
+  | { readonly type: 'judge'; readonly errors: Errors }
+  /** The wait is over: our own rules have spoken about clean values, and somebody may be asked about some fields. */
+  | {
+      readonly type: 'validate';
+      readonly values: Values;
+      readonly errors: Errors;
+      readonly asked: readonly string[];
+    }
+  /** `isKnown` is false where nobody answered: the next submit asks again. */
+  | { readonly type: 'answer'; readonly round: number; readonly errors: Errors; readonly isKnown: boolean }
+  | { readonly type: 'submit' }
+  | { readonly type: 'refuse'; readonly errors: Errors; readonly failure: string | null }
+  | { readonly type: 'finish' }
+  /** An error whose field is not on the screen is said above the fields. */
+  | { readonly type: 'say'; readonly failure: string }
+  /** Nobody is looking any more: what is still being asked will not be heard. */
+  | { readonly type: 'stop' };
+
+type Values = Readonly<Record<string, unknown>>;
+type Errors = FieldErrors<Values>;
+type Fields = FormState['fields'];
+
+/** A form with these values that nobody has touched. */
+export function newForm(values: Values): FormState {
+  const fields = mapValues(values, (value) => newField(value));
+  return { fields, stage: 'idle', round: 0, failure: null, focusRequests: 0 };
+}
+
+/** The values of all fields. */
+export function valuesOf(state: FormState): Values {
+  return mapValues(state.fields, ({ value }) => value);
+}
+
+/** The fields that somebody is being asked about. */
+export function namesBeingValidated({ fields }: FormState): readonly string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.isValidating);
+}
+
+/** Whether a field waits for its validation. */
+export function isPending({ fields }: FormState): boolean {
+  return Object.values(fields).some((field) => field.isPendingValidation);
+}
+
+/**
+ * Whether nothing stands in the way of a submit: no field waits for its validation, none is
+ * being validated and none is wrong. What the server refused may be sent again.
+ */
+export function isReady(state: FormState): boolean {
+  return Object.values(state.fields).every(
+    (field) => !field.isPendingValidation && !field.isValidating && !isWrong(field),
+  );
+}
+
+/** The form after an event; an event that has no place in the form's state changes nothing. */
+export function nextForm(state: FormState, event: FormEvent, rules: ShowingRules): FormState {
+  const next = react(state, event, rules);
+  if (next === state) return state;
+  const fields = mapValues(next.fields, (field, name) => withShownErrors(field, name, rules));
+  return { ...next, fields };
+}
+
+function react(state: FormState, event: FormEvent, rules: ShowingRules): FormState {
+  const { fields, stage } = state;
+  switch (event.type) {
+    case 'change': {
+      const changed = mapValues(event.values, (value, name) =>
+        changedField(fields[name] ?? newField(value), value, event.isByHand, rules),
+      );
+      return superseded(state, { ...fields, ...changed });
+    }
+    case 'leave': {
+      const field = fields[event.name];
+      if (!field) return state;
+      const value = field.isPendingValidation ? field.value : event.cleanValue;
+      const left = { ...field, value, isLeft: field.isTyped, isInHand: false };
+      return { ...state, fields: { ...fields, [event.name]: left } };
+    }
+    case 'add':
+      return superseded(state, { ...mapValues(event.values, (value) => newField(value)), ...fields });
+    case 'remove': {
+      const gone = new Set(event.names);
+      return superseded(
+        state,
+        pick(fields, (name) => !gone.has(name)),
+      );
+    }
+    case 'reset':
+      return {
+        ...newForm(event.values),
+        // What was sent is still on its way.
+        stage: stage === 'sending' ? 'sending' : 'idle',
+        round: state.round + 1,
+        focusRequests: state.focusRequests,
+      };
+    case 'judge':
+      return {
+        ...state,
+        fields: mapValues(fields, (field, name) =>
+          field.isPendingValidation ? field : withFaults(field, { own: listOf(event.errors[name]) }),
+        ),
+      };
+    case 'validate':
+      return decided({
+        ...state,
+        round: state.round + 1,
+        fields: mapValues(fields, (field, name) =>
+          validatedField(field, {
+            cleanValue: event.values[name],
+            own: listOf(event.errors[name]),
+            isAsking: event.asked.includes(name),
+            isForced: stage === 'checking',
+          }),
+        ),
+      });
+    case 'answer':
+      if (event.round !== state.round) return state;
+      return decided({
+        ...state,
+        round: state.round + 1,
+        fields: mapValues(fields, (field, name) => {
+          if (!field.isValidating && !Object.hasOwn(event.errors, name)) return field;
+          const answered = { ...field, isValidating: false, isChecked: event.isKnown };
+          return withFaults(answered, { found: listOf(event.errors[name]) });
+        }),
+      });
+    case 'submit':
+      if (stage !== 'idle') return state;
+      return {
+        ...state,
+        stage: 'checking',
+        failure: null,
+        fields: mapValues(fields, (field) => withFaults({ ...field, isForced: true }, { refused: [] })),
+      };
+    case 'refuse':
+      return stage === 'sending' ? refused(state, event) : state;
+    case 'finish':
+      if (stage !== 'sending') return state;
+      return {
+        ...state,
+        stage: 'idle',
+        fields: mapValues(fields, (field) => ({ ...field, isForced: false })),
+      };
+    case 'say':
+      return { ...state, failure: event.failure };
+    case 'stop':
+      return superseded(state, fields);
+  }
+}
+
+/** What is being asked was about an older form: it is asked again, and a submit that waited for it is called off. */
+function superseded(state: FormState, fields: Fields): FormState {
+  return {
+    ...state,
+    round: state.round + 1,
+    stage: state.stage === 'checking' ? 'idle' : state.stage,
+    fields: mapValues(fields, (field) =>
+      field.isValidating ? { ...field, isValidating: false, isPendingValidation: true } : field,
+    ),
+  };
+}
+
+/** A submit goes on to sending, or stops at what is wrong, as soon as every field has been judged. */
+function decided(state: FormState): FormState {
+  const fields = Object.values(state.fields);
+  if (state.stage !== 'checking' || fields.some(({ isValidating }) => isValidating)) return state;
+  if (fields.some(isWrong)) return { ...state, stage: 'idle', focusRequests: state.focusRequests + 1 };
+  return {
+    ...state,
+    stage: 'sending',
+    fields: mapValues(state.fields, (field) => ({ ...field, isAsSent: true })),
+  };
+}
+
+/** A refusal is shown at the fields that it names and that are still as they were sent, all else above them. */
+function refused(state: FormState, { errors, failure }: Extract<FormEvent, { type: 'refuse' }>): FormState {
+  const named = pick(errors, (name) => state.fields[name]?.isAsSent === true);
+  const [homeless] = Object.keys(errors)
+    .filter((name) => !Object.hasOwn(named, name))
+    .flatMap((name) => listOf(errors[name]));
+  return {
+    ...state,
+    stage: 'idle',
+    failure: failure ?? (Object.keys(named).length === 0 ? (homeless ?? null) : null),
+    focusRequests: state.focusRequests + 1,
+    fields: mapValues(state.fields, (field, name) => withFaults(field, { refused: listOf(named[name]) })),
+  };
+}
+
+function mapValues<Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value, name: string) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
+}
+
+function pick<Value>(
+  record: Readonly<Record<string, Value>>,
+  isKept: (name: string) => boolean,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isKept(name)));
+}

@@ -1,0 +1,110 @@
+import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
+import type { LiveChanges, LiveEventKind } from '#platform/contract/live-wire.ts';
+import { readEvents } from './read-events.ts';
+
+/** How far a tab has heard: up to a position, or, at first, what changed in the last so many seconds. */
+export type LivePlace = { readonly after: number } | { readonly seconds: number };
+
+/** What the server told, and where to go on from. */
+export interface LiveNews {
+  readonly position: number;
+  readonly topics: readonly string[];
+  readonly isReset: boolean;
+}
+
+/**
+ * How a stream or a question came to its end: `ended` after it had worked, `silent` when an answer began and
+ * nothing came (something on the way collects it), `busy` when the server wants to be asked less.
+ */
+export type LiveOutcome = 'ended' | 'failed' | 'silent' | 'busy' | 'signed-out';
+
+/** The first sign of life comes at once; whoever waits longer than this is behind something that collects. */
+const HELLO_WITHIN = 4_000;
+/** How much longer than it may wait a question may take. */
+const ANSWER_WITHIN = 8_000;
+
+/** Follows one stream to its end, whichever that is; a stream given up by `signal` has ended. */
+export async function followStream(stream: {
+  readonly place: LivePlace;
+  readonly signal: AbortSignal;
+  /** Milliseconds without a sign of life after which it is given up. */
+  readonly silence: number;
+  readonly onOpen: () => void;
+  readonly onNews: (news: LiveNews) => void;
+}): Promise<LiveOutcome> {
+  const own = new AbortController();
+  const giveUp = (): void => own.abort();
+  stream.signal.addEventListener('abort', giveUp);
+  let timer = setTimeout(giveUp, HELLO_WITHIN);
+  let hasAnswer = false;
+  let isOpen = false;
+  try {
+    const answer = await ask(LIVE_STREAM_PATH, stream.place, 'text/event-stream', own.signal);
+    const refused = outcomeOf(answer, 'text/event-stream');
+    if (refused) return refused;
+    hasAnswer = true;
+    if (!answer.body) return 'failed';
+    for await (const { kind, id, data } of readEvents(answer.body)) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, stream.silence);
+      const news = readNews(kind as LiveEventKind, Number(id), data);
+      if (kind === 'hello' && !isOpen) {
+        isOpen = true;
+        stream.onOpen();
+      }
+      stream.onNews(news);
+    }
+    return isOpen ? 'ended' : 'failed';
+  } catch {
+    if (isOpen || stream.signal.aborted) return 'ended';
+    return hasAnswer && own.signal.aborted ? 'silent' : 'failed';
+  } finally {
+    clearTimeout(timer);
+    stream.signal.removeEventListener('abort', giveUp);
+    own.abort();
+  }
+}
+
+/** Asks once what changed; the answer, or why there is none. */
+export async function askForChanges(question: {
+  readonly place: LivePlace;
+  readonly signal: AbortSignal;
+  /** How long the server may wait for something to tell. */
+  readonly waitSeconds: number;
+}): Promise<LiveNews | LiveOutcome> {
+  const own = new AbortController();
+  const giveUp = (): void => own.abort();
+  question.signal.addEventListener('abort', giveUp);
+  const timer = setTimeout(giveUp, question.waitSeconds * 1_000 + ANSWER_WITHIN);
+  try {
+    const place = { ...question.place, wait: question.waitSeconds };
+    const answer = await ask(LIVE_CHANGES_PATH, place, 'application/json', own.signal);
+    const refused = outcomeOf(answer, 'application/json');
+    if (refused) return refused;
+    const { position, is_reset: isReset, topics } = (await answer.json()) as LiveChanges;
+    return { position, isReset, topics };
+  } catch {
+    return question.signal.aborted ? 'ended' : 'failed';
+  } finally {
+    clearTimeout(timer);
+    question.signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function ask(path: string, query: object, accept: string, signal: AbortSignal): Promise<Response> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const settings = { signal, cache: 'no-store', credentials: 'same-origin', headers: { accept } } as const;
+  return fetch(`${path}?${search.toString()}`, settings);
+}
+
+function outcomeOf(answer: Response, wanted: string): LiveOutcome | null {
+  if (answer.status === 401 || answer.status === 403) return 'signed-out';
+  if (answer.status === 429) return 'busy';
+  const isWanted = answer.headers.get('content-type')?.startsWith(wanted) === true;
+  return answer.ok && isWanted ? null : 'failed';
+}
+
+function readNews(kind: LiveEventKind, position: number, data: string): LiveNews {
+  const topics = kind === 'changes' ? (JSON.parse(data) as readonly string[]) : [];
+  return { position, topics, isReset: kind === 'reset' };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/** A small file that the program holds in memory, and what a browser may do with it when it is opened by itself. */
+export interface MadeFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: string | Buffer;
+  /** Its Content Security Policy. */
+  readonly policy: string;
+}
+
+/** What names the contents of a file: another content, another name. */
+export function versionOf(body: string | Buffer): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, 16);
+}
+
+/**
+ * Serves files that the program made or read when it started.
+ *
+ * An address with the version of what is served (`?v=`) may be kept for a year; without it browsers ask
+ * each time and are answered 304 when nothing changed.
+ */
+export function addMadeFiles(server: FastifyInstance, files: readonly MadeFile[]): void {
+  for (const { path, type, body, policy } of files) {
+    const version = versionOf(body);
+    const etag = `"${version}"`;
+    server.get(path, async (request, reply) => {
+      const isNamed = (request.query as { v?: unknown }).v === version;
+      reply
+        .header('etag', etag)
+        .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('content-security-policy', policy);
+      if (request.headers['if-none-match']?.split(/,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
+        return reply.status(304).send();
+      }
+      return reply.type(type).send(body);
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { i18n } from './i18n.ts';
+import { bestLanguage, formatsOf, LANGUAGES, languageOf } from './languages.ts';
+import type { Language } from './languages.ts';
+
+/** Also read by pages before sign-in: the choice belongs to the device until the account has one. */
+const STORED_AS = 'namestead.locale';
+
+/** What React Aria reads its language from; it has no other way in that costs nothing on pages without it. */
+const REACT_ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
+
+/** How the words of a language are fetched. */
+export type LoadWords = () => Promise<unknown>;
+
+let loaders: Readonly<Partial<Record<Language, LoadWords>>> = {};
+const loaded = new Set<Language>(['en']);
+/** The language asked for last: a slower one that was asked for before does not come after it. */
+let wanted: Language = 'en';
+/** An address named the language: nobody but the reader changes it. */
+let isAsked = false;
+
+/** The language that was chosen on this device, or null where nobody chose. */
+export function chosenLanguage(): Language | null {
+  try {
+    return languageOf(localStorage.getItem(STORED_AS));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes the page speak the reader's language, before it is drawn.
+ *
+ * The order is: `asked` (an address that names a language), the choice of this device, the
+ * languages of the browser, English.
+ */
+export async function startLanguage(
+  load: Readonly<Partial<Record<Language, LoadWords>>>,
+  asked: Language | null = null,
+): Promise<void> {
+  loaders = load;
+  isAsked = asked !== null;
+  await activateLanguage(asked ?? chosenLanguage() ?? bestLanguage(navigator.languages));
+}
+
+/** Speaks the language that the reader's account keeps, on this device again next time; not where an address asked for another. */
+export async function followAccount(language: Language): Promise<void> {
+  if (!isAsked && language !== wanted) await chooseLanguage(language);
+}
+
+/** Speaks another language from now on, and on this device again next time. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  isAsked = false;
+  try {
+    localStorage.setItem(STORED_AS, language);
+  } catch {
+    // Storage may be blocked: the choice then lasts as long as the page.
+  }
+  await activateLanguage(language);
+}
+
+/** Fetches the words of a language where they are not here, then shows them; where they cannot be had, nothing changes. */
+async function activateLanguage(language: Language): Promise<void> {
+  wanted = language;
+  try {
+    if (!loaded.has(language)) await loaders[language]?.();
+  } catch {
+    // No words came: the language that is shown goes on, and the next choice tries again.
+    return;
+  }
+  loaded.add(language);
+  if (wanted !== language) return;
+  const formats = formatsOf(language, navigator.languages);
+  const { tag, direction } = LANGUAGES[language];
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+  Object.assign(window, { [REACT_ARIA_LOCALE]: direction === 'rtl' ? 'ar-XB' : formats });
+  window.dispatchEvent(new Event('languagechange'));
+  i18n.activate(language, formats);
+}

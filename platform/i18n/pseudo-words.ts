@@ -1,0 +1,60 @@
+import type { CatalogueSentence } from './voice.ts';
+
+const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'ABCDEFGHIJKLNOPRSTUWYZabcdefghijklnoprstuwyz'].map((letter, index) => [
+    letter,
+    [...'ÅƁÇÐÉƑĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåƀçðéƒĝĥîĵķļñöþŕšţûŵýž'][index] ?? letter,
+  ]),
+);
+
+/** Marks of rich text, and `%(name)s`: whoever fills the sentence in looks for them. */
+const UNTOUCHED = /(<\/?\w+>|%\(\w+\)s)/;
+
+/**
+ * Text as a pseudo-language writes it: accents on its letters, and every vowel twice, which makes
+ * a sentence about 40% longer, as translations from English are.
+ */
+export function pseudoText(text: string): string {
+  return text
+    .split(UNTOUCHED)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part
+            .replaceAll(/[aeiouyAEIOUY]/g, (vowel) => vowel + vowel.toLowerCase())
+            .replaceAll(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter),
+    )
+    .join('');
+}
+
+type Token = string | readonly [name: string, format?: string, options?: unknown];
+
+/**
+ * A compiled sentence as a pseudo-language says it: in brackets, so that a sentence that is cut
+ * or glued together is seen. Names of values, formats and marks stay as they are.
+ */
+export function pseudoSentence(sentence: CatalogueSentence): CatalogueSentence {
+  const tokens = (Array.isArray(sentence) ? sentence : [sentence]) as readonly Token[];
+  return ['[', ...tokens.map(pseudoToken), ']'] as CatalogueSentence;
+}
+
+function pseudoToken(token: Token): Token {
+  if (typeof token === 'string') return pseudoText(token);
+  const [name, format, options] = token;
+  if (format !== 'plural' && format !== 'select' && format !== 'selectordinal') return token;
+  const cases = Object.entries(options as Readonly<Record<string, unknown>>).map(([key, words]) => [
+    key,
+    key === 'offset' ? words : pseudoCase(words as string | readonly Token[]),
+  ]);
+  return [name, format, Object.fromEntries(cases)];
+}
+
+function pseudoCase(words: string | readonly Token[]): string | readonly Token[] {
+  return typeof words === 'string' ? pseudoText(words) : words.map(pseudoToken);
+}
+
+/** A finished sentence as a pseudo-language says it; names, addresses and numbers in it stay readable. */
+export function pseudoFinished(sentence: string): string {
+  const words = sentence.split(/(\s+)/).map((word) => (/\w[.@]\w|\d/.test(word) ? word : pseudoText(word)));
+  return `[${words.join('')}]`;
+}

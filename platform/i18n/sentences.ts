@@ -1,0 +1,41 @@
+import type { TranslatedLanguage } from './languages.ts';
+import { sentenceReader } from './sentence-reader.ts';
+import type { SentencePair } from './sentence-reader.ts';
+import { setVoice } from './voice.ts';
+
+/** Sentences of rules or refusals by key, `%(name)s` marking what is filled in; a row may hold more than its sentence. */
+export type SentenceTable = Readonly<
+  Record<string, string | { readonly message: string } | { readonly text: string }>
+>;
+
+const pairs = new Map<string, SentencePair[]>();
+
+/**
+ * Says the sentences of a table in another language: every key, no other.
+ *
+ * What the server answers and what rules say stays English; the sentence itself is found again
+ * when it is shown. `false` for what has no words of its own, such as `%(reason)s`.
+ */
+export function translateSentences<Table extends SentenceTable>(
+  language: TranslatedLanguage,
+  table: Table,
+  words: { readonly [Key in keyof Table]: string | false },
+): void {
+  const known = pairs.get(language) ?? [];
+  for (const [key, sentence] of Object.entries<string | false>(words)) {
+    if (sentence !== false) known.push([englishOf(table[key]), sentence]);
+  }
+  pairs.set(language, known);
+  setVoice(language, { translate: sentenceReader(known) });
+}
+
+function englishOf(row: SentenceTable[string] | undefined): string {
+  if (row === undefined) return '';
+  if (typeof row === 'string') return row;
+  return 'message' in row ? row.message : row.text;
+}
+
+/** Every sentence that a language translates, for the build and the tests. */
+export function sentencesIn(language: TranslatedLanguage): readonly SentencePair[] {
+  return pairs.get(language) ?? [];
+}

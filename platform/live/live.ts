@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database/database.ts';
+import { insertChanges } from './live-store.ts';
+
+/** Who is told: people by account, or everybody who may see a site. */
+export interface LiveHint {
+  readonly userIds?: readonly number[];
+  readonly siteId?: number;
+  /** What changed, such as `order:12`. */
+  readonly topic: string;
+}
+
+/** Tells browsers what changed; all that a use case sees of it. */
+export interface Live {
+  /** Stores a hint that is passed on when, and only when, the caller's transaction commits. */
+  announce(db: Database, hint: LiveHint): Promise<void>;
+}
+
+/**
+ * The topic for a person whose sessions or tokens have changed: besides being told, that
+ * person's streams look again whether they may go on.
+ */
+export const SESSION_TOPIC = 'session';
+
+/** Stores hints; every process that has streams passes them on. */
+export const storedLive: Live = {
+  async announce(db, { topic, userIds = [], siteId }) {
+    await insertChanges(db, [
+      ...userIds.map((userId) => ({ topic, userId, siteId: null })),
+      ...(siteId === undefined ? [] : [{ topic, userId: null, siteId }]),
+    ]);
+  },
+};

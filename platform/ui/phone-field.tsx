@@ -1,0 +1,210 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
+import { choiceMessages } from './choice-messages.ts';
+import { boxLook, FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-frame.tsx';
+
+type Numbers = typeof import('./phone-number.ts');
+
+/** More than this many letters at once were not typed but pasted or filled in. */
+const TYPED_AT_ONCE = 2;
+
+/**
+ * A phone number: its country, and the number as people of that country write it.
+ *
+ * `value` is E.164 (`+4930901820`; it may come as registries write it, `+49.30901820`), `''` for none. A number that
+ * is pasted or filled in with its country code chooses the country. What numbers look like is fetched when somebody
+ * reaches for the form; until then the field takes what is typed as it is.
+ */
+export function PhoneField(
+  props: FieldProps & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    /** The country (ISO 3166-1) that a number without a code belongs to. */
+    readonly defaultCountry: string;
+    readonly autoComplete?: string;
+    readonly placeholder?: string;
+  },
+): ReactNode {
+  const { value, onChange, defaultCountry } = props;
+  const m = useMessages(choiceMessages);
+  const box = useRef<HTMLDivElement>(null);
+  const { numbers, load } = useNumbers(box, value !== '');
+  const [picked, setPicked] = useState<string | null>(null);
+  // What is in the field, for as long as it stands for the value that was given out.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const isOwn = typed?.value === value;
+  const kept = numbers && !isOwn ? numbers.readPhone(value, picked ?? defaultCountry) : null;
+  const country = kept && value !== '' ? kept.country : (picked ?? defaultCountry);
+  const text = isOwn ? typed.text : (kept?.text ?? value);
+  const caret = useCaretByDigits(text);
+
+  const show = (shown: { readonly country: string; readonly text: string; readonly value: string }): void => {
+    setPicked(shown.country);
+    setTyped(shown);
+    if (shown.value !== value) onChange(shown.value);
+  };
+  const type = (next: string): void => {
+    if (!numbers) {
+      show({ country, text: next, value: next.trim() });
+      return;
+    }
+    const shown = numbers.typePhone(next, country);
+    const isWhole = next.length - text.length > TYPED_AT_ONCE;
+    show(isWhole ? numbers.toNational(shown) : shown);
+  };
+  return (
+    <FieldFrame field={props}>
+      {(control) => (
+        <div ref={box} className="flex min-w-0 items-stretch" onPointerEnter={load}>
+          <CountryChooser
+            label={m('phoneCountry')}
+            country={country}
+            numbers={numbers}
+            load={load}
+            isDisabled={props.isDisabled}
+            isInvalid={Boolean(props.error)}
+            onChange={(next) => {
+              setPicked(next);
+              // The digits stay, whatever country they were typed for.
+              if (numbers) show(numbers.typePhone(text.replace(/^\+\d+\s*/, ''), next));
+            }}
+          />
+          <input
+            {...control}
+            ref={caret.input}
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete={props.autoComplete ?? 'tel'}
+            placeholder={props.placeholder}
+            maxLength={40}
+            value={text}
+            onFocus={load}
+            onChange={(event) => {
+              caret.keep(event.target);
+              type(event.target.value);
+            }}
+            onBlur={() => {
+              if (numbers && isOwn && text !== '') show(numbers.toNational(numbers.typePhone(text, country)));
+              control.onBlur?.();
+            }}
+            className={boxLook(Boolean(props.error), 'flex-1 rounded-s-none rtl:text-end')}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The platform's own picker under the country's code: the best one on a phone. */
+function CountryChooser({
+  label,
+  country,
+  numbers,
+  load,
+  isDisabled,
+  isInvalid,
+  onChange,
+}: {
+  readonly label: string;
+  readonly country: string;
+  readonly numbers: Numbers | null;
+  readonly load: () => void;
+  readonly isDisabled: boolean | undefined;
+  readonly isInvalid: boolean;
+  readonly onChange: (country: string) => void;
+}): ReactNode {
+  const format = useFormat();
+  const compare = new Intl.Collator(useLocale()).compare;
+  const countries = numbers
+    ? numbers
+        .callingCodes()
+        .map((each) => ({ ...each, name: format.country(each.country) }))
+        .sort((one, two) => compare(one.name, two.name))
+    : [{ country, code: '', name: format.country(country) }];
+  const code = numbers?.callingCode(country);
+  return (
+    <div
+      className={`relative flex w-23 flex-none items-center justify-between gap-1 rounded-s border border-e-0 bg-sunken ps-3 pe-2 has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
+        isInvalid ? 'border-danger' : 'border-line-strong'
+      }`}
+    >
+      <span aria-hidden="true" className="tabular flex gap-1.5 whitespace-nowrap">
+        {country}
+        {code ? (
+          <span dir="ltr" className="text-muted">
+            +{code}
+          </span>
+        ) : null}
+      </span>
+      <span className="text-muted">
+        <ChevronDown aria-hidden="true" />
+      </span>
+      <select
+        aria-label={label}
+        value={country}
+        disabled={isDisabled}
+        autoComplete="off"
+        onFocus={load}
+        onChange={(event) => onChange(event.target.value)}
+        className="absolute inset-0 w-full appearance-none opacity-0"
+      >
+        {countries.map((each) => (
+          <option key={each.country} value={each.country}>
+            {each.code === '' ? each.name : `${each.name} (+${each.code})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Fetches what numbers look like: at once where there is one to show, else when somebody is at the form. */
+function useNumbers(
+  box: RefObject<HTMLElement | null>,
+  isNeeded: boolean,
+): { readonly numbers: Numbers | null; readonly load: () => void } {
+  const [numbers, setNumbers] = useState<Numbers | null>(null);
+  // Where it cannot be had, the field stays as it is, and the next touch asks again.
+  const load = (): void => void import('./phone-number.ts').then(setNumbers, () => undefined);
+  useEffect(() => {
+    if (isNeeded) load();
+  }, [isNeeded]);
+  useEffect(() => {
+    const place = box.current?.closest('form') ?? box.current;
+    place?.addEventListener('focusin', load, { once: true });
+    return () => place?.removeEventListener('focusin', load);
+  }, [box]);
+  return { numbers, load };
+}
+
+/** Keeps the caret behind the digit that it was behind, while spaces and brackets come and go around it. */
+function useCaretByDigits(text: string): {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly keep: (input: HTMLInputElement) => void;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  const behind = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const digits = behind.current;
+    behind.current = null;
+    if (digits === null || document.activeElement !== input.current) return;
+    let place = 0;
+    for (let seen = 0; place < text.length && seen < digits; place += 1) {
+      if (/[\d+]/.test(text[place] ?? '')) seen += 1;
+    }
+    input.current?.setSelectionRange(place, place);
+  });
+  return {
+    input,
+    keep: (element) => {
+      const before = element.value.slice(0, element.selectionStart ?? element.value.length);
+      const isAtEnd = before.length === element.value.length;
+      behind.current = isAtEnd ? null : before.replaceAll(/[^\d+]/g, '').length;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { PinnedPanelProps } from './pinned-panel-props.ts';
+
+const loadContent = () => import('./pinned-panel-content.tsx');
+const PinnedPanelContent = lazy(async () => ({ default: (await loadContent()).PinnedPanelContent }));
+
+/** Fetches the code of pinned panels before the first one opens. */
+export function preloadPinnedPanel(): void {
+  void loadContent();
+}
+
+/** A panel pinned to the lower edge of a phone: where a popover has no room, as for the cart. Its title and foot stay in sight. */
+export function PinnedPanel(props: PinnedPanelProps): ReactNode {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense>
+      <PinnedPanelContent {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Column, Table } from './table.tsx';
+import { layOutRows } from './testing/lay-out-rows.ts';
+
+const ROW = 49;
+const rows = Array.from({ length: 10_000 }, (_, index) => `name-${index}.com`);
+const columns: readonly Column<string>[] = [
+  { id: 'name', header: 'Name', isRowHeader: true, cell: (row) => <a href={`/${row}`}>{row}</a> },
+];
+
+/** How far the page is scrolled. */
+let scrolled = 0;
+
+beforeEach(() => {
+  layOutRows(ROW);
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled);
+  scrolled = 0;
+});
+
+async function scrollTo(top: number): Promise<void> {
+  await act(async () => {
+    scrolled = top;
+    window.dispatchEvent(new Event('scroll'));
+    // Rows that rushed past are drawn when the scrolling has ended.
+    window.dispatchEvent(new Event('scrollend'));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  });
+}
+
+const numbers = (): number[] =>
+  screen.getAllByRole('rowheader').map((header) => Number(/\d+/.exec(header.textContent)?.[0]));
+
+describe('10,000 rows', () => {
+  test('only those in the window are in the document, each with its number among all', async () => {
+    render(<Table label="Names" columns={columns} rows={rows} rowKey={(row) => row} />);
+    await vi.waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeLessThan(28));
+
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
+    expect(screen.getByRole('row', { name: 'name-0.com' }).getAttribute('aria-rowindex')).toBe('2');
+    await scrollTo(5000 * ROW);
+
+    expect(numbers()).toContain(5000);
+    expect(numbers().length).toBeLessThan(40);
+    expect(screen.getByRole('row', { name: 'name-5000.com' }).getAttribute('aria-rowindex')).toBe('5002');
+  });
+
+  test('the row that has the focus stays, however far it is scrolled away', async () => {
+    render(<Table label="Names" columns={columns} rows={rows} rowKey={(row) => row} />);
+    await vi.waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeLessThan(28));
+    screen.getByRole('link', { name: 'name-3.com' }).focus();
+
+    await scrollTo(5000 * ROW);
+
+    expect(document.activeElement?.textContent).toBe('name-3.com');
+    expect(numbers()[0]).toBe(3);
+    expect(numbers()).toContain(5000);
+  });
+});

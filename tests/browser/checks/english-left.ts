@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import '#apps/web/languages/de.ts';
+import { english, i18n } from '#platform/i18n/i18n.ts';
+import { sentencesIn } from '#platform/i18n/sentences.ts';
+
+/** Fewer letters around a filled-in value would fit too much that is not ours. */
+const TELLING_LETTERS = 10;
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+
+/** The pattern of an English sentence, or null where it says too little to be recognised, or counts. */
+function patternOf(sentence: string): string | null {
+  const plain = sentence.replaceAll("''", '’').replaceAll(/<\/?\w+>/g, '');
+  if (/\{\w+,/.test(plain)) return null;
+  const parts = plain.split(/\{\w+\}|%\(\w+\)s/);
+  if (parts.length > 1 && parts.join('').replaceAll(/[^a-z]/gi, '').length < TELLING_LETTERS) return null;
+  return `^${parts.map(escaped).join('.+?')}$`;
+}
+
+function patternsOfEnglish(): readonly string[] {
+  i18n.activate('de');
+  const german = i18n.messages as Readonly<Record<string, string>>;
+  const pairs = [
+    ...Object.entries(english as Readonly<Record<string, string>>).map(
+      ([id, sentence]) => [sentence, german[id] ?? ''] as const,
+    ),
+    ...sentencesIn('de'),
+  ];
+  // A word that German has too ("Name") is no English left over.
+  const alsoGerman = new Set(pairs.map(([, translated]) => translated));
+  return pairs
+    .filter(([sentence]) => !alsoGerman.has(sentence))
+    .map(([sentence]) => patternOf(sentence))
+    .filter((pattern) => pattern !== null);
+}
+
+let patterns: readonly string[] | undefined;
+
+/** What a page in German still says in English: its texts and names that are sentences of our English catalogue. */
+export async function englishLeft(page: Page): Promise<readonly string[]> {
+  patterns ??= patternsOfEnglish();
+  const said = await page.evaluate(() => {
+    const texts: string[] = [document.title.split(' · ')[0] ?? ''];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)'))
+        texts.push((node as Text).data);
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+        texts.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return [...new Set(texts.map((text) => text.trim()))].filter((text) => /[a-z]{2}/i.test(text));
+  });
+  const shapes = patterns.map((pattern) => new RegExp(pattern, 'u'));
+  return said.filter((text) => shapes.some((shape) => shape.test(text)));
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** How far the page is wider than its window, in pixels; 0 or less (a gutter kept for the scroll bar) is right. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/**
+ * Texts that a reader cannot see whole: cut by a box that hides what is too long, without an
+ * ellipsis whose `title` says the rest, or outside of the window.
+ */
+export function clippedTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    /** Rounding of fractions of a pixel, and letters that lean out of their box. */
+    const TOLERANCE = 2;
+    const faults: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isForEars = (style: CSSStyleDeclaration): boolean => style.clipPath === 'inset(50%)';
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const cutBy = (text: Text): string | null => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) return null;
+      let isReachable = false;
+      for (let element = text.parentElement; element; element = element.parentElement) {
+        const style = getComputedStyle(element);
+        if (isForEars(style) || style.visibility === 'hidden' || element.hasAttribute('inert')) return null;
+        const around = element.getBoundingClientRect();
+        const isCutSideways = box.right > around.right + TOLERANCE || box.left < around.left - TOLERANCE;
+        const isCutBelow = box.bottom > around.bottom + TOLERANCE || box.top < around.top - TOLERANCE;
+        if (hides(style.overflowX) && isCutSideways && !isReachable) {
+          const isSaid = element.closest('[title]') ?? element.querySelector('[title]');
+          if (style.textOverflow === 'ellipsis' && isSaid) return null;
+          return `cut by .${element.className}`;
+        }
+        if (hides(style.overflowY) && isCutBelow && !isReachable && around.height > 0) {
+          return element.closest('[title]') ? null : `cut below by .${element.className}`;
+        }
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) isReachable = true;
+        // What is put away beyond the start until it is needed (a skip link) is not read there.
+        if (style.position === 'absolute' || style.position === 'fixed') {
+          if (box.bottom <= 0 || box.right <= 0) return null;
+        }
+      }
+      const isOutside = box.right > innerWidth + TOLERANCE || box.left < -TOLERANCE;
+      return isOutside && !isReachable ? 'outside of the window' : null;
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node as Text;
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, noscript, option')) continue;
+      const fault = cutBy(text);
+      if (fault) faults.push(`“${text.data.trim().slice(0, 60)}” ${fault}`);
+    }
+    return faults;
+  });
+}

@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { becomeCustomer, pay, putInCart, settledOrder, signIn } from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import type { PageToSee } from './every-page.ts';
+import { DEMO_SITE } from './every-page.ts';
+
+/** The people whose pages are looked at, and what they own. */
+export interface People {
+  readonly owner: Customer;
+  readonly newcomer: Customer;
+  /** An order of the owner whose lines are delivered. */
+  readonly orderId: number;
+}
+
+/** Signs the demo's owner in, lets her buy a name and fill a cart, and lets somebody join who has nothing yet. */
+export async function gatherPeople(server: RunningServer): Promise<People> {
+  const owner = await signIn(server, 'demo@namestead.test');
+  const newcomer = await becomeCustomer(server, 'newcomer@example.com');
+  const { body } = await owner.get('/rest/v1.1/me/sites');
+  const site = (body.sites as { ID: number; slug: string }[]).find(({ slug }) => slug === DEMO_SITE);
+  if (!site) throw new Error(`the demo company has no ${DEMO_SITE}`);
+  const cart = await putInCart(owner, site.ID, 'meadow-and-thistle.com');
+  const paid = await pay(owner, site.ID, { total: cart.total_cost_integer as number, key: 'every-page' });
+  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
+  const orderId = paid.body.order_id as number;
+  await settledOrder(owner, orderId);
+  await putInCart(owner, site.ID, 'thistle-and-meadow.com');
+  return { owner, newcomer, orderId };
+}
+
+/** The address of a page of the list, with the order that was made for it. */
+export function addressOf(
+  { path }: PageToSee,
+  people: People,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const [before = '', search = ''] = path.replace('ORDER', String(people.orderId)).split('?');
+  const values = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(query)) values.set(name, value);
+  return values.size === 0 ? before : `${before}?${values.toString()}`;
+}
+
+/** Makes a browser be the person whose page this is. */
+export async function becomePerson(
+  context: BrowserContext,
+  { as }: PageToSee,
+  people: People,
+  url: string,
+): Promise<void> {
+  await context.clearCookies();
+  if (as === 'nobody') return;
+  const cookies = people[as].cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    return { name, value, url };
+  });
+  await context.addCookies(cookies);
+}
+
+/** Waits until a page shows what it has to show: its title is there, its fonts, and nothing is still to come. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-breathe') === null);
+  await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Opens a page of the list as its person and waits until it is whole. */
+export async function openPage(
+  page: Page,
+  each: PageToSee,
+  people: People,
+  { query = {}, url }: { readonly query?: Readonly<Record<string, string>>; readonly url: string },
+): Promise<void> {
+  await becomePerson(page.context(), each, people, url);
+  await page.goto(url + addressOf(each, people, query));
+  await settled(page);
+}
+
+/** Opens the page anew in another language. */
+export async function turnTo(page: Page, locale: string): Promise<void> {
+  const address = new URL(page.url());
+  address.searchParams.set('locale', locale);
+  await page.goto(address.href);
+  await settled(page);
+}

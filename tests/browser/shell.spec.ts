@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../processes/running-server.ts';
+import { expect, test } from './fixtures.ts';
+
+async function signIn(page: Page, email = 'demo@namestead.test'): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+}
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+
+test('the palette goes to any domain with the keyboard alone, and remembers it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page);
+  await page.goto('/purchases');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeFocused();
+  await expectAccessible('the palette');
+  await page.keyboard.type('atlasoutdoor.com');
+  await expect(page.getByRole('option', { name: /^atlasoutdoor\.com/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'choices' })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/domains\/manage\/atlasoutdoor\.com\/dns\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect(recent.first()).toContainText('atlasoutdoor.com');
+});
+
+test('the palette moves by arrows, Home and End, says when nothing fits, and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/domains/manage');
+  const button = page.getByRole('button', { name: 'Search or jump to…' });
+  await button.click();
+  await expect(palette(page)).toBeFocused();
+
+  const chosen = page.getByRole('listbox').getByRole('option', { selected: true });
+  const first = await chosen.textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).not.toHaveText(first ?? '');
+  await page.keyboard.press('End');
+  await expect(chosen).toHaveText('Sign out');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveText(first ?? '');
+
+  await page.keyboard.type('<b>\u{1F98A}');
+  await expect(page.getByText('Look whether <b>\u{1F98A} is free')).toBeVisible();
+  await page.keyboard.type('x'.repeat(253));
+  await expect(page.getByText(/Nothing fits “<b>/)).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the palette changes the theme and the language, and copies a name server', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  const choose = async (words: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^(Search or jump to|Suchen oder springen)$/ }).fill(words);
+    await page.keyboard.press('Enter');
+  };
+
+  await choose('theme dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await choose('copy ns1');
+  await expect(page.getByText(/^Copied ns1\./)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ns1\./);
+  await choose('deutsch');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await choose('english');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('single keys: the list of keys, the search of the page, and neither while somebody types', async ({
+  page,
+  expectAccessible,
+}) => {
+  await signIn(page);
+  await page.goto('/domains/manage');
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expectAccessible('the list of keys');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await page.keyboard.type('a?/');
+  await expect(page.getByRole('searchbox').first()).toHaveValue('a?/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('going back returns to where the page was left, with the focus on the link that was followed', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/domains/manage');
+  await expect(page.getByRole('link', { name: /^alpine/ }).first()).toBeVisible();
+  await page.mouse.move(700, 600);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const href = await page.evaluate(() => {
+    const links = [...document.querySelectorAll('main a[href*="/dns/"]')];
+    return links.find((link) => link.getBoundingClientRect().top > 250)?.getAttribute('href') ?? '';
+  });
+  const row = page.locator(`main a[href="${href}"]`).first();
+  await row.evaluate((link: { focus: (how: object) => void }) => link.focus({ preventScroll: true }));
+  const scroll = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+
+  await expect(row).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+});
+
+test('an address without a page is answered inside the shell, with ways on', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectAccessible('not found, signed out');
+
+  await signIn(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expectAccessible('not found');
+  await page.getByRole('main').getByRole('button', { name: 'Search or jump to…' }).click();
+  await expect(palette(page)).toBeFocused();
+});
+
+test('while the server is away a calm page waits, and comes back alone', async ({ page, expectRefusal }) => {
+  expectRefusal(503);
+  await signIn(page);
+  let isAway = true;
+  for (const path of ['**/namestead/v1/accounts/session', '**/readyz']) {
+    await page.route(path, (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.continue()));
+  }
+
+  await page.goto('/purchases');
+  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
+
+  isAway = false;
+  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeHidden({ timeout: 10_000 });
+  await expect(page).toHaveURL(/purchases/);
+});
+
+test('somebody new is shown the way, and each step is ticked off', async ({ page, expectAccessible }) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Ada Lovelace');
+  await page.getByLabel('Email address').fill('ada.first@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada Lovelace' })).toBeVisible();
+  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expectAccessible('the first steps');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('Sent to ada.first@example.com.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Create a site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New site' })).toBeVisible();
+});

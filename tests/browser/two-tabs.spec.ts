@@ -1,0 +1,185 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+import {
+  becomeCustomer,
+  buyDomain,
+  customerWith,
+  openSite,
+  pay,
+  putInCart,
+  waitFor,
+} from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+
+/** From the moment a change was sent until it is seen in the other tab, its own request included. */
+const SOON = 500;
+const SITE = 'twotabs.namestead.site';
+const DOMAIN = 'two-tabs-one-truth.com';
+const DNS = `/domains/manage/${DOMAIN}/dns/${SITE}`;
+const HELD_UP = { env: { DEMO: '0' } };
+
+let server: RunningServer;
+let ada: Customer;
+let siteId: number;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  server = await startServer(HELD_UP);
+  ada = await becomeCustomer(server, 'ada@example.com');
+  siteId = await openSite(ada, 'twotabs');
+  await buyDomain(ada, siteId, DOMAIN);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** A tab of the customer's browser; all tabs of one test share it. */
+async function openTab(browser: Browser, path: string): Promise<Page> {
+  const [context = await browser.newContext()] = browser.contexts();
+  const cookies = ada.cookie.split('; ').map((each) => {
+    const [name = '', ...value] = each.split('=');
+    return { name, value: value.join('='), url: server.url };
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(server.url + path);
+  return page;
+}
+
+/** A tab that hears of changes by now. */
+async function openListeningTab(browser: Browser, path: string): Promise<Page> {
+  const isListening = Promise.withResolvers<void>();
+  const [context = await browser.newContext()] = browser.contexts();
+  const note = (answer: { url(): string; status(): number }): void => {
+    if (answer.url().includes('/namestead/v1/live') && answer.status() === 200) isListening.resolve();
+  };
+  context.on('response', note);
+  const page = await openTab(browser, path);
+  await isListening.promise;
+  context.off('response', note);
+  return page;
+}
+
+async function seenAfter(begun: number, what: Locator): Promise<number> {
+  await what.waitFor({ timeout: 10_000 });
+  return performance.now() - begun;
+}
+
+const addRecord = (name: string) =>
+  ada.post(`/rest/v1.1/domains/${DOMAIN}/dns`, {
+    dns: JSON.stringify({ records_to_add: [{ type: 'A', name, data: '192.0.2.7' }] }),
+  });
+const recordIn = (page: Page, name: string): Locator => page.getByText(`${name}.${DOMAIN}`).first();
+
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
+test('a DNS record that is added in one tab appears in the other within half a second', async ({
+  browser,
+}) => {
+  const one = await openListeningTab(browser, DNS);
+  const other = await openListeningTab(browser, DNS);
+  await expect(recordIn(other, 'www')).toBeVisible();
+
+  await one.getByLabel('Name', { exact: true }).fill('typed');
+  await one.getByLabel('IPv4 address').fill('192.0.2.9');
+  const begun = performance.now();
+  await one.getByRole('button', { name: 'Add record' }).click();
+
+  expect(await seenAfter(begun, recordIn(other, 'typed'))).toBeLessThan(SOON);
+});
+
+test('the cart, the list of domains and an order follow what happens elsewhere within half a second', async ({
+  browser,
+}) => {
+  const list = await openListeningTab(browser, `/domains/manage/${SITE}`);
+  await expect(list.getByText(DOMAIN).first()).toBeVisible();
+  const cartBegun = performance.now();
+  const cart = await putInCart(ada, siteId, 'slow-to-arrive.com');
+  expect(await seenAfter(cartBegun, list.getByRole('button', { name: /^Cart.*1/ }))).toBeLessThan(SOON);
+
+  // The sandbox registry takes three seconds over this name, so there is time to look on.
+  const paid = await pay(ada, siteId, { total: cart.total_cost_integer, key: 'two-tabs-order' });
+  const order = await openListeningTab(browser, `/checkout/${SITE}/order/${paid.body.order_id}`);
+  await expect(order.getByText('Registered at the registry')).toBeVisible();
+  await waitFor('the name to be registered', async () => {
+    const { body } = await ada.get(`/rest/v1.1/me/transactions/order/${paid.body.order_id}`);
+    return body.products[0].state === 'delivered' ? body : null;
+  });
+
+  const begun = performance.now();
+  expect(await seenAfter(begun, list.getByText('slow-to-arrive.com').first())).toBeLessThan(SOON);
+  expect(await seenAfter(begun, order.getByText('Everything is ready.'))).toBeLessThan(SOON);
+});
+
+for (const [how, end] of [
+  ['was restarted', () => server.stop()],
+  ['was killed and started again', () => server.kill()],
+] as const) {
+  test(`also after the server ${how} in between`, async ({ browser }) => {
+    const name = how.includes('killed') ? 'after-kill' : 'after-stop';
+    const page = await openListeningTab(browser, DNS);
+    await expect(recordIn(page, 'www')).toBeVisible();
+
+    await end();
+    server = await startServer({ ...HELD_UP, after: server });
+    ada = customerWith(server, ada.email, ada.cookie);
+    const begun = performance.now();
+    await addRecord(name);
+
+    expect(await seenAfter(begun, recordIn(page, name))).toBeLessThan(SOON);
+    await expect(page.getByText('Back online.')).toBeHidden();
+  });
+}
+
+test('where streams do not come through it asks, and is hardly later', async ({ browser }) => {
+  const context = await browser.newContext();
+  await context.route(/\/namestead\/v1\/live\?/, (route) => route.abort());
+  const asked = context.waitForEvent('response', (answer) => answer.url().includes('/live/changes'));
+  const page = await openTab(browser, DNS);
+  await asked;
+  await expect(recordIn(page, 'www')).toBeVisible();
+
+  const begun = performance.now();
+  await addRecord('by-asking');
+
+  expect(await seenAfter(begun, recordIn(page, 'by-asking'))).toBeLessThan(2 * SOON);
+});
+
+test('without a network it says so at once, refuses to save, keeps what was typed, and catches up', async ({
+  browser,
+}) => {
+  const page = await openListeningTab(browser, DNS);
+  await expect(recordIn(page, 'www')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible({
+    timeout: 1_000,
+  });
+  await page.getByLabel('Name', { exact: true }).fill('kept');
+  await page.getByLabel('IPv4 address').fill('192.0.2.10');
+  await page.getByRole('button', { name: 'Add record' }).click();
+  await expect(page.getByText('You are offline, so nothing was sent.').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kept');
+  await addRecord('meanwhile');
+
+  await page.context().setOffline(false);
+  const begun = performance.now();
+  expect(await seenAfter(begun, recordIn(page, 'meanwhile'))).toBeLessThan(2 * SOON);
+  await expect(page.getByText('Back online.')).toBeVisible();
+  await expect(page.getByText('Back online.')).toBeHidden();
+  await expect(recordIn(page, 'kept')).toBeHidden();
+});
+
+test('who signs out in one tab is signed out in the other', async ({ browser }) => {
+  const page = await openListeningTab(browser, DNS);
+  await expect(recordIn(page, 'www')).toBeVisible();
+
+  await ada.post('/namestead/v1/accounts/sign-out');
+
+  await expect(page).toHaveURL(/\/sign-in/);
+});
