@@ -58,12 +58,13 @@ export default {
     },
     {
       name: 'shell-uses-doors',
-      comment: 'apps/web joins pages, doors and messages of the slices.',
+      comment:
+        'apps/web joins pages, doors and messages of the slices; what the shell loads on demand is named …-page, …-button or …-notice.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-page\.tsx$|web/([\w-]+-)?(messages|sentences)[.\w]*\.ts$)`,
+        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-(page|button|notice)\.tsx$|web/[\w-]*messages|web/sentences)`,
       },
     },
     {
@@ -78,7 +79,10 @@ export default {
       comment: 'Of the platform the browser gets ui, forms, i18n, http-client and what runs on both sides.',
       severity: 'error',
       from: { path: WEB, pathNot: [TESTS, CONFIGS] },
-      to: { path: '^platform/', pathNot: `^(platform/(ui|forms|i18n|http-client)/|${PLATFORM_ON_BOTH_SIDES})` },
+      to: {
+        path: '^platform/',
+        pathNot: `^(platform/(ui|forms|i18n|http-client)/|${PLATFORM_ON_BOTH_SIDES})`,
+      },
     },
     {
       name: 'web-no-node',

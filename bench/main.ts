@@ -5,6 +5,7 @@ import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
 import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
+import { runLive } from './live.ts';
 import { runPageFigures } from './page-figures.ts';
 import { runRegistryCheck } from './registry-check.ts';
 import { runRouteSize } from './route-size.ts';
@@ -18,6 +19,7 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
   runRegistryCheck,
   runDnsFreshness,
   runDnsThroughput,
+  runLive,
 ];
 
 /** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */

@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { becomeCustomer, buyDomain, customerWith, openSite } from './processes/customer.ts';
+import { becomeCustomer, buyDomain, customerWith, openSite, waitFor } from './processes/customer.ts';
+import { openLive } from './processes/live-reader.ts';
 import { makeDataDir, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
@@ -68,5 +69,20 @@ describe('two servers on one PostgreSQL of the operator’s', () => {
     expect((body.domains as { domain: string }[]).map(({ domain }) => domain)).toContain(
       'two-servers-one-name.com',
     );
+  });
+
+  test('a tab that listens to one hears at once what was changed through the other', async () => {
+    const [first, second] = servers;
+    if (!first || !second) throw new Error('two servers were started');
+    const customer = await becomeCustomer(first, 'tabs@example.com');
+    const tab = await openLive(second.url, customer.cookie);
+    await waitFor('hello', async () => (tab.events.length > 0 ? true : null));
+    const begun = performance.now();
+
+    await customer.post('/rest/v1.1/me/preferences', { calypso_preferences: { theme: 'dark' } });
+
+    await waitFor('the change', async () => (tab.topics().includes('preferences') ? true : null));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    tab.close();
   });
 });

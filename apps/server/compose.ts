@@ -115,7 +115,9 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         siteAddresses: [config.brand.siteIpv4],
       },
     }),
-    ...(inbox && !config.isProduction ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }] : []),
+    ...(inbox && !config.isProduction
+      ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
+      : []),
   ];
 
   return {

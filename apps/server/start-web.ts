@@ -47,6 +47,7 @@ export async function startWeb(
             'namestead:flags': [...config.flags].join(','),
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
+          title: config.brand.name,
           icon: brand.icon,
           stylesheet: brand.stylesheet,
         }

@@ -17,7 +17,7 @@ if (!page) throw new Error('the page has no root element');
 const root = createRoot(page, {
   onCaughtError: (error) => {
     // A server that is away is no fault of a screen, and the page says so.
-    if (!isServerAway(error)) console.error(error);
+    if (!isServerAway(error)) reportError(error);
   },
 });
 const queryClient = createQueryClient();

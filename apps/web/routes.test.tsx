@@ -23,6 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path.startsWith('/rest/v1.1/all-domains')) return Response.json({ domains: [], found: 0 });
+    if (path.startsWith('/rest/v1.1/me/billing-history')) {
+      return Response.json({ billing_transactions: [], found: 0 });
+    }
     if (path === '/namestead/v1/accounts/session' && !isSignedIn) return Response.json({ user: null });
     return accounts.fetch(path, init);
   });
@@ -68,37 +72,54 @@ describe('the shell', () => {
     expect(links).toEqual(expect.arrayContaining(['/domains/manage', '/domains/add', '/purchases']));
   });
 
-  test('somebody without a site begins by making one', async () => {
+  test('somebody new is shown the first step', async () => {
     open('/');
 
-    await screen.findByRole('heading', { name: 'New site' });
+    await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
 
-    expect(here()).toBe('/start');
+    expect(screen.getByRole('heading', { name: 'Create a site (Next)' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Find a name (Later)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
   });
 
-  test('an address that leads nowhere says so and offers the way back', async () => {
-    open('/no/such/page');
+  test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {
+    const user = open('/no/such/page');
 
     await screen.findByRole('heading', { name: 'There is no such page' });
 
     expect(screen.getByRole('link', { name: 'Go to your domains' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    const [, jump] = screen.getAllByRole('button', { name: 'Search or jump to…' });
+    if (jump) await user.click(jump);
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  test('somebody who is not signed in is told of a wrong address, too', async () => {
+    isSignedIn = false;
+    open('/no/such/page');
+
+    await screen.findByRole('heading', { name: 'There is no such page' });
+
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the start' })).toBeTruthy();
   });
 
   test('`/` focuses the search of the page, but not while somebody types', async () => {
-    const user = open('/dev/ui');
-    const search = await screen.findByRole('searchbox', { name: 'Search for a name' });
+    const user = open('/dev/ui?part=search');
+    const [search] = await screen.findAllByRole<HTMLInputElement>('searchbox');
 
     await user.keyboard('/');
     expect(document.activeElement).toBe(search);
 
-    const [name] = screen.getAllByLabelText<HTMLInputElement>('Name');
-    if (!name) throw new Error('the components page has no field of that name');
-    await user.type(name, 'a/b');
-    expect(name.value).toBe('a/b');
+    await user.keyboard('a/b?');
+    expect(search?.value).toBe('a/b?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('a page that was opened from another has the focus on its title', async () => {
-    const user = open('/dev/ui');
+    const user = open('/dev/ui?part=search');
     await screen.findByRole('heading', { name: 'Components' });
 
     await user.click(screen.getAllByRole('link', { name: 'Purchases' })[0] as HTMLElement);

@@ -4,6 +4,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
+import { wasSignedIn } from './layout/signed-in-hint.ts';
 import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
 import { screen } from './screen.tsx';
 import type { AddressValues, Screen } from './screen.tsx';
@@ -45,7 +46,7 @@ function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Sc
     loader: ({ context, params, location }) => {
       const { client } = context as { readonly client: QueryClient };
       // Who is not signed in, or not known to be, would only be refused.
-      if (client.getQueryData(currentUserKey) === undefined) return;
+      if (client.getQueryData(currentUserKey) === undefined && !wasSignedIn()) return;
       component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
     },
   });
@@ -170,7 +171,7 @@ const shellRoutes = [
     '/dev/ui',
     screen(
       async () => ({ page: (await import('./pages/components-page.tsx')).ComponentsPage }),
-      () => ({}),
+      ({ part, theme, dir, locale }) => ({ part, theme, dir, locale }),
     ),
   ),
   at(
@@ -201,6 +202,8 @@ export function createAppRouter(client: QueryClient): AnyRouter {
       ).toString();
       return text === '' ? '' : `?${text}`;
     },
+    // Scroll and focus go together, so both are ours (`layout/use-page-changes.ts`).
+    scrollRestoration: () => false,
     defaultErrorComponent: FailurePage,
     defaultNotFoundComponent: notFound,
   });

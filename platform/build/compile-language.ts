@@ -69,7 +69,7 @@ async function wordsOf(language: string, file: string, root: string): Promise<La
     i18n: { activate(language: string): void; messages: Readonly<Record<string, string>> };
   };
   const { sentencesIn } = (await run(join(root, 'platform/i18n/sentences.ts'))) as {
-    sentencesIn(language: string): LanguageWords['sentences'];
+    sentencesIn: (language: string) => LanguageWords['sentences'];
   };
   i18n.activate(language);
   return { english, messages: i18n.messages, sentences: sentencesIn(language) };

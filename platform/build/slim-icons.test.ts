@@ -6,7 +6,7 @@ const parse = (code: string): unknown => parseSync('icon.mjs', code).program;
 
 test('of an icon only its drawing travels to the browser', () => {
   const code = [
-    "import createLucideIcon from '../createLucideIcon.mjs';",
+    "import createLucideIcon from './createLucideIcon.mjs';",
     'const __iconData = {',
     '  name: "plus",',
     '  size: 24,',

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { RefusedError, call } from './call.ts';
+import { call } from './call.ts';
+import type { RefusedError } from './call.ts';
 
 const answer = z.object({ name: z.string() });
 const read = endpoint({

@@ -30,8 +30,9 @@ const BUSY_PAUSE = 10_000;
 const STREAM_AGAIN = [5_000, 15_000, 60_000, 300_000];
 /** Seconds that a question may wait for something to tell. */
 const WAIT_SECONDS = 20;
-/** The least time between two questions of which the first was answered at once with nothing. */
+/** The least time between two questions of which the first was answered at once with nothing, and with something. */
 const ASK_AT_MOST_EVERY = 1_000;
+const LEAST_BETWEEN_ANSWERS = 150;
 /** Silence longer than this is a dead connection, milliseconds: two signs of life missed, and some time. */
 const SILENCE = LIVE_BEAT_SECONDS * 2_500;
 
@@ -153,9 +154,8 @@ class LiveConnection {
       const now = performance.now();
       if (now >= until) return 'ended';
       const hasNothing = answer.topics.length === 0 && !answer.isReset;
-      if (waitSeconds > 0 && hasNothing && now - askedAt < ASK_AT_MOST_EVERY) {
-        await this.#attention.pause(ASK_AT_MOST_EVERY);
-      }
+      const least = hasNothing ? ASK_AT_MOST_EVERY : LEAST_BETWEEN_ANSWERS;
+      if (waitSeconds > 0 && now - askedAt < least) await this.#attention.pause(least);
       waitSeconds = Math.min(WAIT_SECONDS, Math.ceil((until - now) / 1_000));
     }
     return 'ended';

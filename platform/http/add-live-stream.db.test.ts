@@ -51,7 +51,9 @@ afterEach(async () => {
 });
 
 const port = () => (server.server.address() as AddressInfo).port;
-const settle = (isDone: () => boolean) => expect.poll(isDone, { timeout: 5_000, interval: 5 }).toBe(true);
+async function settle(isDone: () => boolean): Promise<void> {
+  await expect.poll(isDone, { timeout: 5_000, interval: 5 }).toBe(true);
+}
 
 describe('a live stream', () => {
   test('begins with hello, shows signs of life with its position, and renews the session’s cookie', async () => {

@@ -146,7 +146,7 @@ async function openStream(
 
 /** Where the browser left off: in its address, or as browsers do it by themselves in a header. */
 function startOf(request: FastifyRequest): LiveStart {
-  const { after, seconds } = request.query as Readonly<Record<string, unknown>>;
+  const { after, seconds } = request.query as Readonly<Record<string, string | undefined>>;
   const position = after ?? request.headers['last-event-id'];
   if (position !== undefined) {
     // What is no position of ours is one that nobody knows: everything is asked for again.

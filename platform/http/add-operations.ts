@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** These last as long as nothing happens, which says nothing about us. */
+const WAITING_PATHS: ReadonlySet<string | undefined> = new Set([LIVE_STREAM_PATH, LIVE_CHANGES_PATH]);
 
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
 export function addOperations(
@@ -23,6 +27,7 @@ export function addOperations(
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
+    if (WAITING_PATHS.has(request.routeOptions.url)) return;
     durations
       .labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode))
       .observe(reply.elapsedTime / 1_000);

@@ -17,6 +17,8 @@ export interface WebAppSource {
   readonly folder: string;
   /** Contents of `<meta name>` tags of the page, such as the product's name. */
   readonly metas: Readonly<Record<string, string>>;
+  /** What a browser calls the page until a screen has named it. */
+  readonly title?: string;
   /** Takes the place of the page's own icon. */
   readonly icon?: string;
   /** A style sheet of this installation, after the shell's own. */
@@ -31,10 +33,10 @@ export interface WebAppSource {
  */
 export async function addWebApp(
   server: FastifyInstance,
-  { folder, metas, icon, stylesheet }: WebAppSource,
+  { folder, metas, title, icon, stylesheet }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
-  const built = withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas);
+  const built = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
   const page = withStylesheet(icon === undefined ? built : withIcon(built, icon), stylesheet ?? null);
   const preloads = preloadLinks(await readPreloads(folder));
   await server.register(fastifyStatic, {
@@ -71,6 +73,11 @@ function withMetas(page: string, metas: WebAppSource['metas']): string {
     if (!tag.test(text)) throw new Error(`the browser shell has no <meta name="${name}">`);
     return text.replace(tag, (_whole, before: string, after: string) => before + escapeHtml(content) + after);
   }, page);
+}
+
+function withTitle(page: string, title: string | undefined): string {
+  if (title === undefined) return page;
+  return page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
 }
 
 /** The page with another icon; throws when it has none to replace. */

@@ -12,6 +12,7 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { createHttpServer } from './http-server.ts';
+import type { Page } from './page.ts';
 import { route } from './route.ts';
 
 const refuse = refusalsOf({ no_such_box: { status: 404, message: 'There is no box called %(box)s.' } });
@@ -54,14 +55,14 @@ const byHeader = async (headers: Readonly<Record<string, string | string[] | und
   return { kind: 'user', userId: 1, via: isToken ? 'token' : 'session', scopes: isToken ? ['read'] : ['*'] };
 };
 
-async function startServer(webApp: WebAppSource | null = null) {
+async function startServer(webApp: WebAppSource | null = null, pages: readonly Page[] = []) {
   const server = await createHttpServer({
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://panel.test',
     trustProxy: false,
     webApp,
-    pages: [],
+    pages,
     resolveActor: (request) => byHeader(request.headers),
     callsPerMinute: { user: 100, visitor: 100 },
     routes: [
@@ -244,6 +245,34 @@ describe('refusals', () => {
     );
 
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('pages that the server renders', () => {
+  test('may not be framed or hold frames; one that strangers wrote may be framed by us and runs nothing', async () => {
+    const page = (path: string, frame?: 'holds' | 'is'): Page => ({
+      path,
+      render: async () => ({ status: 200, html: '<p>', ...(frame ? { frame } : {}) }),
+    });
+    const server = await startServer(null, [page('/plain'), page('/holds', 'holds'), page('/is', 'is')]);
+    const headersOf = async (url: string) => {
+      const { headers } = await server.inject({ url });
+      return { policy: String(headers['content-security-policy']), framing: headers['x-frame-options'] };
+    };
+
+    const [plain, holds, framed] = [
+      await headersOf('/plain'),
+      await headersOf('/holds'),
+      await headersOf('/is'),
+    ];
+
+    expect(plain.framing).toBe('DENY');
+    expect(plain.policy).toContain("frame-ancestors 'none'");
+    expect(plain.policy).not.toContain('frame-src');
+    expect(holds.policy).toContain("frame-src 'self'");
+    expect(framed.framing).toBe('SAMEORIGIN');
+    expect(framed.policy).toMatch(/^sandbox (?!.*allow-scripts)(?!.*allow-same-origin).*default-src 'none'/);
+    expect(framed.policy).not.toContain('script-src');
   });
 });
 

@@ -17,6 +17,13 @@ const loaded = new Set<Language>(['en']);
 let wanted: Language = 'en';
 /** An address named the language: nobody but the reader changes it. */
 let isAsked = false;
+/** Chosen on this page, perhaps before anybody signed in. */
+let unkept: Language | null = null;
+
+/** The language that is shown now; screens use `useLanguage`. */
+export function activeLanguage(): Language {
+  return i18n.locale as Language;
+}
 
 /** The language that was chosen on this device, or null where nobody chose. */
 export function chosenLanguage(): Language | null {
@@ -44,12 +51,24 @@ export async function startLanguage(
 
 /** Speaks the language that the reader's account keeps, on this device again next time; not where an address asked for another. */
 export async function followAccount(language: Language): Promise<void> {
-  if (!isAsked && language !== wanted) await chooseLanguage(language);
+  if (!isAsked && language !== wanted) await remember(language);
 }
 
-/** Speaks another language from now on, and on this device again next time. */
+/** Speaks the language that the reader chooses, from now on and on this device again next time. */
 export async function chooseLanguage(language: Language): Promise<void> {
   isAsked = false;
+  unkept = language;
+  await remember(language);
+}
+
+/** The reader's choice that no account keeps yet, handed out once; null where there is none. */
+export function takeChoice(): Language | null {
+  const choice = unkept;
+  unkept = null;
+  return choice;
+}
+
+async function remember(language: Language): Promise<void> {
   try {
     localStorage.setItem(STORED_AS, language);
   } catch {
@@ -73,7 +92,7 @@ async function activateLanguage(language: Language): Promise<void> {
   const { tag, direction } = LANGUAGES[language];
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
-  Object.assign(window, { [REACT_ARIA_LOCALE]: direction === 'rtl' ? 'ar-XB' : formats });
+  Object.assign(window, { [REACT_ARIA_LOCALE]: direction === 'rtl' ? 'en-Arab' : formats });
   window.dispatchEvent(new Event('languagechange'));
   i18n.activate(language, formats);
 }

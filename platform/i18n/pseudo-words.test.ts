@@ -20,6 +20,12 @@ describe('the pseudo-language', () => {
     expect(said(sentence, values)).toBe(shown);
   });
 
+  test('sentences that nothing compiled keep what stands in braces', () => {
+    expect(pseudoSentence('{name} has {count, plural, one {# record} other {# records}} now')).toBe(
+      '[{name} ĥååš {count, plural, one {# record} other {# records}} ñööŵ]',
+    );
+  });
+
   test('names, addresses and numbers in a finished sentence stay readable', () => {
     expect(pseudoFinished('juniper.com is taken by a@b.org since 2024.')).toBe(
       '[juniper.com îîš ţååķééñ ƀýý a@b.org šîîñçéé 2024.]',

@@ -1,11 +1,7 @@
 import type { CatalogueSentence } from './voice.ts';
 
-const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ABCDEFGHIJKLNOPRSTUWYZabcdefghijklnoprstuwyz'].map((letter, index) => [
-    letter,
-    [...'ÅƁÇÐÉƑĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåƀçðéƒĝĥîĵķļñöþŕšţûŵýž'][index] ?? letter,
-  ]),
-);
+const PLAIN = 'ABCDEFGHIJKLNOPRSTUWYZabcdefghijklnoprstuwyz';
+const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåƀçðéƒĝĥîĵķļñöþŕšţûŵýž';
 
 /** Marks of rich text, and `%(name)s`: whoever fills the sentence in looks for them. */
 const UNTOUCHED = /(<\/?\w+>|%\(\w+\)s)/;
@@ -22,7 +18,7 @@ export function pseudoText(text: string): string {
         ? part
         : part
             .replaceAll(/[aeiouyAEIOUY]/g, (vowel) => vowel + vowel.toLowerCase())
-            .replaceAll(/\p{L}/gu, (letter) => ACCENTED[letter] ?? letter),
+            .replaceAll(/\p{L}/gu, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter),
     )
     .join('');
 }
@@ -34,8 +30,21 @@ type Token = string | readonly [name: string, format?: string, options?: unknown
  * or glued together is seen. Names of values, formats and marks stay as they are.
  */
 export function pseudoSentence(sentence: CatalogueSentence): CatalogueSentence {
-  const tokens = (Array.isArray(sentence) ? sentence : [sentence]) as readonly Token[];
+  if (typeof sentence === 'string') return `[${pseudoSource(sentence)}]`;
+  const tokens = sentence as readonly Token[];
   return ['[', ...tokens.map(pseudoToken), ']'] as CatalogueSentence;
+}
+
+/** Where nothing was built the catalogue holds the source of its sentences: what stands in braces is left alone. */
+function pseudoSource(source: string): string {
+  let depth = 0;
+  const parts = source.split(/([{}])/).map((part) => {
+    if (part === '}') depth -= 1;
+    const shown = depth === 0 && part !== '{' && part !== '}' ? pseudoText(part) : part;
+    if (part === '{') depth += 1;
+    return shown;
+  });
+  return parts.join('');
 }
 
 function pseudoToken(token: Token): Token {

@@ -58,7 +58,9 @@ async function read(userId: number, start: LiveStart = { seconds: 0 }, mayGoOn =
 
 const announce = (topic: string, to: { userIds?: number[]; siteId?: number }) =>
   hub.announce(database.db, { topic, ...to });
-const settle = (isDone: () => boolean) => expect.poll(isDone, { timeout: 5_000, interval: 5 }).toBe(true);
+async function settle(isDone: () => boolean): Promise<void> {
+  await expect.poll(isDone, { timeout: 5_000, interval: 5 }).toBe(true);
+}
 
 describe('streams of changes', () => {
   test('tell a person what is theirs and what happens on their sites, and nobody else', async () => {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import type { Log } from '#platform/log/log.ts';
 import { SESSION_TOPIC, storedLive } from './live.ts';
-import type { Live } from './live.ts';
+import type { Live, LiveHint } from './live.ts';
 import { LIVE_CHANNEL, findMissedChanges, listChangesAfter } from './live-store.ts';
 import type { LiveStart, MissedChanges, StoredChange } from './live-store.ts';
 
@@ -51,7 +51,6 @@ export interface LiveAudience {
  * Notices only say that there is something to read. A process without streams reads nothing.
  */
 export class LiveHub implements Live {
-  readonly announce = storedLive.announce;
   readonly #db: Database;
   readonly #log: Log;
   readonly #audience: LiveAudience;
@@ -66,6 +65,10 @@ export class LiveHub implements Live {
     this.#db = parts.db;
     this.#log = parts.log;
     this.#audience = parts;
+  }
+
+  announce(db: Database, hint: LiveHint): Promise<void> {
+    return storedLive.announce(db, hint);
   }
 
   /** Begins to hear of changes. */

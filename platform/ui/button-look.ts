@@ -31,7 +31,7 @@ export function buttonLook(settings: {
 }): string {
   const { variant = 'secondary', size = 'medium', isWide = false, isSquare = false } = settings;
   return classNames(
-    'relative inline-flex items-center justify-center rounded border font-medium whitespace-nowrap select-none',
+    'relative inline-flex max-w-full items-center justify-center rounded border font-medium whitespace-nowrap select-none',
     'transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
     variants[variant],
     isSquare
@@ -41,4 +41,12 @@ export function buttonLook(settings: {
       : sizes[size],
     isWide && 'w-full',
   );
+}
+
+/** Words longer than this may not fit where they stand; their end is then cut off, and the whole is in their title. */
+const SURELY_FITS = 24;
+
+/** The title of a button's words, where they may be too long for their place. */
+export function titleOfWords(words: string): string | undefined {
+  return words.length > SURELY_FITS ? words : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { buttonLook } from './button-look.ts';
+import { buttonLook, titleOfWords } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { RunningLine } from './running-line.tsx';
 
@@ -64,7 +64,13 @@ export function Button({
       }}
     >
       {icon}
-      {children}
+      {typeof children === 'string' ? (
+        <span className="truncate" title={titleOfWords(children)}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
       {isBusy ? <RunningLine /> : null}
     </button>
   );

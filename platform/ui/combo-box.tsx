@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from './choice-messages.ts';
@@ -50,7 +50,10 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
   const chosen = useChosen(options, value);
 
   const fitting = onSearch || typed === null ? options : fittingOptions(options, typed);
-  const place = fitting.findIndex((option) => option.value === pointed && !option.isDisabled);
+  // Options that were asked for arrive late: the first of them is then the one that Enter takes.
+  const isAnswered = onSearch !== undefined && Boolean(typed) && !isLoading && !isCustomAllowed;
+  const aimed = fitting.findIndex((option) => option.value === pointed && !option.isDisabled);
+  const place = aimed === -1 && isAnswered ? nextPlace(fitting, -1, 1) : aimed;
   const active = fitting[place];
   const shown = typed ?? chosen.label;
 
@@ -87,13 +90,6 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
     if (same) choose(same);
     setTyped(null);
   };
-  // Options that were asked for arrive late: the best of them is then the one that Enter takes.
-  const first = fitting.find((option) => !option.isDisabled)?.value ?? null;
-  const isWaiting = Boolean(onSearch) && isOpen && typed !== null && typed !== '' && !isCustomAllowed;
-  useEffect(() => {
-    if (isWaiting && !isLoading) setPointed(first);
-  }, [isWaiting, isLoading, first]);
-
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     // While a word is being composed, the keys are the input method's.
     if (event.nativeEvent.isComposing) return;
@@ -147,7 +143,6 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
             autoComplete={props.autoComplete ?? 'off'}
             autoCapitalize="none"
             spellCheck={false}
-            dir="auto"
             value={shown}
             placeholder={props.placeholder}
             maxLength={props.maxLength}
@@ -160,7 +155,7 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
               settle();
               control.onBlur?.();
             }}
-            className={boxLook(Boolean(props.error), 'truncate pe-9')}
+            className={boxLook(Boolean(props.error), 'truncate pe-9 [unicode-bidi:plaintext]')}
           />
           {/* For the pointer; the keyboard has the arrow keys. */}
           <button

@@ -66,28 +66,36 @@ export function ComboPanel({
       offset={4}
       maxHeight={320}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        // The page may scroll under a list whose field is in use, as a phone does to make room for its keyboard;
+        // in a dialog the list would stay behind.
+        const box = boxRef.current;
+        const stays = box?.contains(document.activeElement) && !box.closest('[role$="dialog"]');
+        if (!isOpen && !stays) onClose();
       }}
       className="flex w-(--trigger-width) min-w-48 animate-appear flex-col overflow-hidden rounded bg-raised shadow-overlay"
     >
-      {/* A press in the list leaves the focus in the field. */}
-      <div
-        ref={setList}
-        id={id}
-        role="listbox"
-        aria-label={label}
-        onMouseDown={(event) => event.preventDefault()}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 empty:hidden"
-      >
-        {isLong ? (
-          <Suspense>
-            {list ? <ComboWindow list={list} count={options.length} active={active} draw={draw} /> : null}
-          </Suspense>
-        ) : (
-          options.map((_, index) => draw(index))
-        )}
-      </div>
-      {options.length === 0 ? <p className="px-3 py-2.5 text-muted">{empty}</p> : null}
+      {/* The list stands at the end of the document: a landmark says whose it is. */}
+      <section aria-label={label} className="flex min-h-0 flex-1 flex-col">
+        {/* The field keeps the focus, also when the list is pressed. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div
+          ref={setList}
+          id={id}
+          role="listbox"
+          aria-label={label}
+          onMouseDown={(event) => event.preventDefault()}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1 empty:hidden"
+        >
+          {isLong ? (
+            <Suspense>
+              {list ? <ComboWindow list={list} count={options.length} active={active} draw={draw} /> : null}
+            </Suspense>
+          ) : (
+            options.map((_, index) => draw(index))
+          )}
+        </div>
+        {options.length === 0 ? <p className="px-3 py-2.5 text-muted">{empty}</p> : null}
+      </section>
     </Popover>
   );
 }

@@ -31,7 +31,10 @@ export function DialogPanel({
           size === 'small' ? 'max-w-narrow' : 'max-w-form'
         }`}
       >
-        <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className="flex min-h-0 flex-col outline-none">
+        <Dialog
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none"
+        >
           <Heading
             slot="title"
             className="px-5 pt-5 pb-2 text-lg font-semibold text-balance [overflow-wrap:anywhere]"
@@ -39,12 +42,10 @@ export function DialogPanel({
             {title}
           </Heading>
           {children ? (
-            <div className="min-h-0 min-w-0 overflow-y-auto px-5 pt-1 pb-4 [overflow-wrap:anywhere]">
-              {children}
-            </div>
+            <div className="min-w-0 flex-none px-5 pt-1 pb-4 [overflow-wrap:anywhere]">{children}</div>
           ) : null}
           {actions ? (
-            <div className="flex flex-none flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:flex-col-reverse">
+            <div className="sticky bottom-0 z-10 flex flex-none flex-wrap justify-end bg-raised gap-2 px-5 pt-2.5 pb-5 max-sm:flex-col-reverse">
               <Button onPress={onClose}>{cancelLabel ?? m('cancel')}</Button>
               {actions.map((action) => (
                 <Button

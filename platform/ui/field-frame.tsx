@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { classNames } from './class-names.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -115,7 +116,8 @@ export function FieldError({
   readonly isQuiet?: boolean;
   readonly success?: ReactNode;
 }): ReactNode {
-  const news = error ?? success;
+  // Rules speak English; the screen its reader's language.
+  const news = error ? translated(error) : success;
   return (
     <div aria-live={isQuiet ? 'off' : 'polite'} className="empty:sr-only">
       {news ? (

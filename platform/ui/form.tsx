@@ -110,8 +110,7 @@ export function useForm<Values extends object>({
         value: values[name],
         onChange: (value) => runner.change({ [name]: value } as unknown as Partial<Values>, true),
         onBlur: () => afterPress(() => runner.leave(name)),
-        // Rules speak English; the screen its reader's language.
-        error: field?.isShowingErrors ? translated(field.errors[0] ?? '') : undefined,
+        error: field?.isShowingErrors ? field.errors[0] : undefined,
         isValidating: field?.isValidating ?? false,
         isConfirmed: Boolean(field?.isChecked) && field?.errors.length === 0,
         isErrorQuiet: field?.isForced ?? false,
@@ -179,7 +178,7 @@ export function Form<Values extends object>({
     >
       {form.failure ? (
         <div data-form-failure="" tabIndex={-1}>
-          <Notice kind="danger">{form.failure}</Notice>
+          <Notice kind="danger">{translated(form.failure)}</Notice>
         </div>
       ) : null}
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from './button-look.ts';
+import { buttonLook, titleOfWords } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { Link } from './link.tsx';
 
@@ -26,7 +26,13 @@ export function LinkButton({
   return (
     <Link href={href} className={buttonLook({ variant, size, isWide })} label={label} onPress={onPress}>
       {icon}
-      {children}
+      {typeof children === 'string' ? (
+        <span className="truncate" title={titleOfWords(children)}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </Link>
   );
 }

@@ -1,13 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { routerAddress } from './navigation.ts';
+import { useFetchAhead, useGo } from './navigation.ts';
 
 const inText = 'text-accent underline decoration-accent/35 underline-offset-2 hover:decoration-current';
 
-/** A pointer that only passes by stays no longer than this on a link, in milliseconds. */
+/** A pointer, or a held Tab key, that only passes by stays no longer than this on a link, in milliseconds. */
 const PASSING = 40;
 
 /** Props of a link; an address that begins with `/` stays in the product, any other opens in a new tab. */
@@ -30,7 +28,8 @@ export function Link({
   isCurrent,
   onPress,
 }: LinkProps): ReactNode {
-  const router = useRouter<AnyRouter>();
+  const go = useGo();
+  const fetchAhead = useFetchAhead();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (!href.startsWith('/') || isServedElsewhere(href)) {
@@ -40,25 +39,27 @@ export function Link({
       </a>
     );
   }
-  // What cannot be fetched now is asked for again, and its failure shown, when the link is followed.
-  const fetchAhead = (): void => void router.preloadRoute(routerAddress(href)).catch(() => undefined);
+  const reach = (): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => fetchAhead(href), PASSING);
+  };
+  const pass = (): void => clearTimeout(timer.current);
   return (
     <a
       href={href}
       className={classNames(className)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={() => {
-        timer.current = setTimeout(fetchAhead, PASSING);
-      }}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onFocus={fetchAhead}
-      onTouchStart={fetchAhead}
+      onPointerEnter={reach}
+      onPointerLeave={pass}
+      onFocus={reach}
+      onBlur={pass}
+      onTouchStart={() => fetchAhead(href)}
       onClick={(event) => {
         onPress?.();
         if (event.defaultPrevented || opensElsewhere(event)) return;
         event.preventDefault();
-        void router.navigate(routerAddress(href));
+        go(href);
       }}
     >
       {children}

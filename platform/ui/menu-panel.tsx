@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -5,6 +6,7 @@ import { RouterProvider } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { useGo } from './navigation.ts';
+import { overlayPlacement } from './overlay-placement.ts';
 
 /** The opened menu, on React Aria; loaded on demand by `menu-button.tsx`. */
 export function MenuPanel({
@@ -19,13 +21,15 @@ export function MenuPanel({
   readonly onClose: () => void;
 }): ReactNode {
   const go = useGo();
+  // oxlint-disable-next-line react/refs -- the button is there before what it opens, and stays
+  const [placement] = useState(() => overlayPlacement(triggerRef.current));
   return (
     <RouterProvider navigate={(href) => go(href)}>
       <Popover
         isOpen
         aria-label={label}
         triggerRef={triggerRef}
-        placement="bottom end"
+        placement={placement}
         offset={6}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();

@@ -1,4 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import type { AnyRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** An address of ours taken apart the way the router wants it. */
@@ -24,5 +25,15 @@ export function useGo(): Go {
   return useCallback<Go>(
     (href, settings) => void navigate({ ...routerAddress(href), replace: settings?.replace ?? false }),
     [navigate],
+  );
+}
+
+/** Gives the function that fetches the code and data of a screen that is likely to be opened next. */
+export function useFetchAhead(): (href: string) => void {
+  const router = useRouter<AnyRouter>();
+  return useCallback(
+    // What cannot be fetched now is asked for again, and its failure shown, when the screen is opened.
+    (href) => void router.preloadRoute(routerAddress(href)).catch(() => undefined),
+    [router],
   );
 }

@@ -64,7 +64,6 @@ export function NumberField(props: NumberFieldProps): ReactNode {
               {...control}
               type="text"
               inputMode="numeric"
-              dir="ltr"
               autoComplete="off"
               value={text}
               placeholder={props.placeholder}
@@ -87,7 +86,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
               onKeyDown={press}
               className={boxLook(
                 Boolean(props.error),
-                classNames('tabular rtl:text-end', props.suffix && 'pe-20', hasSteppers && 'rounded-e-none'),
+                classNames('tabular', props.suffix && 'pe-20', hasSteppers && 'rounded-e-none'),
               )}
             />
             {props.suffix ? (

@@ -6,8 +6,9 @@ import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from './choice-messages.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
+import type * as phoneNumbers from './phone-number.ts';
 
-type Numbers = typeof import('./phone-number.ts');
+type Numbers = typeof phoneNumbers;
 
 /** More than this many letters at once were not typed but pasted or filled in. */
 const TYPED_AT_ONCE = 2;
@@ -59,7 +60,8 @@ export function PhoneField(
   return (
     <FieldFrame field={props}>
       {(control) => (
-        <div ref={box} className="flex min-w-0 items-stretch" onPointerEnter={load}>
+        // A number is read from left to right everywhere, its country's code first.
+        <div ref={box} dir="ltr" className="flex min-w-0 items-stretch" onPointerEnter={load}>
           <CountryChooser
             label={m('phoneCountry')}
             country={country}
@@ -78,7 +80,6 @@ export function PhoneField(
             ref={caret.input}
             type="tel"
             inputMode="tel"
-            dir="ltr"
             autoComplete={props.autoComplete ?? 'tel'}
             placeholder={props.placeholder}
             maxLength={40}
@@ -92,7 +93,7 @@ export function PhoneField(
               if (numbers && isOwn && text !== '') show(numbers.toNational(numbers.typePhone(text, country)));
               control.onBlur?.();
             }}
-            className={boxLook(Boolean(props.error), 'flex-1 rounded-s-none rtl:text-end')}
+            className={boxLook(Boolean(props.error), 'flex-1 rounded-s-none')}
           />
         </div>
       )}
@@ -135,11 +136,7 @@ function CountryChooser({
     >
       <span aria-hidden="true" className="tabular flex gap-1.5 whitespace-nowrap">
         {country}
-        {code ? (
-          <span dir="ltr" className="text-muted">
-            +{code}
-          </span>
-        ) : null}
+        {code ? <span className="text-muted">+{code}</span> : null}
       </span>
       <span className="text-muted">
         <ChevronDown aria-hidden="true" />

@@ -20,21 +20,20 @@ export function PinnedPanelContent({ onClose, title, footer, children }: PinnedP
       className="fixed inset-0 z-40 flex items-end bg-scrim"
     >
       <Modal className="flex max-h-[85dvh] w-full animate-appear flex-col overflow-hidden rounded-t-lg bg-raised shadow-overlay">
-        <Dialog className="flex min-h-0 flex-col outline-none">
-          <header className="flex flex-none items-center gap-2 border-b border-line py-1.5 ps-4 pe-1.5">
+        <Dialog className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none">
+          <header className="sticky top-0 z-10 flex flex-none items-center gap-2 border-b border-line bg-raised py-1.5 ps-4 pe-1.5">
             <Heading
               slot="title"
+              title={title}
               className="line-clamp-2 min-w-0 flex-1 text-lg font-semibold [overflow-wrap:anywhere]"
             >
               {title}
             </Heading>
             <IconButton label={m('close')} icon={<X aria-hidden="true" />} onPress={onClose} />
           </header>
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-4 last:pb-[max(1rem,env(safe-area-inset-bottom))]">
-            {children}
-          </div>
+          <div className="flex-none p-4 last:pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</div>
           {footer ? (
-            <footer className="flex-none border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <footer className="sticky bottom-0 z-10 flex-none border-t border-line bg-raised p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           ) : null}

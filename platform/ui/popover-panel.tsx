@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
+import { overlayPlacement } from './overlay-placement.ts';
 
 /** The opened popover, on React Aria; loaded on demand by `popover-button.tsx`. */
 export function PopoverPanel({
@@ -19,11 +21,13 @@ export function PopoverPanel({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
+  // oxlint-disable-next-line react/refs -- the button is there before what it opens, and stays
+  const [placement] = useState(() => overlayPlacement(triggerRef.current));
   return (
     <Popover
       isOpen
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={placement}
       offset={6}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

@@ -11,7 +11,12 @@ export function ProgressBar({
   return (
     <div className="relative">
       <progress aria-label={label} value={value} className="sr-only" />
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-sm bg-sunken">
+      <div
+        aria-hidden="true"
+        // It runs from where lines begin; the movement itself is drawn left to right.
+        dir="ltr"
+        className="h-1.5 overflow-hidden rounded-sm bg-line rtl:-scale-x-100"
+      >
         {value === undefined ? (
           <div className="h-full w-2/5 animate-run rounded-sm bg-accent-fill" />
         ) : (

@@ -25,7 +25,9 @@ describe('instants', () => {
     render(<RelativeTime at="2026-11-21T09:58:00Z" />);
     expect(screen.getByText('2 minutes ago')).toBeTruthy();
 
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => {
+      vi.advanceTimersByTime(60_000);
+    });
 
     expect(screen.getByText('3 minutes ago')).toBeTruthy();
   });

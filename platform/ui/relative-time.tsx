@@ -28,15 +28,17 @@ export function RelativeTime({
   const words = format.relative(at, now ?? clock);
   if (isPlain) {
     return (
-      <time dateTime={instant} title={format.dateTime(at)}>
+      <time dir="auto" dateTime={instant} title={format.dateTime(at)}>
         {words}
       </time>
     );
   }
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tells more */}
       <time
         ref={element}
+        dir="auto"
         dateTime={instant}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer the exact instant would be out of reach
         tabIndex={0}

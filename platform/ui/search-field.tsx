@@ -35,7 +35,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const m = useMessages(uiMessages);
   return (
-    <div role="search" className="flex min-w-0 flex-1 flex-col gap-1.5">
+    <div role="search" aria-label={label} className="flex min-w-0 flex-1 flex-col gap-1.5">
       <form
         className="relative flex items-center rounded border border-line-strong bg-surface shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent hover:border-muted"
         onSubmit={(event) => {
@@ -74,7 +74,7 @@ export function SearchField({
           <button
             type="button"
             aria-label={m('clear')}
-            className="me-1 grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink active:bg-line pointer-coarse:size-10"
+            className="me-1 grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink active:bg-line pointer-coarse:size-11"
             onClick={() => {
               onChange('');
               input.current?.focus();
@@ -85,7 +85,7 @@ export function SearchField({
         ) : null}
         {children ? <div className="flex items-center gap-1 pe-1.5">{children}</div> : null}
         {isBusy ? (
-          <span className="text-accent">
+          <span className="rounded-[inherit] text-accent">
             <RunningLine />
           </span>
         ) : null}

@@ -28,6 +28,7 @@ export function SelectField(
           <select
             {...control}
             value={props.value}
+            title={props.options.find(({ value }) => value === props.value)?.label}
             autoComplete={props.autoComplete}
             onChange={(event) => props.onChange(event.target.value)}
             className={boxLook(Boolean(props.error), 'appearance-none truncate pe-9')}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -27,16 +27,14 @@ export function TableBulkBar({
 }): ReactNode {
   const m = useMessages(tableMessages);
   const bar = useRef<HTMLDivElement>(null);
-  const [host, setHost] = useState<Element | null>(null);
+  const [place, setPlace] = useState<Element | null>(null);
   const [hadSome, setHadSome] = useState(false);
   if (count > 0 && !hadSome) setHadSome(true);
-  useLayoutEffect(() => {
-    setHost(table.current?.closest(`main, ${OVERLAYS}`) ?? document.body);
-  }, [table]);
+  const host = place && (place.closest(`main, ${OVERLAYS}`) ?? document.body);
   useSelectionKeys({ table, bar, isActive: count > 0, onClear });
   return (
     <>
-      <output className="sr-only">
+      <output ref={setPlace} className="sr-only">
         {count > 0 ? m('selectedHint', { count }) : hadSome ? m('selectionCleared') : ''}
       </output>
       {count > 0 && host
@@ -50,8 +48,13 @@ export function TableBulkBar({
                 aria-keyshortcuts="F6"
                 className="pointer-events-auto flex max-w-full animate-appear flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg bg-raised py-1.5 ps-4 pe-1.5 shadow-overlay"
               >
-                <span className="tabular font-medium whitespace-nowrap">{m('selected', { count })}</span>
-                <div className="flex flex-wrap items-center gap-1.5">{children}</div>
+                <span className="tabular font-medium whitespace-nowrap max-sm:flex-1">
+                  {m('selected', { count })}
+                </span>
+                {/* On a phone a line of their own, below the number and the cross. */}
+                <div className="flex flex-wrap items-center gap-1.5 max-sm:order-1 max-sm:basis-full max-sm:pb-1">
+                  {children}
+                </div>
                 <IconButton label={m('clearSelection')} icon={<X aria-hidden="true" />} onPress={onClear} />
               </div>
             </div>,
@@ -73,8 +76,7 @@ function useSelectionKeys({
   readonly isActive: boolean;
   readonly onClear: () => void;
 }): void {
-  const clear = useRef(onClear);
-  clear.current = onClear;
+  const clear = useEffectEvent(onClear);
   const last = useRef<HTMLElement | null>(null);
   const wasInBar = useRef(false);
   useEffect(() => {
@@ -94,7 +96,7 @@ function useSelectionKeys({
       const target = event.target instanceof Element ? event.target : null;
       const overlay = target?.closest(OVERLAYS);
       if (overlay && !overlay.contains(table.current)) return;
-      if (event.key === 'Escape') clear.current();
+      if (event.key === 'Escape') clear();
       else if (event.key === 'F6') {
         if (bar.current?.contains(target)) backTo(table.current, last.current);
         else bar.current?.querySelector<HTMLElement>('button, a')?.focus();

@@ -47,9 +47,9 @@ export function TableCheck({
             onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
           }
           onKeyDown={onKeyDown}
-          className={`peer size-4 appearance-none border bg-surface shadow-raised disabled:opacity-55 ${
+          className={`peer size-4 appearance-none border shadow-raised disabled:opacity-55 ${
             group === undefined ? 'rounded-xs' : 'rounded-lg'
-          } ${isSelected || isMixed ? 'border-accent-fill bg-accent-fill' : 'border-line-strong'}`}
+          } ${isSelected || isMixed ? 'border-accent-fill bg-accent-fill' : 'border-line-strong bg-surface'}`}
         />
         <span className="pointer-events-none absolute inset-0 grid place-items-center text-on-accent [&>svg]:size-3 [&>svg]:stroke-3">
           {group !== undefined && isSelected ? <span className="size-1.5 rounded-lg bg-on-accent" /> : null}

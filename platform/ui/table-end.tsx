@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
@@ -24,8 +24,7 @@ export function TableEnd({ more, count }: { readonly more: MoreRows; readonly co
   const ui = useMessages(uiMessages);
   const mark = useRef<HTMLDivElement>(null);
   const { hasMore, isLoading, isFailed = false, onEndReached } = more;
-  const reach = useRef(onEndReached);
-  reach.current = onEndReached;
+  const reach = useEffectEvent(onEndReached);
   const isReady = hasMore && !isLoading && !isFailed;
   useEffect(() => {
     const element = mark.current;
@@ -33,7 +32,7 @@ export function TableEnd({ more, count }: { readonly more: MoreRows; readonly co
     // A new observer tells at once where the end is, also when it has not left the window since the last page.
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) reach.current();
+        if (entry?.isIntersecting) reach();
       },
       { rootMargin: NEAR },
     );

@@ -53,14 +53,17 @@ export function TableHead<Row>({
             {check === 'none' ? (
               <span className="sr-only">{m('select')}</span>
             ) : (
-              <div className="max-sm:hidden">
-                <TableCheck
-                  label={m('selectAll')}
-                  isSelected={check.share === 'all'}
-                  isMixed={check.share === 'some'}
-                  onChange={check.onToggle}
-                />
-              </div>
+              <>
+                <div className="max-sm:hidden">
+                  <TableCheck
+                    label={m('selectAll')}
+                    isSelected={check.share === 'all'}
+                    isMixed={check.share === 'some'}
+                    onChange={check.onToggle}
+                  />
+                </div>
+                <span className="sm:hidden">{m('select')}</span>
+              </>
             )}
           </th>
         ) : null}

@@ -51,11 +51,11 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
         aria-rowindex={hasNumber ? index + 2 : undefined}
         aria-busy={state === 'busy' || undefined}
         className={classNames(
-          'relative transition-colors max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3 sm:hover:bg-sunken/45',
+          'relative transition-colors max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
           check && 'max-sm:ps-12',
           !extra && !isLast && line,
           state === 'busy' && 'opacity-55',
-          (state === 'marked' || check?.isSelected) && 'bg-accent-soft sm:hover:bg-accent-soft',
+          state === 'marked' || check?.isSelected ? 'bg-accent-soft' : 'sm:hover:bg-sunken/45',
           isOpenedByPress && OPENED_BY_PRESS,
         )}
       >

@@ -122,7 +122,7 @@ describe('sorting', () => {
       <Table
         label="Names"
         columns={[name, length]}
-        rows={['one', 'three']}
+        rows={['one', 'three', 'five', 'seven']}
         rowKey={(row) => row}
         sort={sort}
         onSort={setSort}

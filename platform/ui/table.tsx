@@ -22,6 +22,8 @@ const VIRTUAL_FROM = 100;
 const ROWS_AT_FIRST = 30;
 /** From this many rows on, the headers stay in sight. */
 const STICKY_FROM = 12;
+/** Fewer blocks than this on a phone are sorted and selected by eye and thumb. */
+const PHONE_TOOLS_FROM = 4;
 /** Height of a row with a line of text, its border included (`h-12`). */
 const ROW_HEIGHT = 49;
 /** Heights on a phone: the block's padding, and each line of it. */
@@ -104,13 +106,15 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
 
   return (
     <div className="@container">
-      <TablePhoneTools
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
-        canUnsort={canUnsort}
-        check={headCheck}
-      />
+      {rows.length >= PHONE_TOOLS_FROM ? (
+        <TablePhoneTools
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          canUnsort={canUnsort}
+          check={headCheck}
+        />
+      ) : null}
       <table
         ref={table}
         {...tableRoles.table}
@@ -168,10 +172,8 @@ function FirstRows({
       <tbody {...tableRoles.rowGroup} className="max-sm:block">
         {Array.from({ length: Math.min(count, ROWS_AT_FIRST) }, (_, index) => draw(index))}
       </tbody>
-      <tbody role="none" aria-hidden="true">
-        <tr role="none">
-          <td role="none" style={{ height: Math.max(0, count - ROWS_AT_FIRST) * estimate }} />
-        </tr>
+      <tbody aria-hidden="true" className="max-sm:block">
+        <tr style={{ height: Math.max(0, count - ROWS_AT_FIRST) * estimate }} className="max-sm:block" />
       </tbody>
     </>
   );

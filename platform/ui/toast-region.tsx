@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
@@ -25,6 +25,8 @@ export function ToastRegion(): ReactNode {
   const leave = useWayThere(region, toasts.length);
   usePauseWhileAway();
   return (
+    // Its listeners only watch what its buttons are doing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={region}
       aria-label={m('notifications')}
@@ -65,9 +67,7 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
       <span className="py-1.5">
         <KindIcon kind={toast.kind === 'error' ? 'danger' : (toast.kind ?? 'success')} isSpoken />
       </span>
-      <span className="max-h-40 min-w-0 flex-1 self-center overflow-y-auto py-1 [overflow-wrap:anywhere]">
-        {toast.text}
-      </span>
+      <span className="min-w-0 flex-1 self-center py-1 [overflow-wrap:anywhere]">{toast.text}</span>
       {action ? (
         <Button
           size="small"
@@ -92,10 +92,10 @@ function ToastItem({ toast }: { readonly toast: Toast }): ReactNode {
 /** Takes the focus to the toasts by their key, and back where it was: by the key, or when the last toast is gone. */
 function useWayThere(region: RefObject<HTMLElement | null>, count: number): () => void {
   const from = useRef<Element | null>(null);
-  const leave = useRef((): void => {
+  const leave = useCallback((): void => {
     if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
     from.current = null;
-  }).current;
+  }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== KEY) return;

@@ -1,5 +1,5 @@
-import { useId, useRef } from 'react';
-import type { Key, KeyboardEvent, RefObject } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef } from 'react';
+import type { Key, RefObject } from 'react';
 import type { RowCheck } from './table-row.tsx';
 import { selectedShare, switchAll, switchRange, switchRow, type TableSelection } from './table-selection.ts';
 
@@ -38,53 +38,47 @@ export function useRowChecks<Row>(
   const keys = selection
     ? rows.filter((row) => selection.canSelect?.(row) ?? true).map((row) => rowKey(row))
     : [];
-  const current = useRef({ rows, rowKey, selection, keys });
-  current.current = { rows, rowKey, selection, keys };
+  const now = { rows, rowKey, selection, keys };
+  const current = useRef(now);
+  useLayoutEffect(() => {
+    current.current = now;
+  });
   // The same functions for as long as the table lives, so that a press draws one row again and not all.
-  const actions = useRef<Pick<RowCheck, 'onChange' | 'onMove'>>(undefined);
-  actions.current ??= {
-    onChange: (index, isSelected, isRange) => {
-      const now = current.current;
-      const row = now.rows[index];
-      if (row === undefined || !now.selection) return;
-      const key = now.rowKey(row);
-      const { selected, mode } = now.selection;
-      if (mode === 'one') now.selection.onChange(new Set([key]));
-      else if (isRange) {
-        now.selection.onChange(
-          switchRange(selected, now.keys, { from: anchor.current, to: key, isSelected }),
-        );
-      } else now.selection.onChange(switchRow(selected, key, isSelected));
-      anchor.current = key;
-    },
-    onMove: (index, event) => {
+  const onChange = useCallback<RowCheck['onChange']>((index, isSelected, isRange) => {
+    const { rows: shown, rowKey: keyOf, selection: chosen, keys: all } = current.current;
+    const row = shown[index];
+    if (row === undefined || !chosen) return;
+    const key = keyOf(row);
+    if (chosen.mode === 'one') chosen.onChange(new Set([key]));
+    else if (isRange) {
+      chosen.onChange(switchRange(chosen.selected, all, { from: anchor.current, to: key, isSelected }));
+    } else chosen.onChange(switchRow(chosen.selected, key, isSelected));
+    anchor.current = key;
+  }, []);
+  const onMove = useCallback<RowCheck['onMove']>(
+    (index, event) => {
+      const { rows: shown, rowKey: keyOf, selection: chosen, keys: all } = current.current;
       const step = STEPS[event.key];
-      if (step === undefined || current.current.selection?.mode === 'one') return;
+      if (step === undefined || !chosen || chosen.mode === 'one') return;
       const next = table.current?.querySelector<HTMLInputElement>(`[data-check="${index + step}"]`);
       if (!next) return;
       event.preventDefault();
-      if (event.shiftKey) take(event, index, index + step);
       next.focus();
+      const [from, to] = [shown[index], shown[index + step]];
+      if (!event.shiftKey || from === undefined || to === undefined) return;
+      anchor.current = keyOf(to);
+      chosen.onChange(
+        switchRange(chosen.selected, all, {
+          from: keyOf(from),
+          to: keyOf(to),
+          isSelected: event.currentTarget.checked,
+        }),
+      );
     },
-  };
-
-  function take(event: KeyboardEvent<HTMLInputElement>, from: number, to: number): void {
-    const now = current.current;
-    const [first, last] = [now.rows[from], now.rows[to]];
-    if (first === undefined || last === undefined || !now.selection) return;
-    const isSelected = event.currentTarget.checked;
-    anchor.current = now.rowKey(last);
-    now.selection.onChange(
-      switchRange(now.selection.selected, now.keys, {
-        from: now.rowKey(first),
-        to: now.rowKey(last),
-        isSelected,
-      }),
-    );
-  }
+    [table],
+  );
 
   if (!selection) return undefined;
-  const { onChange, onMove } = actions.current;
   const { selected, labelOf, mode } = selection;
   return {
     count: keys.filter((key) => selected.has(key)).length,

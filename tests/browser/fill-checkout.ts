@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Fills the whole checkout page of an American registrant; what remains is the button. */
 export async function fillCheckout(page: Page, payment: { readonly card: string }): Promise<void> {
-  await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('Country', { exact: true }).selectOption('US');
   const texts = {
     'First name': 'Ada',
     'Last name': 'Lovelace',

@@ -18,6 +18,12 @@ const REFUSED = {
   message: 'You are not authorized to view this page.',
 };
 
+const FAILED = {
+  error: 'internal_error',
+  code: 'internal_error',
+  message: 'Something went wrong on our side. Please try again.',
+};
+
 /** Lets the server answer a page's content as this state wants it, until `page.unrouteAll()`. */
 export async function intercept(page: Page, data: PageData, state: PageState): Promise<void> {
   await page.route(data.request, async (route) => {
@@ -26,6 +32,6 @@ export async function intercept(page: Page, data: PageData, state: PageState): P
     if (state === 'empty') await route.fulfill({ json: data.empty });
     if (state === 'refused') await route.fulfill({ status: 403, json: REFUSED });
     if (state === 'failed')
-      await route.fulfill({ status: 500, json: { error: 'internal_error', message: '' } });
+      await route.fulfill({ status: 500, json: FAILED });
   });
 }

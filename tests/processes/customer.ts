@@ -79,16 +79,21 @@ export function signIn(server: RunningServer, email: string, password = PASSWORD
   return openSession(server, '/namestead/v1/accounts/sign-in', email, password);
 }
 
-/** Signs somebody up and confirms the address with the mail that came by SMTP into the inbox. */
-export async function becomeCustomer(server: RunningServer, email: string): Promise<Customer> {
-  const customer = await openSession(server, '/namestead/v1/accounts/sign-up', email, PASSWORD);
-  const token = await waitFor(`the confirmation mail for ${email}`, async () => {
+/** The token of the confirmation mail that came by SMTP into the inbox. */
+export function confirmationToken(server: RunningServer, email: string): Promise<string> {
+  return waitFor(`the confirmation mail for ${email}`, async () => {
     const list = await (await fetch(`${server.url}/dev/inbox?to=${encodeURIComponent(email)}`)).text();
     const mail = /\/dev\/inbox\/[\w.-]+/.exec(list)?.[0];
     if (mail === undefined) return null;
     const text = await (await fetch(server.url + mail)).text();
     return /verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? null;
   });
+}
+
+/** Signs somebody up and confirms the address. */
+export async function becomeCustomer(server: RunningServer, email: string): Promise<Customer> {
+  const customer = await openSession(server, '/namestead/v1/accounts/sign-up', email, PASSWORD);
+  const token = await confirmationToken(server, email);
   const verified = await customer.post('/namestead/v1/accounts/verify-email', { token });
   if (verified.status !== 200) throw new Error(JSON.stringify(verified.body));
   return customer;

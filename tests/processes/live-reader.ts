@@ -38,7 +38,7 @@ export async function openLive(url: string, cookie: string, query = ''): Promise
   };
 }
 
-async function collect(body: ReadableStream<Uint8Array>, events: LiveEvent[]): Promise<void> {
+async function collect(body: ReadableStream<Uint8Array<ArrayBuffer>>, events: LiveEvent[]): Promise<void> {
   let unread = '';
   try {
     for await (const part of body.pipeThrough(new TextDecoderStream())) {

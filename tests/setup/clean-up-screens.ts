@@ -6,3 +6,9 @@ afterEach(cleanup);
 
 // A busy machine needs more than a second for what takes a moment on an idle one.
 configure({ asyncUtilTimeout: 5_000 });
+
+// happy-dom 21 knows no popovers, and a tooltip is one (seen 2026-11-21).
+const { HTMLElement } = globalThis as unknown as {
+  readonly HTMLElement: { readonly prototype: { showPopover?: () => void } };
+};
+HTMLElement.prototype.showPopover ??= () => undefined;

@@ -23,7 +23,9 @@ export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] 
         if (query['only'] === 'newest') return { status: 200, html: newest };
         const to = typeof query['to'] === 'string' ? query['to'].trim() : '';
         const mails = await folder.list(to === '' ? undefined : to);
-        return { status: 200, html: page(nonce, 'Inbox', list(mails, to, newest)) };
+        const card = mailCard(mails, to, newest);
+        if (query['only'] === 'mails') return { status: 200, html: card };
+        return { status: 200, html: page(nonce, 'Inbox', searchHead(to) + card) };
       },
     },
     {
@@ -64,13 +66,18 @@ export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] 
 const NO_SUBJECT = '(no subject)';
 const BACK = '<a class="back" href="/dev/inbox"><span aria-hidden="true">←</span>All mails</a>';
 
-function list(mails: readonly InboxMail[], to: string, newest: string): string {
+function searchHead(to: string): string {
   return `<div class="head">
 <div><h1>Inbox</h1><p class="quiet">Mails that this installation sent, newest first. None of them left this machine.</p></div>
 <form class="search" role="search"><label class="hidden" for="to">Search by address</label>
 <input id="to" name="to" type="search" value="${escapeHtml(to)}" placeholder="Search by address" autocomplete="off" spellcheck="false"></form>
 </div>
-<div class="card" data-newest="${newest}">${mails.length === 0 ? empty(to) : `<ul class="mails">${mails.map(row).join('\n')}</ul>`}</div>`;
+`;
+}
+
+function mailCard(mails: readonly InboxMail[], to: string, newest: string): string {
+  const rows = mails.length === 0 ? empty(to) : `<ul class="mails">${mails.map(row).join('\n')}</ul>`;
+  return `<div class="card" data-newest="${newest}">${rows}</div>`;
 }
 
 function empty(to: string): string {

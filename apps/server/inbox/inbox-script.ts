@@ -49,7 +49,9 @@ if (part()) {
   const known = () => new Set([...document.querySelectorAll('.mails a')].map((link) => link.pathname));
   async function refresh(marksNew) {
     const before = known();
-    const answer = await fetch(location.href);
+    const query = new URLSearchParams(location.search);
+    query.set('only', 'mails');
+    const answer = await fetch(location.pathname + '?' + query);
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const fresh = page.querySelector('[data-newest]');
     if (!answer.ok || !fresh) return;

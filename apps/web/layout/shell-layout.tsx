@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { EmailVerificationNotice } from '#features/accounts/web/door.ts';
 import { PageTools } from '#platform/ui/page-tools.ts';
 import { CartSlot } from './cart-slot.tsx';
 import { PageToCome } from './page-to-come.tsx';
@@ -9,6 +8,11 @@ import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useLive } from './use-live.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+// Few need it, and it brings the account's words; it comes with the page, so that nothing moves.
+const EmailVerificationNotice = lazy(async () => ({
+  default: (await import('#features/accounts/web/email-verification-notice.tsx')).EmailVerificationNotice,
+}));
 
 /** The shell around the screens of somebody signed in. Its frame is painted before anything is known. */
 export function ShellLayout(): ReactNode {
@@ -18,13 +22,13 @@ export function ShellLayout(): ReactNode {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <ShellFrame>
-      {/* The first steps on the home page ask for it themselves. */}
-      {user && !user.email_verified && path !== '/' ? (
-        <div className="mx-auto w-full max-w-page print:hidden">
-          <EmailVerificationNotice user={user} />
-        </div>
-      ) : null}
       <Suspense fallback={<PageToCome />}>
+        {/* The first steps on the home page ask for it themselves. */}
+        {user && !user.email_verified && path !== '/' ? (
+          <div className="mx-auto w-full max-w-page print:hidden">
+            <EmailVerificationNotice user={user} />
+          </div>
+        ) : null}
         {user ? (
           <PageTools value={<CartSlot />}>
             <Outlet />

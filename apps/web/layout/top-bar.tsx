@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Menu, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -8,6 +8,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/sheet.tsx';
+import { SidebarHeader } from '#platform/ui/sidebar-header.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -29,36 +30,42 @@ export function TopBar({ hasNavigation }: { readonly hasNavigation: boolean }): 
   return (
     <header
       className={classNames(
-        'sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface ps-4 pe-2 print:hidden',
+        'sticky top-0 z-20 border-b border-line bg-surface print:hidden',
         hasNavigation && 'lg:hidden',
       )}
     >
-      <div className="flex min-w-0 flex-1">
+      <SidebarHeader
+        tools={
+          <>
+            <IconButton
+              label={m('searchOrJump')}
+              icon={<Search aria-hidden="true" />}
+              hasPopup="dialog"
+              onReach={preloadPalette}
+              onPress={() => openOverlay('palette')}
+            />
+            {hasNavigation ? null : (
+              <div className="w-52 max-w-[45%]">
+                <AccountButton />
+              </div>
+            )}
+          </>
+        }
+        {...(hasNavigation
+          ? {
+              menu: {
+                label: m('openMenu'),
+                isOpen,
+                onToggle: () => setOpenedAt(isOpen ? null : path),
+                onReach: preloadSheet,
+              },
+            }
+          : {})}
+      >
         <Link href="/" className="min-w-0 rounded-sm" label={m('brandHome', { brand: brandName() })}>
           <BrandMark />
         </Link>
-      </div>
-      <IconButton
-        label={m('searchOrJump')}
-        icon={<Search aria-hidden="true" />}
-        hasPopup="dialog"
-        onReach={preloadPalette}
-        onPress={() => openOverlay('palette')}
-      />
-      {hasNavigation ? (
-        <IconButton
-          label={m('openMenu')}
-          icon={<Menu aria-hidden="true" />}
-          isExpanded={isOpen}
-          hasPopup="dialog"
-          onReach={preloadSheet}
-          onPress={() => setOpenedAt(path)}
-        />
-      ) : (
-        <div className="w-52 max-w-[45%]">
-          <AccountButton />
-        </div>
-      )}
+      </SidebarHeader>
       <Sheet isOpen={isOpen} onClose={() => setOpenedAt(null)} title={m('menu')} isTitleHidden side="start">
         <Sidebar />
       </Sheet>

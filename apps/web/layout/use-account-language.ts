@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { preferencesQuery, useSavePreferences } from '#features/accounts/web/door.ts';
-import { chosenLanguage, followAccount } from '#platform/i18n/active-language.ts';
+import { chosenLanguage, followAccount, takeChoice } from '#platform/i18n/active-language.ts';
 import { languageOf, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
@@ -13,13 +13,19 @@ export function useKeepLanguage(): (language: Language) => void {
   const { mutate } = useSavePreferences();
   return useCallback(
     (language) => {
+      takeChoice();
       if (OFFERED_LANGUAGES.some((each) => each === language)) mutate({ [KEY]: language });
     },
     [mutate],
   );
 }
 
-/** Speaks the language of the account that is signed in; an account without one keeps that of the device. */
+/**
+ * Speaks the language of the account that is signed in.
+ *
+ * What was chosen on the way in, on the sign-in page, is newer than what the account keeps, and
+ * is kept; an account that keeps none takes that of the device.
+ */
 export function useAccountLanguage(isSignedIn: boolean): void {
   const { data: preferences } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
   const keep = useKeepLanguage();
@@ -28,8 +34,10 @@ export function useAccountLanguage(isSignedIn: boolean): void {
   const isKnown = preferences !== undefined;
   useEffect(() => {
     if (!isKnown) return;
-    const chosen = chosenLanguage();
-    if (kept) void followAccount(kept);
-    else if (chosen) keep(chosen);
+    const chosen = takeChoice();
+    const device = chosenLanguage();
+    if (chosen && chosen !== kept) keep(chosen);
+    else if (kept) void followAccount(kept);
+    else if (device) keep(device);
   }, [isKnown, kept, keep]);
 }

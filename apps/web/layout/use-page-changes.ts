@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
+import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LeftPlaces } from './left-places.ts';
 
@@ -8,11 +8,6 @@ const LOOK_EVERY = 50;
 const LOOKS = 60;
 /** What takes a page over from us. */
 const TAKEN_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-
-/** What the history tells of a step. */
-interface HistoryChange {
-  readonly action: { readonly type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO' };
-}
 
 const entryOf = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TSR_key ?? '';
 
@@ -26,6 +21,8 @@ const entryOf = ({ state }: Pick<ParsedLocation, 'state'>): string => state.__TS
 export function usePageChanges(): void {
   const router = useRouter<AnyRouter>();
   useEffect(() => {
+    const steps = router.history as RouterHistory;
+    const here = (): ParsedLocation => router.latestLocation as ParsedLocation;
     const places = new LeftPlaces(sessionStorage);
     let isReturning = false;
     let stopSettling = (): void => undefined;
@@ -37,16 +34,16 @@ export function usePageChanges(): void {
       places.keep(entryOf(location), { scroll: scrollY, link: focusedLink() });
 
     history.scrollRestoration = 'manual';
-    const reloaded = places.find(entryOf(router.latestLocation));
+    const reloaded = places.find(entryOf(here()));
     if (reloaded) settle(() => scrolledTo(reloaded.scroll));
 
     const onLeave = (): void => {
-      leave(router.latestLocation);
+      leave(here());
       places.store();
     };
     addEventListener('pagehide', onLeave);
     const stops = [
-      router.history.subscribe(({ action }: HistoryChange) => {
+      steps.subscribe(({ action }) => {
         isReturning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
       }),
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
@@ -58,7 +55,7 @@ export function usePageChanges(): void {
         if (place) settle(() => returnedTo(place.scroll, place.link));
         else {
           scrollTo(0, 0);
-          settle(focusedTitle);
+          settle(() => shownPart(toLocation.hash) || focusedTitle());
         }
       }),
     ];
@@ -84,6 +81,13 @@ function untilTakenOver(isDone: () => boolean): () => void {
   TAKEN_OVER.forEach((kind) => addEventListener(kind, stop, { capture: true, passive: true }));
   look(LOOKS);
   return stop;
+}
+
+/** Whether the part of the page that the address names is there, and was scrolled to. */
+function shownPart(mark: string): boolean {
+  const part = mark === '' ? null : document.getElementById(mark);
+  part?.scrollIntoView();
+  return part !== null;
 }
 
 /** The old page may stay for a moment and take the focus with it when it goes, so this is never done early. */

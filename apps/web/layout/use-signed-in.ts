@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useGo } from '#platform/ui/navigation.ts';
+import { rememberSignedIn } from './signed-in-hint.ts';
 
 /** Who is signed in; somebody who is not goes to the sign-in page and comes back here afterwards. */
 export function useSignedIn(): CurrentUser | undefined {
@@ -12,6 +13,10 @@ export function useSignedIn(): CurrentUser | undefined {
   const { data, error } = useQuery(currentUserQuery);
   const here = useRouterState({ select: (state) => state.location.href });
   const isSignedOut = error instanceof RefusedError && error.code === 'authorization_required';
+  const isSignedIn = data !== undefined;
+  useEffect(() => {
+    if (isSignedIn || isSignedOut) rememberSignedIn(isSignedIn);
+  }, [isSignedIn, isSignedOut]);
   useEffect(() => {
     // The shell stays for a moment after it has sent somebody away, and must not do so again.
     if (!isSignedOut || here.startsWith('/sign-')) return;

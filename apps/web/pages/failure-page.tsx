@@ -57,7 +57,7 @@ function Failed({
         }
       >
         <p>{m('failure')}</p>
-        {refusal ? <p>{refusal.message}</p> : null}
+        {refusal && refusal.code !== 'internal_error' ? <p>{refusal.message}</p> : null}
         {refusal?.requestId ? (
           <p className="mt-1 font-mono text-xs">{m('failureRequest', { id: refusal.requestId })}</p>
         ) : null}

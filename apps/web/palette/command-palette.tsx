@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -24,7 +24,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const userId = user?.ID ?? 0;
   const [typed, setTyped] = useState('');
   // What is chosen now is newest next time; the list must not move while it is open.
-  const [recent] = useState(() => recentChoices(userId));
+  const recent = useMemo(() => recentChoices(userId), [userId]);
   const { domains, isBusy, hasFailed } = usePaletteDomains(typed);
   const known = usePaletteChoices(domains);
   const toSearch = useSearchChoice(typed.trim());

@@ -13,6 +13,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }): ReactNod
     { keys: paletteKeys(), does: m('keyPalette') },
     { keys: ['/'], does: m('keySearch') },
     { keys: ['?'], does: m('keyKeys') },
+    { keys: ['F8'], does: m('keyNotices') },
     { keys: ['↑', '↓'], does: m('keyMove') },
     { keys: ['↵'], does: m('keyChoose') },
     { keys: ['Esc'], does: m('keyClose') },

@@ -31,6 +31,7 @@ translateMessages('de', paletteMessages, {
   keySearch: 'Zur Suche der Seite gehen',
   keyKeys: 'Diese Liste zeigen',
   keyClose: 'Schließen, was offen ist',
+  keyNotices: 'Zu den Meldungen und zurück',
   keyMove: 'Durch eine Liste gehen',
   keyChoose: 'Auswählen',
   footMove: 'bewegen',

@@ -31,6 +31,7 @@ export const paletteMessages = defineMessages('palette', {
   keySearch: 'Go to the search of the page',
   keyKeys: 'Show this list',
   keyClose: 'Close what is open',
+  keyNotices: 'Go to the notifications and back',
   keyMove: 'Move through a list',
   keyChoose: 'Choose',
   footMove: 'to move',

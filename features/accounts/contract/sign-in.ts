@@ -20,6 +20,8 @@ export const signUp = endpoint({
     email: canonicalEmail,
     password: typedPassword,
     display_name: z.optional(z.string().check(z.trim())),
+    /** The language the person reads, for the mails; kept as the preference `language`. */
+    language: z.optional(z.string().check(z.maxLength(35))),
   }),
   answer: currentUserSchema,
   refusals: [

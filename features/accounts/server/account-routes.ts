@@ -36,8 +36,9 @@ export function accountRoutes(deps: AccountsDeps): readonly Route[] {
 
   return [
     route(entry.signUp, async ({ actor, body, request }) => {
-      const { email, password, display_name: displayName } = body;
-      const result = await signUp(deps, actor, { email, password, displayName, client: clientOf(request) });
+      const { email, password, display_name: displayName, language } = body;
+      const typed = { email, password, displayName, language };
+      const result = await signUp(deps, actor, { ...typed, client: clientOf(request) });
       return mapOk(result, welcome(request));
     }),
     route(entry.signIn, async ({ actor, body, request }) =>

@@ -5,6 +5,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { userSignedUp } from '../contract/events.ts';
 import { refuseAccount } from '../contract/refusals.ts';
+import { canonicalLanguage, LANGUAGE_PREFERENCE } from '../rules/account-language.ts';
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, isDisplayName, usernameFor } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, canonicalPassword, passwordProblem } from '../rules/password.ts';
@@ -17,6 +18,7 @@ import type { Client } from './attempt-limiter.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashPassword } from './password-hash.ts';
+import { savePreferencesOf, lockPreferences } from './preference-store.ts';
 import { recogniseVisitor } from './recognise-visitor.ts';
 import { startSession } from './start-session.ts';
 import type { StartedSession } from './start-session.ts';
@@ -39,6 +41,8 @@ export interface SignUp {
   readonly email: string;
   readonly password: string;
   readonly displayName?: string;
+  /** What the person reads; what is no language tag is not kept. */
+  readonly language?: string;
   readonly client: Client;
 }
 
@@ -88,6 +92,11 @@ export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<R
     );
     if (!account) return refuseAccount('email_taken', {}, { data: { field: 'email' } });
 
+    const language = canonicalLanguage(input.language);
+    if (language !== null) {
+      const preferences = await lockPreferences(tx, account.id);
+      await savePreferencesOf(tx, account.id, { ...preferences, [LANGUAGE_PREFERENCE]: language });
+    }
     const session = await startSession({ ...deps, db: tx }, account.id, input.client);
     await deps.jobs.enqueue(tx, mailVerification, { userId: account.id });
     await deps.events.publish(tx, userSignedUp, `user:${account.id}`, { userId: account.id });

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#platform/kernel/duration.ts';
-import { CLIENT, createAccountsBench, sessionOf, signUpAs } from '../testing/accounts-bench.ts';
+import {
+  CLIENT,
+  createAccountsBench,
+  GOOD_PASSWORD,
+  sessionOf,
+  signUpAs,
+  STRANGER,
+} from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount } from './account-store.ts';
 import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
+import { readPreferences } from './preference-store.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
+import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
 
 let bench: AccountsBench;
@@ -35,6 +44,30 @@ describe('confirming an address', () => {
       { userId: account.id, email: 'ada@example.com' },
     ]);
   });
+
+  test.each([
+    ['de', 'de', /^Bestätigen Sie Ihre E-Mail-Adresse/],
+    ['en', 'en', /^Confirm your email address/],
+    ['fr', 'fr', /^Confirm your email address/],
+    ['pseudo-rtl', undefined, /^Confirm your email address/],
+  ])(
+    'whoever signs up in %s keeps it as %s, and the mail speaks it where we can',
+    async (language, kept, subject) => {
+      const signedUp = await signUp(bench.deps, STRANGER, {
+        email: `${language}@example.com`,
+        password: GOOD_PASSWORD,
+        language,
+        client: CLIENT,
+      });
+      if (!signedUp.ok) throw new Error(signedUp.refusal.message);
+      const userId = signedUp.value.user.account.id;
+
+      await mailedToken(userId);
+
+      expect((await readPreferences(bench.db, userId))['language']).toBe(kept);
+      expect(bench.mails.at(-1)?.subject).toMatch(subject);
+    },
+  );
 
   test('a link holds for 24 hours', async () => {
     const { account } = (await signUpAs(bench.deps, 'late@example.com')).user;

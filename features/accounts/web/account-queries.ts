@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { UseMutationResult } from '@tanstack/react-query';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import type { BodyOf } from '#platform/contract/endpoint.ts';
+import { activeLanguage } from '#platform/i18n/active-language.ts';
 import { getSession } from '../contract/current-user.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { signIn, signOut, signUp } from '../contract/sign-in.ts';
@@ -34,7 +35,8 @@ export function useSignIn(): UseMutationResult<CurrentUser, Error, BodyOf<typeof
 export function useSignUp(): UseMutationResult<CurrentUser, Error, BodyOf<typeof signUp>> {
   const remember = useRememberUser();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof signUp>) => call(signUp, { body }),
+    mutationFn: (body: BodyOf<typeof signUp>) =>
+      call(signUp, { body: { ...body, language: activeLanguage() } }),
     onSuccess: remember,
   });
 }

@@ -1,6 +1,5 @@
 /** What higher slices and the shell use of the account screens. */
 export type { CurrentUser } from '../contract/current-user.ts';
 export { currentUserKey, currentUserQuery, useSignOut } from './account-queries.ts';
-export { EmailVerificationNotice } from './email-verification-notice.tsx';
 export { preferencesQuery, useSavePreferences } from './preference-queries.ts';
 export { SignOutButton } from './sign-out-button.tsx';

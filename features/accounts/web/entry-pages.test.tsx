@@ -64,15 +64,19 @@ describe('signing in', () => {
 });
 
 describe('making an account', () => {
-  test('leads to a first site; a name that was left empty is not sent', async () => {
+  test('leads to the first steps; a name that was left empty is not sent', async () => {
     const { user, address } = openScreen(<SignUpPage />, '/sign-up');
 
     await user.type(await field('Email address'), 'ada@example.com');
     await user.type(await field('Password'), 'correct horse staple');
     await user.click(button('Create account'));
 
-    await waitFor(() => expect(address()).toBe('/start'));
-    expect(server.calls.at(0)?.body).toEqual({ email: 'ada@example.com', password: 'correct horse staple' });
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(server.calls.at(0)?.body).toEqual({
+      language: 'en',
+      email: 'ada@example.com',
+      password: 'correct horse staple',
+    });
   });
 
   test('a password is judged by the server’s own rule, after it was left', async () => {

@@ -20,6 +20,7 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
   const signIn = useSignIn();
   const form = useForm({
     initial: { email: '', password: '' },
+    sanitise: (values) => ({ ...values, email: values.email.trim() }),
     validate: ({ email, password }) => ({
       email: checkEmail(email, m),
       password: password === '' ? m('passwordMissing') : undefined,

@@ -21,19 +21,19 @@ export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
   const signUp = useSignUp();
   const form = useForm({
     initial: { display_name: '', email: '', password: '' },
+    sanitise: ({ display_name: name, email, password }) => ({
+      display_name: name.trim(),
+      email: email.trim(),
+      password,
+    }),
     validate: ({ display_name: name, email, password }) => ({
       display_name: checkName(name, m),
       email: checkEmail(email, m),
       password: checkNewPassword(password, email, m),
     }),
     submit: async ({ display_name: name, email, password }) => {
-      const displayName = name.trim();
-      await signUp.mutateAsync({
-        email,
-        password,
-        display_name: displayName === '' ? undefined : displayName,
-      });
-      go(next === undefined ? '/start' : nextAddress(next), { replace: true });
+      await signUp.mutateAsync({ email, password, display_name: name === '' ? undefined : name });
+      go(nextAddress(next), { replace: true });
     },
   });
   const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;

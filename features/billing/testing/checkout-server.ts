@@ -66,6 +66,8 @@ export class CheckoutServer {
       }
       case '/rest/v1.1/me/domain-contact-information':
         return Response.json(z.parse(cachedContactSchema, this.contact));
+      case '/rest/v1.1/me/domain-contact-information/validate':
+        return Response.json({ success: true, messages: {} });
       case '/rest/v1.1/me/transactions/supported-countries':
         return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
       case '/rest/v1.1/me/transactions/keys':
@@ -90,4 +92,3 @@ export function refusal(
   const { status, message } = billingRefusals[code];
   return Response.json({ error: code, message, ...extra }, { status });
 }
-

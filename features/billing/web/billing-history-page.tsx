@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
@@ -116,7 +117,9 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
                 {m(entry.refunded_integer < entry.amount_integer ? 'partlyRefunded' : 'stateRefunded')}
               </Badge>
             ) : null}
-            <span className="tabular whitespace-nowrap">{entry.amount_display}</span>
+            <span className="tabular whitespace-nowrap">
+              {format.money({ amount: entry.amount_integer, currency: entry.currency })}
+            </span>
           </span>
         ),
       },
@@ -138,7 +141,7 @@ function namesOf(
   entry: Entry,
   m: (key: 'itemsMore', values: { readonly names: string; readonly count: number }) => string,
 ): string {
-  const names = entry.items.map((item) => item.meta || item.product_name);
+  const names = entry.items.map((item) => item.meta || translated(item.product_name));
   const named = names.slice(0, NAMED_ITEMS).join(', ');
   const count = names.length - NAMED_ITEMS;
   return count > 0 ? m('itemsMore', { names: named, count }) : named;

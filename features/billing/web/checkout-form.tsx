@@ -5,6 +5,7 @@ import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { askAboutContact, CONTACT_NAMES, CONTACT_WAIT, ContactFields } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -50,6 +51,7 @@ export function CheckoutForm({
   readonly onPlaced: (order: OrderOnWire) => void;
 }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const needs = { contact: mayNeedRegistrant(lines), card: sums.total.amount > 0 };
@@ -104,7 +106,9 @@ export function CheckoutForm({
               isBusy={form.isBusy}
               isDisabled={!isCartSettled && !form.isBusy}
             >
-              {needs.card ? m('pay', { amount: isCartSettled ? sums.total.text : '…' }) : m('complete')}
+              {needs.card
+                ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
+                : m('complete')}
             </Button>
             <p
               role="status"

@@ -19,16 +19,22 @@ export function ContactSummary({ contact }: { readonly contact: ContactValues })
   return (
     <div className="grid gap-x-6 gap-y-3 [overflow-wrap:anywhere] sm:grid-cols-2">
       <address className="min-w-0 not-italic">
-        <bdi className="block font-medium">{`${contact.first_name} ${contact.last_name}`}</bdi>
+        <div className="font-medium">
+          <bdi>{`${contact.first_name} ${contact.last_name}`}</bdi>
+        </div>
         {lines.map((line) => (
-          <bdi key={line} className="block text-muted">
-            {line}
-          </bdi>
+          <div key={line} className="text-muted">
+            <bdi>{line}</bdi>
+          </div>
         ))}
       </address>
       <div className="min-w-0 text-muted">
-        <bdi className="block">{contact.email}</bdi>
-        <bdi className="block">{contact.phone}</bdi>
+        <div>
+          <bdi>{contact.email}</bdi>
+        </div>
+        <div>
+          <bdi>{contact.phone}</bdi>
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -29,6 +31,7 @@ export function OrderLines({
             <OrderLineRow
               key={line.line_id}
               line={line}
+              currency={order.currency}
               site={site}
               hasSteps={line.state !== 'delivered' || order.products.length <= STEPS_STAY_FOR}
             />
@@ -41,33 +44,44 @@ export function OrderLines({
 
 function OrderLineRow({
   line,
+  currency,
   site,
   hasSteps,
 }: {
   readonly line: OrderLineOnWire;
+  readonly currency: string;
   readonly site: string;
   readonly hasSteps: boolean;
 }): ReactNode {
   const m = useMessages(billingMessages);
-  const name = line.meta === '' ? line.product_name : line.meta;
+  const format = useFormat();
+  const product = translated(line.product_name);
+  const name = line.meta === '' ? product : line.meta;
+  const reason = line.failure_reason === null ? null : translated(line.failure_reason);
   const steps = useSteps(line);
   const isName = isRegistrationSlug(line.product_slug);
   return (
     <li className="flex flex-col gap-3.5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <div className="min-w-0">
-          <bdi className="block text-lg font-semibold [overflow-wrap:anywhere]">{name}</bdi>
-          {line.meta === '' ? null : <div className="text-sm text-muted">{line.product_name}</div>}
+          <div className="text-lg font-semibold [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </div>
+          {line.meta === '' ? null : (
+            <div className="text-sm text-muted">
+              <bdi>{product}</bdi>
+            </div>
+          )}
         </div>
         <span className="mt-0.5 flex min-w-0">
           <StateBadge state={line.state} />
         </span>
       </div>
-      {line.failure_reason !== null ? (
+      {reason !== null ? (
         <p className="text-sm [overflow-wrap:anywhere] text-danger">
           {line.state === 'refunded'
-            ? m('refunded', { reason: line.failure_reason, amount: line.amount_display })
-            : m('refundComing', { reason: line.failure_reason })}
+            ? m('refunded', { reason, amount: format.money({ amount: line.amount_integer, currency }) })
+            : m('refundComing', { reason })}
         </p>
       ) : hasSteps ? (
         <StepList label={m('progress', { name })} steps={steps} />
@@ -90,7 +104,7 @@ function OrderLineRow({
 function useSteps(line: OrderLineOnWire): readonly Step[] {
   const m = useMessages(billingMessages);
   const isDelivered = line.state === 'delivered';
-  const own = line.steps.map(({ label, is_done }) => ({ label, isDone: is_done }));
+  const own = line.steps.map(({ label, is_done }) => ({ label: translated(label), isDone: is_done }));
   const steps = own.length > 0 ? own : [{ label: m('stepDelivered'), isDone: isDelivered }];
   const running = steps.findIndex((step) => !step.isDone);
   return [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -61,7 +62,9 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
             </LinkButton>
           }
         >
-          {order.failure_reason === null ? m('notPaid') : m('declined', { reason: order.failure_reason })}
+          {order.failure_reason === null
+            ? m('notPaid')
+            : m('declined', { reason: translated(order.failure_reason) })}
         </Notice>
       );
     case 'paid':

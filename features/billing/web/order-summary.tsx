@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CartLines, CartMessages, CartSumsList } from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { billingMessages } from './messages.ts';
 
@@ -24,6 +26,7 @@ export function OrderSummary({
   readonly isFixed: boolean;
 }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
   const { lines, sums } = cart.cart;
   const [isOpen, setOpen] = useState(lines.length <= SHOWN_AT_ONCE);
   const [first] = lines;
@@ -45,12 +48,15 @@ export function OrderSummary({
               </span>
             </span>
             {isOpen || !first ? null : (
-              <span className="block truncate text-sm text-muted">
-                {m('andMore', { name: first.meta || (first.priced?.name ?? ''), count: lines.length - 1 })}
+              <span className="block text-sm [overflow-wrap:anywhere] text-muted">
+                {m('andMore', {
+                  name: first.meta || translated(first.priced?.name ?? ''),
+                  count: lines.length - 1,
+                })}
               </span>
             )}
           </span>
-          <span className="tabular font-semibold">{sums.total.text}</span>
+          <span className="tabular font-semibold">{format.money(sums.total)}</span>
         </button>
         <div className={isOpen ? 'max-[72rem]:border-t max-[72rem]:border-line' : 'max-[72rem]:hidden'}>
           <h2 className="border-b border-line px-4 pt-3.5 pb-3 font-semibold max-[72rem]:hidden">

@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -51,8 +52,12 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
                 label: m('billedTo'),
                 value: (
                   <>
-                    <bdi className="block">{buyer.display_name}</bdi>
-                    <bdi className="block text-muted">{buyer.email}</bdi>
+                    <div>
+                      <bdi>{buyer.display_name}</bdi>
+                    </div>
+                    <div className="text-muted">
+                      <bdi>{buyer.email}</bdi>
+                    </div>
                   </>
                 ),
               },
@@ -74,8 +79,9 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
 
 function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
   return (
-    <table className="tabular w-full border-t border-line text-start">
+    <table aria-label={m('lines')} className="tabular w-full border-t border-line text-start">
       <thead className="text-sm text-muted">
         <tr>
           <th scope="col" className="pt-3 pb-1 text-start font-medium">
@@ -90,12 +96,20 @@ function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
         {order.products.map((line) => (
           <tr key={line.line_id}>
             <td className="py-1.5 [overflow-wrap:anywhere]">
-              {line.meta === '' ? null : <bdi className="block">{line.meta}</bdi>}
+              {line.meta === '' ? null : (
+                <div>
+                  <bdi>{line.meta}</bdi>
+                </div>
+              )}
               <span className={line.meta === '' ? '' : 'text-sm text-muted'}>
-                <LineWords line={line} />
+                <bdi>
+                  <LineWords line={line} />
+                </bdi>
               </span>
             </td>
-            <td className="py-1.5 ps-4 text-end whitespace-nowrap">{line.amount_display}</td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap">
+              {format.money({ amount: line.amount_integer, currency: order.currency })}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -106,7 +120,7 @@ function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
   const words = [
-    line.product_name,
+    translated(line.product_name),
     ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
     // A name is bought for so many years; other lines count in their own way.
     ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
@@ -117,12 +131,18 @@ function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
 
 function ReceiptSums({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
+  const format = useFormat();
+  const show = (amount: number): string => format.money({ amount, currency: order.currency });
   const rows = [
-    { label: m('subtotal'), value: order.sub_total_display, isStrong: false },
-    { label: m('tax'), value: order.total_tax_display, isStrong: false },
-    { label: m('totalIn', { currency: order.currency }), value: order.total_cost_display, isStrong: true },
+    { label: m('subtotal'), value: show(order.sub_total_integer), isStrong: false },
+    { label: m('tax'), value: show(order.total_tax_integer), isStrong: false },
+    {
+      label: m('totalIn', { currency: order.currency }),
+      value: show(order.total_cost_integer),
+      isStrong: true,
+    },
     ...(order.refunded_integer > 0
-      ? [{ label: m('refundedTotal'), value: `−${order.refunded_display}`, isStrong: false }]
+      ? [{ label: m('refundedTotal'), value: `−${show(order.refunded_integer)}`, isStrong: false }]
       : []),
   ];
   return (

@@ -1,12 +1,6 @@
 import { NOWHERE } from '#features/cart/rules/cart.ts';
-import type {
-  AmountText,
-  Cart,
-  CartLine,
-  JsonValue,
-  LineRequest,
-  PricedFacts,
-} from '#features/cart/rules/cart.ts';
+import type { Cart, CartLine, JsonValue, LineRequest, PricedFacts } from '#features/cart/rules/cart.ts';
+import { money } from '#platform/kernel/money.ts';
 import type * as z from 'zod/mini';
 import type {
   RequestCartInput,
@@ -35,22 +29,18 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     },
     displayTaxes: wire.tax.display_taxes,
     sums: {
-      subtotal: amountText(wire.sub_total_integer, wire.sub_total_display),
-      couponSavings: amountText(wire.coupon_savings_total_integer, wire.coupon_savings_total_display),
-      savings: amountText(wire.savings_total_integer, wire.savings_total_display),
-      tax: amountText(wire.total_tax_integer, wire.total_tax_display),
-      credits: amountText(wire.credits_integer, wire.credits_display),
-      total: amountText(wire.total_cost_integer, wire.total_cost_display),
+      subtotal: money(wire.sub_total_integer, wire.currency),
+      couponSavings: money(wire.coupon_savings_total_integer, wire.currency),
+      savings: money(wire.savings_total_integer, wire.currency),
+      tax: money(wire.total_tax_integer, wire.currency),
+      credits: money(wire.credits_integer, wire.currency),
+      total: money(wire.total_cost_integer, wire.currency),
     },
     errors: wire.messages.errors,
     successes: wire.messages.success,
     persistentErrors: wire.messages.persistent_errors,
     isNextDomainFree: wire.next_domain_is_free,
   };
-}
-
-function amountText(amount: number, text: string): AmountText {
-  return { amount, text };
 }
 
 function readLine(product: ResponseProductOnWire): CartLine {
@@ -73,9 +63,8 @@ function readPricedFacts(product: ResponseProductOnWire): PricedFacts {
     productType: product.product_type,
     billPeriodDays: Number(product.bill_period) as PricedFacts['billPeriodDays'],
     originalAmount: product.item_original_subtotal_integer,
-    originalAmountText: product.item_original_subtotal_display,
     amount: product.item_subtotal_integer,
-    amountText: product.item_subtotal_display,
+    currency: product.currency,
     isDomainRegistration: product.is_domain_registration,
     isRenewal: product.is_renewal,
     isBundled: product.is_bundled,

@@ -1,3 +1,5 @@
+import type { Money } from '#platform/kernel/money.ts';
+
 /** Any value that JSON can carry. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
@@ -29,8 +31,7 @@ export interface PricedFacts {
   readonly billPeriodDays: -1 | 31 | 365 | 730;
   readonly originalAmount: number;
   readonly amount: number;
-  readonly amountText: string;
-  readonly originalAmountText: string;
+  readonly currency: string;
   readonly isDomainRegistration: boolean;
   readonly isRenewal: boolean;
   readonly isBundled: boolean;
@@ -61,20 +62,14 @@ export interface CartMessage {
   readonly message: string;
 }
 
-/** An amount with the text the server wrote for it. */
-export interface AmountText {
-  readonly amount: number;
-  readonly text: string;
-}
-
-/** The sums that the server made. */
+/** The sums that the server made; whoever shows them writes them as the reader does. */
 export interface CartSums {
-  readonly subtotal: AmountText;
-  readonly couponSavings: AmountText;
-  readonly savings: AmountText;
-  readonly tax: AmountText;
-  readonly credits: AmountText;
-  readonly total: AmountText;
+  readonly subtotal: Money;
+  readonly couponSavings: Money;
+  readonly savings: Money;
+  readonly tax: Money;
+  readonly credits: Money;
+  readonly total: Money;
 }
 
 /** The cart in our words; `features/cart/contract/read-cart.ts` makes it from the wire. */
@@ -97,7 +92,7 @@ export interface Cart {
   readonly isNextDomainFree: boolean;
 }
 
-const NO_AMOUNT: AmountText = { amount: 0, text: '' };
+const NO_AMOUNT: Money = { amount: 0, currency: DEFAULT_CURRENCY };
 
 /** A cart before anything is known of it. */
 export const EMPTY_CART: Cart = {

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFetchAhead } from '#platform/ui/navigation.ts';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { badgeCount } from '../rules/popup-cart.ts';
@@ -29,7 +30,12 @@ export function CartButton({
   const m = useMessages(cartMessages);
   const cart = useCart(site);
   const count = badgeCount(cart);
-  const load = (): void => void loadPopup();
+  const fetchAhead = useFetchAhead();
+  // Whoever looks into the cart is likely to go on to pay.
+  const load = (): void => {
+    void loadPopup();
+    if (cart.cart.lines.length > 0) fetchAhead(`/checkout/${site}`);
+  };
   return (
     <span className="relative" onPointerEnter={load} onFocus={load}>
       <PopoverButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { UseCart } from './cart-queries.ts';
@@ -24,7 +25,7 @@ export function CartErrorNotice({
         </Button>
       }
     >
-      {error.message}
+      {translated(error.message)}
     </Notice>
   );
 }

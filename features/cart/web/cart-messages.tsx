@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { Cart, CartMessage } from '../rules/cart.ts';
@@ -48,6 +49,6 @@ function CartMessageText({
     case 'blocked':
       return <RichText text={m('blocked')} marks={linkTo(`/error-report?site=${siteSlug}`)} />;
     default:
-      return message.message;
+      return translated(message.message);
   }
 }

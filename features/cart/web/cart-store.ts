@@ -1,5 +1,6 @@
 import { RefusedError } from '#platform/http-client/call.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { CART_SENTENCES } from '../rules/cart-sentences.ts';
 import { isStale } from '../rules/cart-freshness.ts';
 import { cartReducer, FRESH_CART_STATE, nextCall } from '../rules/cart-machine.ts';
 import type { CartAction, CartState } from '../rules/cart-machine.ts';
@@ -141,7 +142,5 @@ export class CartStore {
 }
 
 function sentenceOf(failure: unknown): string {
-  return failure instanceof RefusedError
-    ? failure.message
-    : 'The cart could not be reached. Please try again.';
+  return failure instanceof RefusedError ? failure.message : CART_SENTENCES.unreachable;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Cart } from '../rules/cart.ts';
 import { cartMessages } from './messages.ts';
@@ -12,19 +13,20 @@ export function CartSumsList({
   readonly isPending?: boolean;
 }): ReactNode {
   const m = useMessages(cartMessages);
+  const format = useFormat();
   const { subtotal, savings, tax, credits, total } = cart.sums;
   const isPlain = savings.amount === 0 && tax.amount === 0 && credits.amount === 0;
   return (
     <dl className="tabular flex flex-col gap-1.5" aria-busy={isPending}>
-      {isPlain ? null : <Sum label={m('subtotal')} value={subtotal.text} />}
-      {savings.amount > 0 ? <Sum label={m('savings')} value={savings.text} isGood /> : null}
-      {tax.amount > 0 || cart.displayTaxes ? <Sum label={m('tax')} value={tax.text} /> : null}
-      {credits.amount > 0 ? <Sum label={m('credits')} value={`−${credits.text}`} /> : null}
+      {isPlain ? null : <Sum label={m('subtotal')} value={format.money(subtotal)} />}
+      {savings.amount > 0 ? <Sum label={m('savings')} value={format.money(savings)} isGood /> : null}
+      {tax.amount > 0 || cart.displayTaxes ? <Sum label={m('tax')} value={format.money(tax)} /> : null}
+      {credits.amount > 0 ? <Sum label={m('credits')} value={`−${format.money(credits)}`} /> : null}
       <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
         <dt>{m('total')}</dt>
-        <dd className={isPending ? 'text-muted' : undefined}>
-          <span className="me-1.5 text-xs font-medium text-muted">{cart.currency}</span>
-          {total.text}
+        <dd className={`flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
+          <span className="text-xs font-medium text-muted">{cart.currency}</span>
+          <span>{format.money(total)}</span>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,4 @@
 /** What higher slices and the shell use of the cart's screens. */
-export { CartButton } from './cart-button.tsx';
 export { CartErrorNotice } from './cart-error-notice.tsx';
 export { CartMessages } from './cart-messages.tsx';
 export { useCart } from './cart-queries.ts';

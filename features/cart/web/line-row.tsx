@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
@@ -24,11 +25,11 @@ export function LineRow({
   return (
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <bdi className="block font-medium [overflow-wrap:anywhere]">
-          {line.meta === '' ? name : line.meta}
-        </bdi>
+        <div className="font-medium [overflow-wrap:anywhere]">
+          <bdi>{line.meta === '' ? name : line.meta}</bdi>
+        </div>
         <div className="text-sm text-muted">
-          {line.meta === '' ? null : name}
+          {line.meta === '' ? null : <bdi>{name}</bdi>}
           {line.meta !== '' && label !== null ? ' · ' : null}
           {label}
         </div>
@@ -50,15 +51,18 @@ export function LineRow({
 
 function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
   const m = useMessages(cartMessages);
+  const format = useFormat();
   const { priced } = line;
   if (!priced) return <span className="text-sm text-muted">{m('updating')}</span>;
-  const isReduced = priced.amount < priced.originalAmount;
+  const { amount, originalAmount, currency } = priced;
+  const ordinary = format.money({ amount: originalAmount, currency });
   return (
     <div className="text-end tabular-nums">
-      <div>{priced.amount === 0 ? m('free') : priced.amountText}</div>
-      {isReduced ? (
-        <del className="text-sm text-muted" aria-label={`${m('was')} ${priced.originalAmountText}`}>
-          {priced.originalAmountText}
+      <div>{amount === 0 ? m('free') : format.money({ amount, currency })}</div>
+      {amount < originalAmount ? (
+        <del className="text-sm text-muted">
+          <span className="sr-only">{m('was')} </span>
+          {ordinary}
         </del>
       ) : null}
     </div>
@@ -67,7 +71,7 @@ function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
 
 function useLineName(line: CartLine): string {
   const m = useMessages(cartMessages);
-  const name = line.priced?.name ?? line.productSlug;
+  const name = line.priced ? translated(line.priced.name) : line.productSlug;
   const count = lineCount(line);
   if (count === null) return name;
   return m(count.unit === 'user' ? 'nameWithUsers' : 'nameWithItems', { name, count: count.count });

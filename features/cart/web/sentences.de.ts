@@ -1,5 +1,6 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { cartMessages, cartRefusals } from '../contract/refusals.ts';
+import { CART_SENTENCES } from '../rules/cart-sentences.ts';
 
 translateSentences('de', cartRefusals, {
   authorization_required: 'Melden Sie sich an, um diesen Warenkorb zu benutzen.',
@@ -16,4 +17,8 @@ translateSentences('de', cartMessages, {
   'invalid-coupon': 'Einen Gutschein %(coupon)s gibt es nicht.',
   'cart-merged':
     'Der Warenkorb wurde inzwischen anderswo geändert; beide Änderungen sind erhalten geblieben.',
+});
+
+translateSentences('de', CART_SENTENCES, {
+  unreachable: 'Der Warenkorb war nicht zu erreichen. Bitte versuchen Sie es noch einmal.',
 });

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useMessages } from '#platform/i18n/use-messages.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
+import { PhoneField } from '#platform/ui/phone-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { addressLayout } from '../rules/address-layout.ts';
@@ -18,9 +21,18 @@ export function ContactFields({
   readonly set: (name: keyof ContactValues, value: string) => void;
 }): ReactNode {
   const m = useMessages(contactMessages);
-  const countries = useQuery(countriesQuery).data ?? [];
+  const format = useFormat();
+  const locale = useLocale();
+  const { data: countries } = useQuery(countriesQuery);
   const country = field('country_code');
-  const hasPostalCodes = countries.find(({ code }) => code === country.value)?.has_postal_codes ?? true;
+  const options = useMemo(() => {
+    // Until the countries are here, the one that was given before.
+    const codes = countries?.map(({ code }) => code) ?? (country.value === '' ? [] : [country.value]);
+    return codes
+      .map((code) => ({ value: code, label: format.country(code) }))
+      .sort((one, two) => one.label.localeCompare(two.label, locale));
+  }, [countries, country.value, format, locale]);
+  const hasPostalCodes = countries?.find(({ code }) => code === country.value)?.has_postal_codes ?? true;
   const layout = addressLayout(country.value).filter((part) => part !== 'postalCode' || hasPostalCodes);
   const parts = {
     city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />,
@@ -68,12 +80,10 @@ export function ContactFields({
         />
       </Half>
       <Half>
-        <TextField
+        <PhoneField
           label={m('phone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          help={m('phoneHelp')}
+          // The phone's country follows the address (domain management spec, section 5).
+          defaultCountry={country.value === '' ? 'US' : country.value}
           isRequired
           {...field('phone')}
         />
@@ -84,14 +94,7 @@ export function ContactFields({
           autoComplete="country"
           placeholder={m('chooseCountry')}
           isRequired
-          // Until the countries are here, the one that was given before.
-          options={
-            countries.length > 0
-              ? countries.map(({ code, name }) => ({ value: code, label: name }))
-              : country.value === ''
-                ? []
-                : [{ value: country.value, label: country.value }]
-          }
+          options={options}
           {...country}
           onChange={(code) => {
             country.onChange(code);

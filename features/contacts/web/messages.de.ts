@@ -7,7 +7,6 @@ translateMessages('de', contactMessages, {
   organization: 'Organisation',
   email: 'E-Mail',
   phone: 'Telefon',
-  phoneHelp: 'Mit Landesvorwahl, zum Beispiel +49 30 901820.',
   address1: 'Adresse',
   address2: 'Adresse, zweite Zeile',
   city: 'Ort',

@@ -7,7 +7,6 @@ export const contactMessages = defineMessages('contacts', {
   organization: 'Organization',
   email: 'Email',
   phone: 'Phone',
-  phoneHelp: 'With the country code, such as +1 555 010 0100.',
   address1: 'Address',
   address2: 'Address, second line',
   city: 'City',

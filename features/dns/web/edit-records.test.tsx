@@ -45,6 +45,11 @@ describe('editing a record in its place', () => {
       records_to_remove: [{ id: '1' }],
     });
     expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Edit the CNAME record of www.example.com',
+      ),
+    );
 
     await press(user, 'Undo');
     await screen.findByText('The CNAME record for www.example.com is back.');

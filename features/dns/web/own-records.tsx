@@ -12,6 +12,7 @@ import type { ShownRecord } from './pending-records.ts';
 import { RecordEditForm } from './record-edit-form.tsx';
 import { RecordTable, SEARCHED_FROM } from './record-table.tsx';
 import type { EditRecords } from './use-edit-records.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useRecordEditor } from './use-record-editor.ts';
 
 /** The records that people may change: found, edited in place, deleted. */
@@ -43,7 +44,7 @@ export function OwnRecords({
     }),
     [],
   );
-  useFocusReturn(place, editor.record?.id);
+  useFocusReturn(place, editor, records);
 
   if (records.length === 0 && editor.record === null) {
     return (
@@ -100,19 +101,4 @@ function findRecords(records: readonly ShownRecord[], search: string): readonly 
     const text = `${record.type} ${fullNameOf(record)} ${record.data} ${record.target ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-}
-
-/** When the edit form closes, the focus goes back to the button that opened it. */
-function useFocusReturn(place: { readonly current: HTMLElement | null }, id: string | undefined): void {
-  const last = useRef(id);
-  useEffect(() => {
-    const before = last.current;
-    last.current = id;
-    if (before === undefined || id !== undefined) return;
-    const rows = [...(place.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])];
-    rows
-      .find((row) => row.dataset['record'] === before)
-      ?.querySelector('button')
-      ?.focus();
-  }, [id, place]);
 }

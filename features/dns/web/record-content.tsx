@@ -92,7 +92,7 @@ function Detailed({
   readonly detail: string;
 }): ReactNode {
   return (
-    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-2 max-sm:justify-end">
       <CodeValue value={value} label={label} />
       <span className="text-sm text-muted">{detail}</span>
     </span>

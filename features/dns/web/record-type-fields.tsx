@@ -55,7 +55,7 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
   port: `w-28 ${SHORT}`,
   service: `w-36 ${SHORT}`,
   protocol: `w-28 ${SHORT}`,
-  ttl: `w-32 ${SHORT}`,
+  ttl: `w-36 ${SHORT}`,
 };
 
 /** The fields of the chosen type, in the order in which people fill them in: name, its own, TTL. */

@@ -45,6 +45,8 @@ export class SearchServer {
   /** Names that the cart does not take, because they were sold meanwhile. */
   sold: readonly string[] = [];
   cart = buildWireCart();
+  /** Holds every answer to a search until it settles. */
+  gate: Promise<void> = Promise.resolve();
   readonly searches: URLSearchParams[] = [];
 
   #availability(domain: string): AvailabilityOnWire {
@@ -67,7 +69,10 @@ export class SearchServer {
       const { domains } = JSON.parse(body) as { domains: string[] };
       return Response.json({ results: domains.map((domain) => this.#availability(domain)) });
     }
-    if (url.pathname === suggestDomains.path) return this.#suggest(url.searchParams);
+    if (url.pathname === suggestDomains.path) {
+      await this.gate;
+      return this.#suggest(url.searchParams);
+    }
     throw new Error(`nobody answers ${path}`);
   };
 

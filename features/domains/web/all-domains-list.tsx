@@ -104,9 +104,9 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
 function useWholeList(filter: AllDomainsFilter): { onCopyNames: () => void; onDownload: () => void } {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();
-  const withAll = async (use: (rows: readonly DomainRow[]) => unknown): Promise<void> => {
+  const withAll = async (take: (rows: readonly DomainRow[]) => unknown): Promise<void> => {
     try {
-      await use((await readAllDomains(filter)).map(rowOfAll));
+      await take((await readAllDomains(filter)).map(rowOfAll));
     } catch {
       toast({ text: m('listNotRead'), kind: 'error' });
     }

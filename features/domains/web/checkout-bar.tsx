@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { UseCart } from '#features/cart/web/door.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { searchMessages } from './search-messages.ts';
@@ -11,13 +12,14 @@ export const CheckoutBar = memo(function CheckoutBar({
   status,
 }: Pick<UseCart, 'cart' | 'status'> & { readonly site: string }) {
   const m = useMessages(searchMessages);
+  const format = useFormat();
   const count = cart.lines.filter((line) => line.priced?.isDomainRegistration).length;
   if (count === 0) return null;
   return (
-    <div className="sticky bottom-4 z-10 flex items-center justify-between gap-4 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-      <p className="flex min-w-0 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+      <p className="flex min-w-0 flex-1 basis-28 flex-col sm:flex-row sm:items-baseline sm:gap-3">
         <span className={`tabular font-semibold ${status === 'valid' ? '' : 'text-muted'}`}>
-          {cart.sums.total.text}
+          {format.money(cart.sums.total)}
         </span>
         <span className="text-sm text-muted">{m('chosen', { count })}</span>
       </p>

@@ -25,10 +25,10 @@ export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: Do
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
       {href === null ? (
-        <span className="min-w-0 font-medium">{row.display_name}</span>
+        <bdi className="min-w-0 font-medium">{row.display_name}</bdi>
       ) : (
         <Link href={href} className="min-w-0 font-medium hover:underline">
-          {row.display_name}
+          <bdi>{row.display_name}</bdi>
         </Link>
       )}
       {row.type === 'registered' ? null : (
@@ -101,7 +101,7 @@ export function domainColumns({
     phone: 'line',
     cell: (row) => (
       <Link href={`/domains/manage/${row.siteSlug}`} className="hover:underline">
-        {row.siteTitle}
+        <bdi>{row.siteTitle}</bdi>
       </Link>
     ),
   };
@@ -115,7 +115,9 @@ export function domainColumns({
         <>
           <DomainName row={row} m={m} />
           {withSite ? (
-            <span className="hidden text-sm font-normal text-muted sm:@max-[44rem]:block">{row.siteTitle}</span>
+            <span className="hidden text-sm font-normal text-muted sm:@max-[44rem]:block">
+              <bdi>{row.siteTitle}</bdi>
+            </span>
           ) : null}
         </>
       ),

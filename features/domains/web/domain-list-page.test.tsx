@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
@@ -11,6 +11,9 @@ import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 /** What the server answers a path with; a refusal by its code. */
 let answers: (url: URL) => unknown;
 const asked: URL[] = [];
+
+// The code of menus, which is loaded when somebody reaches for one, takes longer than a test waits on a busy machine.
+beforeAll(() => import('#platform/ui/menu-panel.tsx'));
 
 beforeEach(() => {
   layOutRows();
@@ -34,10 +37,10 @@ const open = (address: DomainListAddress = {}): OpenedScreen =>
   );
 
 const names = async (): Promise<(string | null)[]> => {
-  const table = await screen.findByRole('table', { name: 'Domains' });
-  return within(table)
-    .getAllByRole('rowheader')
-    .map((header) => header.querySelector('.font-medium')?.textContent ?? null);
+  const table = await screen.findByLabelText('Domains', { selector: 'table' });
+  return [...table.querySelectorAll('th[scope="row"]')].map(
+    (header) => header.querySelector('.font-medium')?.textContent ?? null,
+  );
 };
 
 const ofSite = (...domains: ReturnType<typeof buildSiteDomain>[]) => {
@@ -58,7 +61,8 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 
     expect(await names()).toEqual(['other.com', SITE]);
     expect(screen.getByRole('heading', { name: 'Primary domain' })).toBeTruthy();
-    expect(screen.getByText('Renews by itself before Jun 15, 2027 · Locked · Private')).toBeTruthy();
+    expect(screen.getByText('Renews by itself before Jun 15, 2027')).toBeTruthy();
+    expect(screen.getAllByText('Locked · Private')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'main.com' }).getAttribute('href')).toBe(
       `/domains/manage/main.com/dns/${SITE}`,
     );
@@ -212,7 +216,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await waitFor(() => expect(pages()).toEqual(['0+100', '100+500']));
     expect(screen.getByText('512 domains')).toBeTruthy();
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('513');
-    expect(screen.getAllByRole('link', { name: 'Fern Studio' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Fern Studio').length).toBeGreaterThan(0);
   });
 
   test('of many thousands are read as far as somebody looks', async () => {
@@ -221,7 +225,7 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     await names();
     expect(pages()).toEqual(['0+100']);
 
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(screen.getByText('Show more'));
 
     await waitFor(() => expect(pages()).toEqual(['0+100', '100+500']));
     expect(screen.getByText('5,000 domains')).toBeTruthy();
@@ -246,8 +250,8 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     const { user } = open();
     await names();
 
-    await user.click(screen.getByRole('button', { name: 'Actions for all domains of this list' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy all names' }));
+    await user.click(screen.getByLabelText('Actions for all domains of this list'));
+    await user.click(await screen.findByText('Copy all names'));
 
     expect(await screen.findByText('1,500 names copied.')).toBeTruthy();
     expect(pages()).toEqual(['0+100', '0+1000', '1000+1000']);

@@ -20,7 +20,10 @@ export function DomainListPage({ site, ...address }: DomainListAddress): ReactNo
 }
 
 /** Reads the list before it is opened. */
-export function prefetchDomainList(client: QueryClient, { site, ...address }: DomainListAddress): Promise<unknown> {
+export function prefetchDomainList(
+  client: QueryClient,
+  { site, ...address }: DomainListAddress,
+): Promise<unknown> {
   return site === undefined
     ? client.infiniteQuery(allDomainsQuery(filterOf(viewOf(address))))
     : client.query(siteDomainsQuery(site));

@@ -4,7 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
-import { type ChosenDomain, DomainSearchPage } from './domain-search-page.tsx';
+import type { ChosenDomain } from './chosen-domain.ts';
+import { DomainSearchPage } from './domain-search-page.tsx';
 
 let server: SearchServer;
 let chosen: ChosenDomain[];
@@ -201,5 +202,85 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     open('coffee');
 
     expect(await screen.findByText('We found no names for that. Try other or fewer words.')).toBeTruthy();
+  });
+
+  test('arrow keys go from the field through the names and back; Enter chooses', async () => {
+    const user = open('coffee');
+    await button('Select coffee.com');
+    screen.getByRole('searchbox').focus();
+
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await button('Select coffee.com'));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(await button('Select coffee.org'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(chosen).toEqual([{ domain: 'coffee.net', site: 'shop.namestead.site' }]));
+  });
+
+  test('a letter typed at a name goes on with the search', async () => {
+    const user = open('coffee');
+    await button('Select coffee.com');
+    screen.getByRole('searchbox').focus();
+
+    await user.keyboard('{ArrowDown}s');
+
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('coffees');
+  });
+
+  test('the names of before stay until others can take their place', async () => {
+    const user = open('coffee');
+    await button('Select coffee.com');
+    let answer = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    server.suggestions = [buildSuggestion('coffees.com')];
+
+    await user.type(screen.getByRole('searchbox'), 's{Enter}');
+    await vi.waitFor(() => expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
+
+    answer();
+    await button('Select coffees.com');
+    expect(screen.queryByRole('button', { name: 'Select coffee.com' })).toBeNull();
+  });
+
+  test('what can be had comes before what is taken', async () => {
+    server.suggestions = ['com', 'net', 'org', 'io'].map((tld) =>
+      buildSuggestion(`coffee.${tld}`, { is_confirmed: false }),
+    );
+    server.statuses = { 'coffee.org': 'transferrable' };
+    open('coffee');
+    await button('coffee.org is unavailable');
+
+    expect(
+      screen
+        .getAllByRole('button', { name: /^Select |unavailable$/ })
+        .map((each) => each.getAttribute('aria-label')),
+    ).toEqual(['Select coffee.com', 'Select coffee.net', 'Select coffee.io', 'coffee.org is unavailable']);
+  });
+
+  test('a price says what later years cost where that is more', async () => {
+    server.suggestions = [
+      buildSuggestion('coffee.co', { price_integer: 2_500, renewal_price_integer: 3_000 }),
+    ];
+    open('coffee');
+
+    const card = (await button('Select coffee.co')).closest('li');
+    expect(card?.textContent).toContain('$25.00/year');
+    expect(card?.textContent).toContain('Renews at $30.00/year');
+  });
+
+  test('more results put the focus on the first of them', async () => {
+    server.suggestions = Array.from({ length: 15 }, (_, index) => buildSuggestion(`name${index}.com`));
+    const user = open('name');
+
+    await user.click(await button('More results'));
+
+    const next = await button('Select name10.com');
+    await vi.waitFor(() => expect(document.activeElement).toBe(next));
   });
 });

@@ -3,15 +3,10 @@ import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { NotAllowedState } from '#platform/ui/states.tsx';
+import type { ChosenDomain } from './chosen-domain.ts';
 import { ChooseSite } from './choose-site.tsx';
 import { searchMessages } from './search-messages.ts';
 import { SiteSearch } from './site-search.tsx';
-
-/** A name that was put into the cart of a site. */
-export interface ChosenDomain {
-  readonly domain: string;
-  readonly site: string;
-}
 
 /**
  * Domain search (acquisition, sections 2 and 4).

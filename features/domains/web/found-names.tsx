@@ -1,10 +1,11 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { foundMessages } from './found-messages.ts';
-import type { ChosenDomain } from './domain-search-page.tsx';
+import type { ChosenDomain } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import type { SearchFilter } from './search-filter.ts';
 import { SearchResults } from './search-results.tsx';
@@ -65,7 +66,10 @@ function useToggle(
   const choose = async (name: FoundName): Promise<void> => {
     const { outcome, reason } = await toggle(name);
     if (outcome === 'failed') {
-      toast({ kind: 'error', text: reason ?? m('notAdded', { domain: name.display_name }) });
+      toast({
+        kind: 'error',
+        text: reason === null ? m('notAdded', { domain: name.display_name }) : translated(reason),
+      });
     }
     if (outcome !== 'added') return;
     if (onChosen) onChosen({ domain: name.domain_name, site });

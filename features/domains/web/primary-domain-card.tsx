@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,7 +19,9 @@ export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNo
   const m = useMessages(domainMessages);
   const format = useFormat();
   const { copyNames } = useTakeAlong();
-  const facts = [expiryText(row, m, format.date), protectionText(row, m)].filter((fact) => fact !== null);
+  const facts = [expiryText(row, m, (instant) => format.date(instant)), protectionText(row, m)].filter(
+    (fact) => fact !== null,
+  );
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -28,7 +31,14 @@ export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNo
             <DomainName row={row} m={m} />
             <StatusBadge status={row.status} />
           </div>
-          <p className="text-sm text-muted">{facts.join(' · ')}</p>
+          <p className="text-sm text-muted">
+            {facts.map((fact, index) => (
+              <Fragment key={fact}>
+                {index === 0 ? null : ' · '}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </p>
         </div>
         <DomainMenu row={row} m={m} copyNames={copyNames} withSite={false} />
       </div>

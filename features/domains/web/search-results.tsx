@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -48,7 +49,7 @@ export function SearchResults({
       ) : null}
       {names.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={m('noResultsTitle')}>
-          {AVAILABILITY_TEXTS.empty_results.text}
+          {translated(AVAILABILITY_TEXTS.empty_results.text)}
         </EmptyState>
       ) : (
         <>

@@ -1,14 +1,15 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages, useCart } from '#features/cart/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Query } from '#platform/ui/query.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { LONGEST_QUERY } from '../rules/query-length.ts';
 import { CheckoutBar } from './checkout-bar.tsx';
-import type { ChosenDomain } from './domain-search-page.tsx';
+import type { ChosenDomain } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { moveThroughResults } from './result-keys.ts';
 import { FilterButton, TldChips } from './search-filters.tsx';
@@ -17,8 +18,14 @@ import { searchMessages } from './search-messages.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-const loadFoundNames = async () => import('./found-names.tsx');
-const FoundNames = lazy(async () => ({ default: (await loadFoundNames()).FoundNames }));
+/** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
+const foundNamesQuery = queryOptions({
+  queryKey: ['domains', 'found-names'],
+  queryFn: async () => (await import('./found-names.tsx')).FoundNames,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
 
 /** Names come this long after the last key, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -40,6 +47,7 @@ export function SiteSearch({
   readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
 }): ReactNode {
   const m = useMessages(searchMessages);
+  const client = useQueryClient();
   const cart = useCart(site);
   const [text, setText] = useState(suggestion);
   const [entered, setEntered] = useState(suggestion);
@@ -48,9 +56,10 @@ export function SiteSearch({
   // Enter does not wait.
   const query = (entered === text ? text : paused).trim();
   const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
+  const code = useQuery({ ...foundNamesQuery, enabled: query !== '' });
   useSearchInAddress({ address, suggestion, query, take: setText });
   const type = (next: string): void => {
-    void loadFoundNames();
+    void client.query(foundNamesQuery).catch(() => undefined);
     setText(next);
   };
   const search = (next: string): void => {
@@ -87,9 +96,9 @@ export function SiteSearch({
           {m('start')}
         </EmptyState>
       ) : (
-        <Suspense fallback={<NamesToCome />}>
-          <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />
-        </Suspense>
+        <Query query={code} placeholder={<NamesToCome />}>
+          {(FoundNames) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
+        </Query>
       )}
       <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
     </div>

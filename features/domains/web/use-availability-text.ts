@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { tldOf } from '../rules/domain-name.ts';
@@ -17,12 +18,13 @@ export function useAvailabilityText(): AvailabilityText {
   return useCallback(
     (answer) => {
       const end = answer.maintenance_end_time;
-      return fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
+      const sentence = fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
         domain: answer.display_name,
         tld: tldOf(answer.domain_name),
         site: answer.other_site_domain ?? '',
         when: end === undefined ? m('later') : format.relative(end, new Date()),
       });
+      return translated(sentence);
     },
     [m, format],
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import {
   type AvailabilityOnWire,
   MOST_SUGGESTIONS,
@@ -132,7 +133,7 @@ export function useFoundNames({
   return {
     fault: parsed.ok
       ? (refusal?.message ?? null)
-      : fillSentence(AVAILABILITY_TEXTS[parsed.fault].text, { domain: query }),
+      : translated(fillSentence(AVAILABILITY_TEXTS[parsed.fault].text, { domain: query })),
     error: refusal ? null : suggestions.error,
     /** The names on the screen, null before there are any. */
     names: shown === null ? null : names,

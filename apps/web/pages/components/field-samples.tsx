@@ -1,130 +1,175 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { Checkbox, Switch } from '#platform/ui/checkbox.tsx';
-import { Form, useForm } from '#platform/ui/form.tsx';
 import { NumberField } from '#platform/ui/number-field.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
 import { Columns, Sample } from './sample.tsx';
 
-const types = ['A', 'AAAA', 'CNAME', 'MX', 'SRV', 'TXT'].map((type) => ({ value: type, label: type }));
+const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'SRV', 'TXT'].map((type) => ({ value: type, label: type }));
 
-/** Fields in their states, and a form. */
+/** Fields in their states. */
 export function FieldSamples(): ReactNode {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('juniper');
-  const [type, setType] = useState('A');
-  const [ttl, setTtl] = useState<number | null>(3600);
-  const [isOn, setOn] = useState(true);
-  const [period, setPeriod] = useState<'year' | 'two-years'>('year');
   return (
     <>
-      <Sample title="Fields">
-        <SearchField
-          label="Search for a name"
-          placeholder="Enter a name or keyword"
-          value={search}
-          onChange={setSearch}
-          isBusy={search !== ''}
-        />
+      <TextSamples />
+      <NumberSamples />
+      <SelectSamples />
+      <Sample
+        title="Texts that nobody planned for"
+        description="They are shown as they are, and nothing breaks."
+      >
         <Columns>
-          <TextField label="Host" help="Leave empty for the domain itself." value={text} onChange={setText} />
+          {AWKWARD_TEXTS.map(({ label, text }) => (
+            <AwkwardField key={label} label={label} text={text} />
+          ))}
           <TextField
-            label="Points to"
-            value="999.1.1.1"
+            label={`A label of 253 characters: ${LONGEST_NAME}`}
+            help={`Help as long: ${LONGEST_NAME}`}
+            error={`An error as long: ${LONGEST_NAME}`}
+            value=""
             onChange={() => undefined}
-            error="Please enter a valid IPv4 address."
           />
-          <TextField label="Site address" suffix=".namestead.site" value={text} onChange={setText} />
-          <TextField label="Read only" isReadOnly value="ns1.namestead.site" onChange={() => undefined} />
-          <TextField label="Disabled" isDisabled value="Not yours to change" onChange={() => undefined} />
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            help="At least 12 characters."
-            value={text}
-            onChange={setText}
-          />
-          <NumberField label="TTL" suffix="seconds" min={300} max={86_400} value={ttl} onChange={setTtl} />
-          <SelectField label="Type" options={types} value={type} onChange={setType} />
-          <TextField label="Notes" rows={3} isOptional value={text} onChange={setText} />
-          <RadioGroup
-            label="Registration period"
-            value={period}
-            onChange={setPeriod}
-            options={[
-              { value: 'year', label: 'One year', description: '$18.00' },
-              { value: 'two-years', label: 'Two years', description: '$36.00' },
-            ]}
-          />
-          <div className="flex flex-col gap-3">
-            <Checkbox
-              isSelected={isOn}
-              onChange={setOn}
-              description="We put ours in the public record instead."
-            >
-              Hide my contact details
-            </Checkbox>
-            <Checkbox isSelected={false} onChange={() => undefined} error="Please agree before you go on.">
-              I agree to the terms
-            </Checkbox>
-            <Switch isSelected={isOn} onChange={setOn}>
-              Renew automatically
-            </Switch>
-            <Switch isSelected={false} isDisabled onChange={() => undefined}>
-              Not available for this domain
-            </Switch>
-          </div>
-          <SegmentedControl
-            label="Show"
-            value={period}
-            onChange={setPeriod}
-            options={[
-              { value: 'year', label: 'Active' },
-              { value: 'two-years', label: 'All' },
-            ]}
+          <TextField
+            label="Site address"
+            suffix={`.${LONGEST_NAME}`}
+            value="juniper"
+            onChange={() => undefined}
           />
         </Columns>
       </Sample>
-      <FormSample />
     </>
   );
 }
 
-function FormSample(): ReactNode {
-  const form = useForm({
-    initial: { name: '', agreed: false },
-    validate: ({ name, agreed }) => ({
-      name: name.length < 4 ? 'At least 4 characters, please.' : undefined,
-      agreed: agreed ? undefined : 'Please agree before you go on.',
-    }),
-    submit: async ({ name }) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1200);
-      });
-      toast({ text: `${name} was saved.` });
-    },
-  });
-  const { value: isAgreed, ...agreed } = form.field('agreed');
+function TextSamples(): ReactNode {
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState('correct horse battery');
+  const keep = (): void => undefined;
   return (
-    <Sample title="A form">
-      <Form form={form} label="Sample form">
-        <TextField label="Name" help="Errors appear after you leave a field." {...form.field('name')} />
-        <Checkbox {...agreed} isSelected={isAgreed}>
-          I agree
-        </Checkbox>
-        <div>
-          <Button variant="primary" type="submit" isBusy={form.isBusy}>
-            Save
-          </Button>
-        </div>
-      </Form>
+    <Sample title="Text fields" description="The label above, help and error below.">
+      <Columns>
+        <TextField label="Host" help="Leave empty for the domain itself." value={text} onChange={setText} />
+        <TextField label="Name" placeholder="Such as juniper" isOptional value={text} onChange={setText} />
+        <TextField
+          label="Points to"
+          value="999.1.1.1"
+          onChange={keep}
+          error="Please enter a valid IPv4 address."
+        />
+        <TextField
+          label="Site address"
+          isValidating
+          suffix=".namestead.site"
+          value="juniper"
+          onChange={keep}
+        />
+        <TextField
+          label="New site address"
+          success="This address is free."
+          suffix=".namestead.site"
+          value="copper"
+          onChange={keep}
+        />
+        <TextField label="Target" prefix="https://" value={text} onChange={setText} />
+        <TextField label="Read only" isReadOnly value="ns1.namestead.site" onChange={keep} />
+        <TextField label="Disabled" isDisabled value="Not yours to change" onChange={keep} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          help="At least 12 characters."
+          value={password}
+          onChange={setPassword}
+        />
+        <PasswordField
+          label="Password again"
+          autoComplete="new-password"
+          error="This is not the same password."
+          value={password}
+          onChange={setPassword}
+        />
+        <TextField label="Notes" rows={3} isOptional value={text} onChange={setText} />
+        <TextField
+          label="TXT content"
+          isGrowing
+          isMonospaced
+          value={`v=spf1 include:_spf.example.com ${'a '.repeat(60)}~all`}
+          onChange={keep}
+        />
+        <TextField label="Its label is only read out" isLabelHidden value={text} onChange={setText} />
+      </Columns>
     </Sample>
   );
+}
+
+function NumberSamples(): ReactNode {
+  const [ttl, setTtl] = useState<number | null>(3600);
+  const [seats, setSeats] = useState<number | null>(1);
+  const [people, setPeople] = useState<number | null>(1_250_000);
+  return (
+    <Sample title="Number fields" description="Arrow keys step, page up and page down step by ten.">
+      <Columns>
+        <NumberField
+          label="TTL"
+          help="From 300 to 86,400."
+          suffix="seconds"
+          min={300}
+          max={86_400}
+          step={300}
+          value={ttl}
+          onChange={setTtl}
+        />
+        <NumberField label="Mailboxes" hasSteppers min={1} max={10} value={seats} onChange={setSeats} />
+        <NumberField label="Visitors" isGrouped hasSteppers value={people} onChange={setPeople} />
+        <NumberField
+          label="Priority"
+          error="Please enter a number from 0 to 65535."
+          value={70_000}
+          onChange={() => undefined}
+        />
+        <NumberField label="Weight" placeholder="0" value={null} onChange={() => undefined} />
+        <NumberField label="Port" isDisabled hasSteppers value={443} onChange={() => undefined} />
+      </Columns>
+    </Sample>
+  );
+}
+
+function SelectSamples(): ReactNode {
+  const [type, setType] = useState('A');
+  const [none, setNone] = useState('');
+  return (
+    <Sample title="Selects" description="The platform’s own picker: the best one on a phone.">
+      <Columns>
+        <SelectField label="Type" options={TYPES} value={type} onChange={setType} />
+        <SelectField
+          label="Template"
+          placeholder="Choose one"
+          options={TYPES}
+          value={none}
+          onChange={setNone}
+          help="It adds the records of a service."
+        />
+        <SelectField
+          label="Wrong type"
+          options={TYPES}
+          value={type}
+          onChange={setType}
+          error="This type is not allowed here."
+        />
+        <SelectField label="Fixed type" isDisabled options={TYPES} value="A" onChange={setType} />
+        <SelectField
+          label="A long choice"
+          options={[{ value: 'long', label: LONGEST_NAME }]}
+          value="long"
+          onChange={setType}
+        />
+      </Columns>
+    </Sample>
+  );
+}
+
+function AwkwardField({ label, text }: { readonly label: string; readonly text: string }): ReactNode {
+  const [value, setValue] = useState(text);
+  return <TextField label={label} value={value} onChange={setValue} />;
 }

@@ -1,99 +1,141 @@
-import { Copy, Globe, Settings, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Info, ShoppingCart, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Dialog, preloadDialog } from '#platform/ui/dialog.tsx';
-import { MenuButton } from '#platform/ui/menu-button.tsx';
+import { preloadDialog } from '#platform/ui/dialog.tsx';
+import { PinnedPanel, preloadPinnedPanel } from '#platform/ui/pinned-panel.tsx';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { preloadSheet, Sheet } from '#platform/ui/sheet.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { CommandSample } from './command-sample.tsx';
+import { DialogSamples } from './dialog-samples.tsx';
+import type { DialogSample } from './dialog-samples.tsx';
 import { Row, Sample } from './sample.tsx';
 
-/** What opens: dialogs, menus, popovers, sheets. */
+const DIALOGS: readonly { readonly id: DialogSample; readonly label: string }[] = [
+  { id: 'delete', label: 'Delete records…' },
+  { id: 'review', label: 'Review changes…' },
+  { id: 'busy', label: 'Transfer away…' },
+  { id: 'form', label: 'Rename…' },
+  { id: 'long', label: 'Read the terms…' },
+];
+
+/** What opens: dialogs, popovers, sheets, the pinned panel, the command panel. */
 export function OverlaySamples(): ReactNode {
-  const [open, setOpen] = useState<'delete' | 'plain' | 'sheet' | null>(null);
-  const [isExact, setExact] = useState(false);
-  const close = (): void => setOpen(null);
+  const [dialog, setDialog] = useState<DialogSample | null>(null);
+  const [panel, setPanel] = useState<'start' | 'end' | 'pinned' | null>(null);
+  const close = (): void => setPanel(null);
   return (
-    <Sample title="What opens">
-      <Row>
-        <Button onReach={preloadDialog} onPress={() => setOpen('delete')}>
-          Delete records…
-        </Button>
-        <Button onReach={preloadDialog} onPress={() => setOpen('plain')}>
-          Review changes…
-        </Button>
-        <Button onReach={preloadSheet} onPress={() => setOpen('sheet')}>
-          Sheet
-        </Button>
-        <MenuButton
-          label="Actions for juniper.bakery"
-          items={[
-            { id: 'settings', label: 'Settings', icon: <Settings aria-hidden="true" />, href: '/dev/ui' },
-            {
-              id: 'copy',
-              label: 'Copy the name',
-              icon: <Copy aria-hidden="true" />,
-              onSelect: () => undefined,
-            },
-            { id: 'primary', label: 'Make primary', icon: <Globe aria-hidden="true" />, isDisabled: true },
-            {
-              id: 'delete',
-              label: 'Delete',
-              icon: <Trash2 aria-hidden="true" />,
-              kind: 'danger',
-              onSelect: () => setOpen('delete'),
-            },
-          ]}
-        />
-        <MenuButton
-          label="Templates"
-          items={[
-            { id: 'google', label: 'Google Workspace', onSelect: () => undefined },
-            { id: 'office', label: 'Office 365', onSelect: () => undefined },
-          ]}
-        >
-          Templates
-        </MenuButton>
+    <Sample
+      title="What opens"
+      description="Its code comes when somebody reaches for it. Escape closes, and the focus returns where it was."
+    >
+      <Row label="Dialogs: the buttons are verbs; what cannot be taken back closes only by one of them">
+        {DIALOGS.map(({ id, label }) => (
+          <Button key={id} onReach={preloadDialog} onPress={() => setDialog(id)}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+      <Row label="Popovers: a pinned panel on a phone">
+        <FilterPopover />
         <PopoverButton
-          label="Filters"
-          title="Filters"
-          isTitleShown
-          icon={<SlidersHorizontal aria-hidden="true" />}
+          label="About this"
+          title="About this"
+          isIconOnly
+          size="small"
+          icon={<Info aria-hidden="true" />}
         >
-          {(closePopover) => (
-            <div className="flex flex-col gap-4">
-              <Checkbox isSelected={isExact} onChange={setExact}>
-                Exact matches only
-              </Checkbox>
-              <Button variant="primary" onPress={closePopover}>
-                Apply
-              </Button>
-            </div>
-          )}
+          {() => 'A name server answers for a zone. There are two at least.'}
+        </PopoverButton>
+        <PopoverButton label="Not for you" title="Not for you" isDisabled>
+          {() => null}
         </PopoverButton>
       </Row>
-      <Dialog
-        isOpen={open === 'delete'}
+      <Row label="Panels at an edge">
+        <Button onReach={preloadSheet} onPress={() => setPanel('end')}>
+          Sheet
+        </Button>
+        <Button onReach={preloadSheet} onPress={() => setPanel('start')}>
+          Navigation sheet…
+        </Button>
+        <Button
+          icon={<ShoppingCart aria-hidden="true" />}
+          onReach={preloadPinnedPanel}
+          onPress={() => setPanel('pinned')}
+        >
+          Pinned panel…
+        </Button>
+        <CommandSample />
+      </Row>
+      <DialogSamples open={dialog} onClose={() => setDialog(null)} />
+      <Sheet
+        isOpen={panel === 'start' || panel === 'end'}
         onClose={close}
-        title="Delete 3 records?"
-        cancelLabel="Keep them"
-        actions={[{ label: 'Delete records', kind: 'danger', onPress: close }]}
+        title="Details"
+        side={panel === 'start' ? 'start' : 'end'}
       >
-        juniper.bakery stops receiving email as soon as they are gone.
-      </Dialog>
-      <Dialog
-        isOpen={open === 'plain'}
-        onClose={close}
-        title="Review changes"
-        size="medium"
-        actions={[{ label: 'Apply changes', onPress: close }]}
-      >
-        2 records are added and 1 is removed.
-      </Dialog>
-      <Sheet isOpen={open === 'sheet'} onClose={close} title="Cart">
-        What has no room beside the page.
+        What belongs to the page and has no room on it.
       </Sheet>
+      <PinnedPanel
+        isOpen={panel === 'pinned'}
+        onClose={close}
+        title="Cart"
+        footer={
+          <Button
+            isWide
+            variant="primary"
+            onPress={() => {
+              close();
+              toast({ text: 'On to the checkout.' });
+            }}
+          >
+            Checkout
+          </Button>
+        }
+      >
+        <ul className="flex flex-col gap-3">
+          {Array.from({ length: 20 }, (_, index) => (
+            <li key={index} className="flex justify-between gap-4">
+              <span>copper-{index + 1}.studio</span>
+              <span className="tabular text-muted">$18.00</span>
+            </li>
+          ))}
+        </ul>
+      </PinnedPanel>
     </Sample>
+  );
+}
+
+function FilterPopover(): ReactNode {
+  const [isExact, setExact] = useState(false);
+  const [host, setHost] = useState('');
+  return (
+    <PopoverButton
+      label="Filters"
+      title="Filters"
+      isTitleShown
+      icon={<SlidersHorizontal aria-hidden="true" />}
+    >
+      {(close) => (
+        <div className="flex flex-col gap-4">
+          <TextField label="Begins with" value={host} onChange={setHost} />
+          <Checkbox isSelected={isExact} onChange={setExact}>
+            Exact matches only
+          </Checkbox>
+          <Button
+            variant="primary"
+            onPress={() => {
+              close();
+              toast({ text: isExact ? 'Exact matches only.' : 'All matches.', kind: 'info' });
+            }}
+          >
+            Apply
+          </Button>
+        </div>
+      )}
+    </PopoverButton>
   );
 }

@@ -42,7 +42,7 @@ export function RowsPage(): ReactNode {
     const valueOf = sort ? VALUES[sort.by] : undefined;
     return sort && valueOf ? sortRows(found, valueOf, sort.order) : found;
   }, [all, wanted, sort]);
-  const columns = useMemo(() => columnsOf(format.date), [format]);
+  const columns = useMemo(() => columnsOf((instant) => format.date(instant)), [format]);
   const chosen = rows.filter((row) => selected.has(row.id));
   return (
     <PageFrame

@@ -180,13 +180,17 @@ function Row({
         className="flex min-h-13 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
       >
         {icon}
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate font-medium">
-            {name}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <span className="min-w-0 flex-1 basis-40">
+            <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
+              {name}
+            </span>
+            <span dir="auto" className="block text-sm text-muted [overflow-wrap:anywhere]">
+              {detail}
+            </span>
           </span>
-          <span className="block truncate text-sm text-muted">{detail}</span>
+          {children}
         </span>
-        <span className="min-w-0 max-w-[55%] flex-none text-end">{children}</span>
       </Link>
     </li>
   );

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { after, hours } from '#platform/kernel/duration.ts';
+import { mailLanguage } from '../../rules/account-language.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertVerification } from '../email-verification-store.ts';
+import { readPreferences } from '../preference-store.ts';
 import { hashSecret, newSecret } from '../secret-token.ts';
 import { verificationMail } from './verification-mail.ts';
 
@@ -44,6 +46,7 @@ export async function runMailVerification(
       displayName: account.displayName,
       brand: deps.brand,
       link: `${deps.publicUrl}/verify-email?token=${token}`,
+      language: mailLanguage(await readPreferences(deps.db, userId)),
     }),
   );
 }

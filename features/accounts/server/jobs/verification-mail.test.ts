@@ -7,7 +7,8 @@ const parts = {
   displayName: 'Ada Lovelace',
   brand: 'Namestead',
   link: 'https://panel.example/verify-email?token=AbC-123_x',
-};
+  language: 'en',
+} as const;
 
 /** The golden files are rewritten by `vitest run features/accounts/server/jobs --update` only. */
 describe('the mail that asks to confirm an address', () => {
@@ -17,6 +18,15 @@ describe('the mail that asks to confirm an address', () => {
     expect(mail.subject).toBe('Confirm your email address for Namestead');
     await expect(mail.text).toMatchFileSnapshot(`${GOLDEN}/verification-mail.txt`);
     await expect(mail.html).toMatchFileSnapshot(`${GOLDEN}/verification-mail.html`);
+  });
+
+  test('reads so in German', async () => {
+    const mail = verificationMail({ ...parts, language: 'de' });
+
+    expect(mail.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Namestead');
+    await expect(mail.text).toMatchFileSnapshot(`${GOLDEN}/verification-mail.de.txt`);
+    expect(mail.html).toContain('<html lang="de">');
+    expect(mail.html).toContain('>E-Mail-Adresse bestätigen</a>');
   });
 
   test('a name that looks like HTML stays text', () => {

@@ -1,5 +1,7 @@
 import { escapeHtml } from '#platform/http/page.ts';
+import type { MailLanguage } from '../../rules/account-language.ts';
 import type { Mail } from '../ports/mailer.ts';
+import { verificationMailWords } from './verification-mail-words.ts';
 
 /** The mail that asks somebody to confirm their address; the link holds for 24 hours. */
 export function verificationMail(parts: {
@@ -7,29 +9,23 @@ export function verificationMail(parts: {
   readonly displayName: string;
   readonly brand: string;
   readonly link: string;
+  readonly language: MailLanguage;
 }): Mail {
-  const { to, displayName, brand, link } = parts;
-  const paragraphs = {
-    greeting: `Hello ${displayName}!`,
-    ask: `Please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
-    validity: 'The link holds for 24 hours.',
-    ignore: `If you did not make an account at ${brand}, you can ignore this mail: nothing happens without your click.`,
-  };
+  const { to, link, language } = parts;
+  const words = verificationMailWords[language](parts);
   return {
     to,
-    subject: `Confirm your email address for ${brand}`,
-    text: [paragraphs.greeting, paragraphs.ask, link, paragraphs.validity, paragraphs.ignore, ''].join(
-      '\n\n',
-    ),
-    html: htmlOf(brand, link, paragraphs),
+    subject: words.subject,
+    text: [words.greeting, words.ask, link, words.validity, words.ignore, ''].join('\n\n'),
+    html: htmlOf(language, link, words),
   };
 }
 
 // Mail readers know no style sheets: every style stands at its element.
 function htmlOf(
-  brand: string,
+  language: MailLanguage,
   link: string,
-  paragraphs: Readonly<Record<'greeting' | 'ask' | 'validity' | 'ignore', string>>,
+  words: ReturnType<(typeof verificationMailWords)[MailLanguage]>,
 ): string {
   const text =
     'margin:0 0 16px;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1f2430';
@@ -38,19 +34,19 @@ function htmlOf(
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#ffffff;' +
     'font:600 16px/1.25 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;text-decoration:none';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
-    <title>Confirm your email address for ${escapeHtml(brand)}</title>
+    <title>${escapeHtml(words.subject)}</title>
   </head>
   <body style="margin:0;padding:24px;background:#f5f6f8">
     <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-      <p style="${text}">${escapeHtml(paragraphs.greeting)}</p>
-      <p style="${text}">${escapeHtml(paragraphs.ask)}</p>
-      <p style="${text}"><a href="${escapeHtml(link)}" style="${button}">Confirm email address</a></p>
-      <p style="${quiet}">${escapeHtml(paragraphs.validity)} If the button does not work, open this address: ${escapeHtml(link)}</p>
-      <p style="${quiet}">${escapeHtml(paragraphs.ignore)}</p>
+      <p style="${text}">${escapeHtml(words.greeting)}</p>
+      <p style="${text}">${escapeHtml(words.ask)}</p>
+      <p style="${text}"><a href="${escapeHtml(link)}" style="${button}">${escapeHtml(words.button)}</a></p>
+      <p style="${quiet}">${escapeHtml(words.validity)} ${escapeHtml(words.otherwise)} ${escapeHtml(link)}</p>
+      <p style="${quiet}">${escapeHtml(words.ignore)}</p>
     </div>
   </body>
 </html>

@@ -1,0 +1,49 @@
+import { Globe } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Key } from '#platform/ui/key.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { AWKWARD_TEXTS } from './awkward-texts.ts';
+import { Row, Sample } from './sample.tsx';
+
+/** Badges, keys and progress. */
+export function BadgeSamples(): ReactNode {
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setDone((before) => (before >= 1 ? 0 : before + 0.05)), 400);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <Sample title="Badges" description="An icon and words; never the colour alone.">
+        <Row>
+          <Badge kind="success">Active</Badge>
+          <Badge kind="warning">Expires in 20 days</Badge>
+          <Badge kind="danger">Expired</Badge>
+          <Badge kind="info">Transferring</Badge>
+          <Badge>Parked</Badge>
+          <Badge icon={<Globe aria-hidden="true" />}>Site address</Badge>
+        </Row>
+        <Row label="Words that nobody planned for">
+          {AWKWARD_TEXTS.map(({ label, text }) => (
+            <Badge key={label} kind="info">
+              {text}
+            </Badge>
+          ))}
+        </Row>
+        <Row label="Keys">
+          <Key>⌘</Key>
+          <Key>K</Key>
+          <Key>Esc</Key>
+        </Row>
+      </Sample>
+      <Sample title="Progress">
+        <ProgressBar label="Import" value={done} />
+        <ProgressBar label="Nothing yet" value={0} />
+        <ProgressBar label="All of it" value={1} />
+        <ProgressBar label="Looking up names" />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { CommandPalette } from './command-palette.tsx';
+
+let asked: string[];
+let names: string[];
+let isRefused: boolean;
+let closed: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  names = ['juniper.com', '<b>bold</b>.example', 'büro.de'];
+  isRefused = false;
+  closed = 0;
+  const accounts = new AccountServer();
+  accounts.user = buildWireUser({ email_verified: true });
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path.startsWith('/rest/v1.1/all-domains')) {
+      const search = new URLSearchParams(path.split('?')[1]).get('search') ?? '';
+      asked.push(search);
+      if (isRefused) return Response.json({ code: 'internal_error', message: 'No.' }, { status: 500 });
+      const domains = names.filter((name) => name.includes(search)).map(listed);
+      return Response.json({ domains, found: domains.length });
+    }
+    return accounts.fetch(path, init);
+  });
+});
+
+function listed(domain: string) {
+  return {
+    domain,
+    display_name: domain,
+    name: domain,
+    blog_id: 1,
+    blog_name: 'Juniper Bakery',
+    site_slug: 'juniper.namestead.site',
+    type: 'registered',
+    status: { id: 'active', label: 'Active', level: 'success' },
+    has_registration: true,
+    wpcom_domain: false,
+    is_wpcom_staging_domain: false,
+    current_user_can_manage: true,
+    registration_date: '2026-01-01T00:00:00Z',
+    expiry: null,
+    auto_renewing: true,
+  };
+}
+
+function open() {
+  const opened = openScreen(<CommandPalette onClose={() => void closed++} />);
+  const field = async (): Promise<HTMLElement> => {
+    const found = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    // A browser focuses it by itself (tests/browser/shell.spec.ts).
+    await opened.user.click(found);
+    return found;
+  };
+  return { ...opened, field };
+}
+
+const chosen = (): string | null => screen.getByRole('option', { selected: true }).textContent;
+
+describe('the command palette', () => {
+  test('finds a domain on the server and goes to it with Enter', async () => {
+    const { user, field, address } = open();
+    await user.type(await field(), 'juni');
+
+    await waitFor(() => expect(chosen()).toContain('juniper.com'));
+    expect(asked.at(-1)).toBe('juni');
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/domains/manage/juniper.com/dns/juniper.namestead.site'));
+    expect(closed).toBe(1);
+  });
+
+  test('what was chosen stands first the next time, also before it is loaded', async () => {
+    const first = open();
+    await first.user.type(await first.field(), 'juni');
+    await waitFor(() => expect(chosen()).toContain('juniper.com'));
+    await first.user.keyboard('{Enter}');
+    cleanup();
+
+    const second = open();
+    await second.field();
+
+    const recent = await screen.findByRole('group', { name: 'Recent' });
+    expect(within(recent).getByRole('option').textContent).toContain('juniper.com');
+  });
+
+  test('markup in a name is shown as text', async () => {
+    const { user, field } = open();
+    await user.type(await field(), '<b>');
+
+    expect(await screen.findByText('<b>bold</b>.example')).toBeTruthy();
+  });
+
+  test('says how many choices there are, and when nothing fits', async () => {
+    const { user, field } = open();
+    await user.type(await field(), 'theme');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 choices'));
+
+    await user.type(await field(), 'x'.repeat(80));
+
+    expect(await screen.findByText(/^Nothing fits “themex/)).toBeTruthy();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+
+  test('when domains cannot be searched the rest goes on', async () => {
+    isRefused = true;
+    const { user, field } = open();
+    await user.type(await field(), 'purchases');
+
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Your domains could not be searched just now.'),
+    );
+    expect(chosen()).toContain('Purchases');
+  });
+
+  test('the arrows go round, Home and End to the ends', async () => {
+    const { user, field } = open();
+    await field();
+    const first = chosen();
+
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toContain('Sign out');
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(first);
+    await user.keyboard('{End}{Home}');
+    expect(chosen()).toBe(first);
+  });
+
+  test('Escape closes it', async () => {
+    const { user, field } = open();
+    await field();
+
+    await user.keyboard('{Escape}');
+
+    expect(closed).toBe(1);
+  });
+
+  test('a choice from a storage that somebody tampered with leads nowhere else', async () => {
+    localStorage.setItem(
+      'namestead.palette.1',
+      JSON.stringify([
+        { id: 'x', label: 'Elsewhere', group: 'sites', href: '//evil.example' },
+        { id: 'y', label: 'Script', group: 'sites', href: 'javascript:alert(1)' },
+      ]),
+    );
+    const { field } = open();
+    await field();
+
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.queryByText('Script')).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalLanguage, mailLanguage } from './account-language.ts';
+
+describe('the language of a person’s mails', () => {
+  test.each([
+    [{ language: 'de' }, 'de'],
+    [{ language: 'en' }, 'en'],
+    [{ language: 'fr' }, 'en'],
+    [{ language: { de: true } }, 'en'],
+    [{}, 'en'],
+  ] as const)('%j → %s', (preferences, language) => {
+    expect(mailLanguage(preferences)).toBe(language);
+  });
+});
+
+describe('a language that somebody signs up in', () => {
+  test.each([
+    ['de', 'de'],
+    ['pt-BR', 'pt-BR'],
+    ['zh-Hant-TW', 'zh-Hant-TW'],
+    ['pseudo-rtl', null],
+    ['<b>', null],
+    ['', null],
+    [undefined, null],
+  ])('%s is kept as %s', (given, kept) => {
+    expect(canonicalLanguage(given)).toBe(kept);
+  });
+});

@@ -1,0 +1,44 @@
+import type { MailLanguage } from '../../rules/account-language.ts';
+
+/** What the mail says. */
+interface VerificationMailWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly ask: string;
+  readonly button: string;
+  readonly validity: string;
+  /** Stands before the address itself. */
+  readonly otherwise: string;
+  readonly ignore: string;
+}
+
+/** What a mail is filled in with. */
+interface MailFacts {
+  readonly to: string;
+  readonly displayName: string;
+  readonly brand: string;
+}
+
+/** The words of the mail that asks to confirm an address, by language. */
+export const verificationMailWords: Readonly<
+  Record<MailLanguage, (facts: MailFacts) => VerificationMailWords>
+> = {
+  en: ({ to, displayName, brand }) => ({
+    subject: `Confirm your email address for ${brand}`,
+    greeting: `Hello ${displayName}!`,
+    ask: `Please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
+    button: 'Confirm email address',
+    validity: 'The link holds for 24 hours.',
+    otherwise: 'If the button does not work, open this address:',
+    ignore: `If you did not make an account at ${brand}, you can ignore this mail: nothing happens without your click.`,
+  }),
+  de: ({ to, displayName, brand }) => ({
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
+    greeting: `Guten Tag ${displayName}!`,
+    ask: `Bitte bestätigen Sie, dass ${to} Ihre E-Mail-Adresse ist, damit Sie Domains registrieren und ${brand} weiter nutzen können.`,
+    button: 'E-Mail-Adresse bestätigen',
+    validity: 'Der Link gilt 24 Stunden.',
+    otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+    ignore: `Wenn Sie kein Konto bei ${brand} angelegt haben, können Sie diese E-Mail ignorieren: Ohne Ihren Klick geschieht nichts.`,
+  }),
+};

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './checks/layout-faults.ts';
+import { EVERY_PAGE } from './every-page.ts';
+import { expect, test } from './fixtures.ts';
+import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
+
+/** What people and machines put where a name was meant. */
+const BAD_TEXTS = {
+  'a name of 253 characters':
+    `${'long'.repeat(15)}.${'name'.repeat(15)}.${'that'.repeat(15)}.${'ends'.repeat(15)}.example`.slice(
+      0,
+      253,
+    ),
+  'emoji and text from right to left': '👩🏽‍🚀🏳️‍🌈 شركة الأمل \u202Eelbisrever עסק קטן',
+  markup: `<img src=x onerror="window.wasHacked=1"><script>window.wasHacked=1</script>'"&amp;`,
+} as const;
+
+/** What of an answer is somebody's words; the rest is codes, addresses and numbers that only we write. */
+const WORDS = new Set([
+  'domain',
+  'name',
+  'title',
+  'meta',
+  'data',
+  'product_name',
+  'display_name',
+  'email',
+  'organization',
+  'first_name',
+  'last_name',
+  'city',
+  'address_1',
+  'failure_reason',
+  'label',
+  'domain_name',
+  'registrar',
+  'product_name_short',
+  'target',
+]);
+
+/** The answer with every word of somebody's replaced. */
+function spoiled(value: unknown, text: string): unknown {
+  if (Array.isArray(value)) return value.slice(0, 40).map((each) => spoiled(each, text));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      typeof each === 'string' && each !== '' && WORDS.has(name) ? text : spoiled(each, text),
+    ]),
+  );
+}
+
+async function spoilAnswers(page: Page, text: string): Promise<void> {
+  await page.route(/\/(rest|namestead)\/v1/, async (route) => {
+    if (route.request().method() !== 'GET' || route.request().url().includes('/live'))
+      return route.continue();
+    const answer = await route.fetch();
+    if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
+    return route.fulfill({ response: answer, json: spoiled(await answer.json(), text) });
+  });
+}
+
+async function expectUnharmed(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(() => (window as { wasHacked?: number }).wasHacked), where).toBeUndefined();
+  expect(await page.locator('img[src="x"]').count(), where).toBe(0);
+  expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+}
+
+test.beforeEach(({ page }) => {
+  page.on('dialog', () => {
+    throw new Error('a dialog of the browser opened');
+  });
+});
+
+const OUR_PAGES = EVERY_PAGE.filter(({ route }) => !route?.startsWith('/dev/'));
+
+for (const [what, text] of Object.entries(BAD_TEXTS)) {
+  test(`${what} in every cell is shown as text and breaks no page`, async ({
+    page,
+    people,
+    server,
+    expectRefusal,
+  }) => {
+    expectRefusal(400);
+    await spoilAnswers(page, text);
+    for (const each of OUR_PAGES.filter(({ as }) => as === 'owner')) {
+      await becomePerson(page.context(), each, people, server.url);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(addressOf(each, people));
+      await settled(page);
+      await expect(page.getByText(text.slice(0, 40)).first(), each.name).toBeAttached();
+      await expectUnharmed(page, `${each.name}, 1280 px`);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await expectUnharmed(page, `${each.name}, 360 px`);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test(`${what} in every field is kept as it was typed and breaks no page`, async ({
+    page,
+    people,
+    server,
+    expectRefusal,
+  }) => {
+    expectRefusal(400);
+    await page.setViewportSize({ width: 360, height: 780 });
+    let fields = 0;
+    for (const each of OUR_PAGES) {
+      await openPage(page, each, people, { url: server.url });
+      for (const field of await page
+        .locator(
+          'main :is(input[type=text], input[type=email], input[type=password], input[type=search], input[type=tel], input:not([type]), textarea):visible',
+        )
+        .all()) {
+        if (!(await field.isEditable())) continue;
+        fields += 1;
+        await field.fill(text);
+        await field.blur();
+        // A field may take less than that (maxlength) or tidy it up, but never something else.
+        expect(await field.inputValue(), each.name).not.toBe('');
+      }
+      await expectUnharmed(page, each.name);
+    }
+    expect(fields).toBeGreaterThan(10);
+  });
+}

@@ -1,0 +1,105 @@
+import { DEMO_DOMAIN, DEMO_SITE, EVERY_PAGE } from './every-page.ts';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './open-page.ts';
+
+function pageOf(name: string): (typeof EVERY_PAGE)[number] {
+  const page = EVERY_PAGE.find((each) => each.name === name);
+  if (!page) throw new Error(`there is no page ${name}`);
+  return page;
+}
+
+test.describe('what a screen reader gets', () => {
+  test('sign-in: a title, two fields with their names, a way to see the password, the verb', async ({
+    page,
+    people,
+    server,
+  }) => {
+    await openPage(page, pageOf('sign-in'), people, { url: server.url });
+
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Sign in" [level=1]
+      - form "Sign in":
+        - textbox "Email address"
+        - textbox "Password"
+        - button "Show password"
+        - button "Sign in"
+    `);
+  });
+
+  test('the shell: its landmarks by name, with the page that is open marked', async ({
+    page,
+    people,
+    server,
+  }) => {
+    await openPage(page, pageOf('all-domains'), people, { url: server.url });
+
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Domains', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('table')).toHaveAccessibleName(/.+/);
+    await expect(page.getByRole('columnheader').filter({ hasText: 'Domain' }).first()).toHaveAttribute(
+      'aria-sort',
+      /ascending|descending|none/,
+    );
+  });
+
+  test('a page that opens says its title, and the window bears it', async ({ page, people, server }) => {
+    await openPage(page, pageOf('all-domains'), people, { url: server.url });
+
+    await page.getByRole('link', { name: 'Purchases', exact: true }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeFocused();
+    await expect(page).toHaveTitle('Purchases · Namestead');
+  });
+
+  test('a field with a fault says so, and what the fault is', async ({ page, people, server }) => {
+    await openPage(page, pageOf('sign-in'), people, { url: server.url });
+    await page.getByLabel('Email address').fill('ada at example');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+
+    const email = page.getByLabel('Email address');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/.+/);
+  });
+
+  test('what has just happened is said in one live region, which is there before', async ({
+    page,
+    people,
+    server,
+  }) => {
+    await openPage(page, pageOf('dns-records'), people, { url: server.url });
+    const region = page.getByRole('region', { name: 'Notifications' });
+    const spoken = region.locator('[aria-live="polite"], [role="status"], [role="log"]');
+    await expect(spoken).toHaveCount(1);
+
+    const main = page.getByRole('main');
+    await main.getByLabel('Name', { exact: true }).fill('spoken');
+    await main.getByLabel('IPv4 address').fill('192.0.2.61');
+    await main.getByRole('button', { name: 'Add record' }).click();
+
+    await expect(spoken.getByText(`The A record for spoken.${DEMO_DOMAIN} was added.`)).toBeVisible();
+  });
+
+  test('names that were found are counted aloud while somebody types', async ({ page, people, server }) => {
+    await openPage(page, pageOf('add-domain'), people, { url: server.url });
+    await page.goto(`/domains/add/${DEMO_SITE}`);
+    await page.getByRole('searchbox').first().fill('quiet harbor');
+
+    await expect(page.getByRole('button', { name: /Select.*quietharbor/ }).first()).toBeVisible();
+    await expect(
+      page.locator('main [role="status"], main [aria-live="polite"]').filter({ hasText: /\d+ / }).first(),
+    ).toBeAttached();
+  });
+
+  test('an order says how far it is', async ({ page, people, server }) => {
+    await openPage(page, pageOf('order'), people, { url: server.url });
+
+    await expect(page.locator('main [role="status"], main [aria-live="polite"]').first()).toBeAttached();
+    await expect(page.getByRole('main')).toContainText('Everything is ready.');
+  });
+});
