@@ -11,6 +11,7 @@ import { runRegistryCheck } from './registry-check.ts';
 import { runRouteSize } from './route-size.ts';
 import { runSearch } from './search.ts';
 import { runStartUp } from './start-up.ts';
+import { runTwoTabs } from './two-tabs.ts';
 
 const DOMAIN = 'bench-of-figures.com';
 
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   print(await runRouteSize());
   print(await runPageFigures());
   print(await runStartUp());
+  print(await runTwoTabs());
   const server = await startServer({ env: { DEMO: '0' } });
   try {
     const customer = await becomeCustomer(server, 'bench@example.com');

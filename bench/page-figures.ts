@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/every-page.ts';
+import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
@@ -31,10 +31,7 @@ const FIRST_PAGES = ['sign-in', 'add-domain'];
 /** How soon pages show, how soon they answer and how still they stand, by the browser's own entries on a slow processor. */
 export async function runPageFigures(): Promise<readonly Figure[]> {
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const browser = await launchBrowser();
   try {
     const people = await gatherPeople(server);
     const figures: Figure[] = [];

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
 import type { PageToSee } from '#tests/browser/every-page.ts';
+import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
 import { intercept, statesOf } from '#tests/browser/page-states.ts';
@@ -37,10 +37,7 @@ async function main(): Promise<void> {
   if (only.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const server = await startServer();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const browser = await launchBrowser();
   const began = performance.now();
   try {
     const people = await gatherPeople(server);

@@ -188,11 +188,11 @@ function Choice({
     >
       <span className="grid size-6 flex-none place-items-center">{option.icon}</span>
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate text-ink">
+        <span dir="auto" className="block [overflow-wrap:anywhere] text-ink">
           {option.label}
         </span>
         {option.detail ? (
-          <span dir="auto" className="block truncate text-xs">
+          <span dir="auto" className="block text-xs [overflow-wrap:anywhere]">
             {option.detail}
           </span>
         ) : null}

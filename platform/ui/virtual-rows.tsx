@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Key, ReactNode, RefObject } from 'react';
 import { roomAround } from './room-around.ts';
@@ -46,6 +51,12 @@ export function VirtualRows({
     // When it starts it would take the page to where that was at its first drawing: only its corrections are wanted.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
+    // Where the page was scrolled meanwhile no event will tell, so it is told at the start.
+    observeElementOffset: (instance, tell) => {
+      const stop = observeWindowOffset(instance, tell);
+      tell(scrollY, false);
+      return stop;
     },
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);

@@ -11,8 +11,7 @@ const BAD_TEXTS = {
       0,
       253,
     ),
-  'emoji and text from right to left': '👩🏽‍🚀🏳️‍🌈 شركة الأمل \u202Eelbisrever עסק קטן',
-  markup: `<img src=x onerror="window.wasHacked=1"><script>window.wasHacked=1</script>'"&amp;`,
+  'markup, emoji and text from right to left': `<img src=x onerror="window.wasHacked=1"><script>window.wasHacked=1</script>'"&amp; 👩🏽‍🚀🏳️‍🌈 شركة الأمل \u202Eelbisrever`,
 } as const;
 
 /** What of an answer is somebody's words; the rest is codes, addresses and numbers that only we write. */
@@ -52,9 +51,9 @@ function spoiled(value: unknown, text: string): unknown {
 
 async function spoilAnswers(page: Page, text: string): Promise<void> {
   await page.route(/\/(rest|namestead)\/v1/, async (route) => {
-    if (route.request().method() !== 'GET' || route.request().url().includes('/live'))
-      return route.continue();
-    const answer = await route.fetch();
+    if (/\/live/.test(route.request().url())) return route.continue();
+    // What a page sends of its own accord would be the spoiled words: the server never hears of them.
+    const answer = await route.fetch(route.request().method() === 'GET' ? {} : { method: 'GET' });
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
     return route.fulfill({ response: answer, json: spoiled(await answer.json(), text) });
   });

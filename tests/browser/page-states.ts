@@ -31,7 +31,6 @@ export async function intercept(page: Page, data: PageData, state: PageState): P
     if (state === 'loading') return;
     if (state === 'empty') await route.fulfill({ json: data.empty });
     if (state === 'refused') await route.fulfill({ status: 403, json: REFUSED });
-    if (state === 'failed')
-      await route.fulfill({ status: 500, json: FAILED });
+    if (state === 'failed') await route.fulfill({ status: 500, json: FAILED });
   });
 }

@@ -13,8 +13,6 @@ import type { Customer } from '../processes/customer.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
-/** From the answer to whoever made a change until it is seen in the other tab, in milliseconds. */
-const SOON = 500;
 const SITE = 'twotabs.namestead.site';
 const DOMAIN = 'two-tabs-one-truth.com';
 const DNS = `/domains/manage/${DOMAIN}/dns/${SITE}`;
@@ -63,11 +61,6 @@ async function openListeningTab(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-async function seenAfter(begun: number, what: Locator): Promise<number> {
-  await what.waitFor({ timeout: 10_000 });
-  return performance.now() - begun;
-}
-
 const addRecord = (name: string) =>
   ada.post(`/rest/v1.1/domains/${DOMAIN}/dns`, {
     dns: JSON.stringify({ records_to_add: [{ type: 'A', name, data: '192.0.2.7' }] }),
@@ -78,9 +71,7 @@ test.afterEach(async ({ browser }) => {
   for (const context of browser.contexts()) await context.close();
 });
 
-test('a DNS record that is added in one tab appears in the other within half a second', async ({
-  browser,
-}) => {
+test('a DNS record that is added in one tab appears in the other without a reload', async ({ browser }) => {
   const one = await openListeningTab(browser, DNS);
   const other = await openListeningTab(browser, DNS);
   await expect(recordIn(other, 'www')).toBeVisible();
@@ -90,19 +81,15 @@ test('a DNS record that is added in one tab appears in the other within half a s
   const saved = one.waitForResponse((answer) => answer.request().method() === 'POST');
   await one.getByRole('button', { name: 'Add record' }).click();
   await saved;
-  const begun = performance.now();
 
-  expect(await seenAfter(begun, recordIn(other, 'typed'))).toBeLessThan(SOON);
+  await expect(recordIn(other, 'typed')).toBeVisible();
 });
 
-test('the cart, the list of domains and an order follow what happens elsewhere within half a second', async ({
-  browser,
-}) => {
+test('the cart, the list of domains and an order follow what happens elsewhere', async ({ browser }) => {
   const list = await openListeningTab(browser, `/domains/manage/${SITE}`);
   await expect(list.getByText(DOMAIN).first()).toBeVisible();
   const cart = await putInCart(ada, siteId, 'slow-to-arrive.com');
-  const cartBegun = performance.now();
-  expect(await seenAfter(cartBegun, list.getByRole('button', { name: /^Cart.*1/ }))).toBeLessThan(SOON);
+  await expect(list.getByRole('button', { name: /^Cart.*1/ })).toBeVisible();
 
   // The sandbox registry takes three seconds over this name, so there is time to look on.
   const paid = await pay(ada, siteId, { total: cart.total_cost_integer, key: 'two-tabs-order' });
@@ -113,9 +100,8 @@ test('the cart, the list of domains and an order follow what happens elsewhere w
     return body.products[0].state === 'delivered' ? body : null;
   });
 
-  const begun = performance.now();
-  expect(await seenAfter(begun, list.getByText('slow-to-arrive.com').first())).toBeLessThan(SOON);
-  expect(await seenAfter(begun, order.getByText('Everything is ready.'))).toBeLessThan(SOON);
+  await expect(list.getByText('slow-to-arrive.com').first()).toBeVisible();
+  await expect(order.getByText('Everything is ready.')).toBeVisible();
 });
 
 for (const [how, end] of [
@@ -133,12 +119,12 @@ for (const [how, end] of [
     await addRecord(name);
     const begun = performance.now();
 
-    expect(await seenAfter(begun, recordIn(page, name))).toBeLessThan(SOON);
+    await expect(recordIn(page, name)).toBeVisible();
     await expect(page.getByText('Back online.')).toBeHidden();
   });
 }
 
-test('where streams do not come through it asks, and is hardly later', async ({ browser }) => {
+test('where streams do not come through it asks', async ({ browser }) => {
   const context = await browser.newContext();
   await context.route(/\/namestead\/v1\/live\?/, (route) => route.abort());
   const asked = context.waitForEvent('response', (answer) => answer.url().includes('/live/changes'));
@@ -147,9 +133,8 @@ test('where streams do not come through it asks, and is hardly later', async ({ 
   await expect(recordIn(page, 'www')).toBeVisible();
 
   await addRecord('by-asking');
-  const begun = performance.now();
 
-  expect(await seenAfter(begun, recordIn(page, 'by-asking'))).toBeLessThan(2 * SOON);
+  await expect(recordIn(page, 'by-asking')).toBeVisible();
 });
 
 test('without a network it says so at once, refuses to save, keeps what was typed, and catches up', async ({
@@ -170,8 +155,7 @@ test('without a network it says so at once, refuses to save, keeps what was type
   await addRecord('meanwhile');
 
   await page.context().setOffline(false);
-  const begun = performance.now();
-  expect(await seenAfter(begun, recordIn(page, 'meanwhile'))).toBeLessThan(2 * SOON);
+  await expect(recordIn(page, 'meanwhile')).toBeVisible();
   await expect(page.getByText('Back online.')).toBeVisible();
   await expect(page.getByText('Back online.')).toBeHidden();
   await expect(recordIn(page, 'kept')).toBeHidden();

@@ -36,10 +36,10 @@ export function AccountButton(): ReactNode {
         </span>
         <span className="min-w-0 flex-1">
           <span className="sr-only">{m('account')}: </span>
-          <span dir="auto" className="block truncate font-medium">
+          <span dir="auto" title={user?.display_name} className="block truncate font-medium">
             {user?.display_name ?? '…'}
           </span>
-          <span dir="ltr" className="block truncate text-xs text-muted">
+          <span dir="ltr" title={user?.email} className="block truncate text-xs text-muted">
             {user?.email ?? ''}
           </span>
         </span>

@@ -7,7 +7,9 @@ export function BrandMark(): ReactNode {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 font-semibold tracking-tight">
       {logo === null ? <OwnMark /> : <img src={logo} alt="" className="size-6 flex-none object-contain" />}
-      <span className="truncate text-lg">{brandName()}</span>
+      <span title={brandName()} className="truncate text-lg">
+        {brandName()}
+      </span>
     </span>
   );
 }

@@ -20,7 +20,9 @@ export function PaletteButton(): ReactNode {
       className="flex h-9 w-full items-center gap-2.5 rounded border border-line bg-canvas px-2.5 text-start text-muted transition-colors hover:bg-sunken hover:text-ink pointer-coarse:h-11"
     >
       <Search aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate">{m('searchOrJump')}</span>
+      <span title={m('searchOrJump')} className="min-w-0 flex-1 truncate">
+        {m('searchOrJump')}
+      </span>
       <kbd aria-hidden="true" className="font-sans text-xs pointer-coarse:hidden">
         {paletteKeys().join(' ')}
       </kbd>

@@ -33,14 +33,14 @@ export function Sidebar(): ReactNode {
                 href={href}
                 isCurrent={path.startsWith(covers)}
                 className={classNames(
-                  'flex h-9 items-center gap-2.5 rounded px-2 transition-colors pointer-coarse:h-11',
+                  'flex min-h-9 items-center gap-2.5 rounded px-2 py-1 transition-colors pointer-coarse:min-h-11',
                   path.startsWith(covers)
                     ? 'bg-accent-soft font-medium text-accent'
                     : 'text-muted hover:bg-sunken hover:text-ink',
                 )}
               >
                 {icon}
-                <span className="min-w-0 truncate">{label}</span>
+                <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
               </Link>
             </li>
           ))}

@@ -121,11 +121,11 @@ function Entry({
       >
         {icon}
         <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate">
+          <span dir="auto" className="block [overflow-wrap:anywhere]">
             {name}
           </span>
           {detail ? (
-            <span dir="ltr" className="block truncate text-xs font-normal text-muted">
+            <span dir="ltr" className="block text-xs font-normal [overflow-wrap:anywhere] text-muted">
               {detail}
             </span>
           ) : null}

@@ -37,11 +37,11 @@ export function SiteSwitcher(): ReactNode {
         )}
         <span className="min-w-0 flex-1">
           <span className="sr-only">{m('switchSite')}: </span>
-          <span dir="auto" className="block truncate font-medium">
+          <span dir="auto" title={name} className="block truncate font-medium">
             {name}
           </span>
           {site ? (
-            <span dir="ltr" className="block truncate text-xs text-muted">
+            <span dir="ltr" title={site.domain} className="block truncate text-xs text-muted">
               {site.domain}
             </span>
           ) : null}

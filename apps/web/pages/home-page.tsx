@@ -60,7 +60,7 @@ function Home({
   return (
     <PageFrame
       title={isNew ? m('welcome', { name: user.display_name }) : m('homeTitle')}
-      documentTitle={isNew ? '' : m('homeTitle')}
+      documentTitle={m('homeTitle')}
       width={isNew ? 'narrow' : 'wide'}
       description={isNew ? m('welcomeHelp') : m('summary', { domains: domains.found, sites: sites.length })}
       action={

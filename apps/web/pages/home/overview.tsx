@@ -94,7 +94,7 @@ function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
             name={site.title}
             detail={site.domain}
           >
-            <span className="text-sm text-muted">{site.plan.product_name_short}</span>
+            <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
           </Row>
         ))}
       </Rows>

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import type { WebAppSource } from './add-web-app.ts';
+import { createHttpServer } from './http-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-app-brand-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(
+  join(folder, 'index.html'),
+  '<html><head><title>Own</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head></html>',
+);
+
+async function pageOf(source: Omit<WebAppSource, 'folder' | 'metas'>): Promise<string> {
+  const server = await createHttpServer({
+    log: silentLog,
+    random: systemRandom,
+    publicUrl: 'http://127.0.0.1',
+    trustProxy: false,
+    routes: [],
+    pages: [],
+    webApp: { folder, metas: {}, ...source },
+    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
+    callsPerMinute: { user: 100, visitor: 100 },
+  });
+  const { body } = await server.inject('/');
+  await server.close();
+  return body;
+}
+
+describe('the operator’s brand on the page of the browser shell', () => {
+  test('takes the place of our name and icon, and its style sheet comes last in the head', async () => {
+    const page = await pageOf({
+      title: 'Ada & $1 Sons',
+      icon: '/brand/icon?v=1',
+      stylesheet: '/brand/accent.css?v=2',
+    });
+
+    expect(page).toContain('<title>Ada &#38; $1 Sons</title>');
+    expect(page).toContain('<link rel="icon" href="/brand/icon?v=1" />');
+    expect(page).not.toContain('favicon.svg');
+    expect(page).toMatch(/<link rel="stylesheet" href="\/brand\/accent\.css\?v=2" \/>\s*<\/head>/);
+  });
+
+  test('without any the page is as it was built', async () => {
+    const page = await pageOf({ stylesheet: null });
+
+    expect(page).toContain('<title>Own</title>');
+    expect(page).toContain('/favicon.svg');
+    expect(page).not.toContain('stylesheet');
+  });
+});
