@@ -15,7 +15,7 @@ async function opened(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function typed(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await page.getByLabel(label).first().click();
+  await page.getByRole('main').getByLabel(label).first().click();
   await page.keyboard.type(text, TYPING);
   await page.waitForTimeout(LOOK);
 }
@@ -57,10 +57,12 @@ export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>
     await page.getByLabel('Type', { exact: true }).first().selectOption('MX');
     await page.waitForTimeout(LOOK);
     await typed(page, 'Name', 'mail');
-    await opened(page, /^Actions for/);
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.waitForTimeout(LOOK);
     await palette(page);
   },
   checkout: async (page) => {
+    await page.getByLabel('Country', { exact: true }).selectOption('US');
     await typed(page, 'First name', 'Augusta Ada');
     await typed(page, 'City', 'Springfield');
     await typed(page, 'Card number', '4242424242424242');

@@ -117,7 +117,6 @@ for (const [how, end] of [
     server = await startServer({ ...HELD_UP, after: server });
     ada = customerWith(server, ada.email, ada.cookie);
     await addRecord(name);
-    const begun = performance.now();
 
     await expect(recordIn(page, name)).toBeVisible();
     await expect(page.getByText('Back online.')).toBeHidden();

@@ -100,19 +100,14 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     () => ACTIVE,
   ],
   registered: [
-    ({ isPendingTransferOut }) =>
-      isPendingTransferOut
-        ? label('outbound_transfer', 'error')
-        : null,
+    ({ isPendingTransferOut }) => (isPendingTransferOut ? label('outbound_transfer', 'error') : null),
     (domain) =>
       domain.isExpired || domain.hasPaymentProblem || domain.isPendingVerification ? ACTION_REQUIRED : null,
     pendingUsers,
     expiring,
-    ({ isRecentlyRegistered }) =>
-      isRecentlyRegistered ? label('activating', 'neutral') : null,
+    ({ isRecentlyRegistered }) => (isRecentlyRegistered ? label('activating', 'neutral') : null),
     (_domain, site) => (site.isDomainOnly ? label('parked', 'neutral') : null),
-    ({ isPremium }) =>
-      isPremium ? label('active_premium', 'success') : ACTIVE,
+    ({ isPremium }) => (isPremium ? label('active_premium', 'success') : ACTIVE),
   ],
   siteRedirect: [
     (domain) => (domain.isExpired || domain.hasPaymentProblem ? ACTION_REQUIRED : null),
@@ -123,9 +118,7 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
   transfer: [
     ({ inboundTransferStatus }) => (inboundTransferStatus === 'pending_start' ? ACTION_REQUIRED : null),
     ({ inboundTransferStatus }) =>
-      inboundTransferStatus === 'cancelled'
-        ? label('transfer_failed', 'error')
-        : null,
+      inboundTransferStatus === 'cancelled' ? label('transfer_failed', 'error') : null,
     () => label('transfer_in_progress', 'neutral'),
   ],
 };
