@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 
@@ -10,7 +10,11 @@ const RETRIES = 2;
 /** The browser's memory of answers, and what happens when one is refused. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => noticeLostSession(client, error) }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => {
+        if (hashKey(queryKey) !== hashKey(currentUserKey)) noticeLostSession(client, error);
+      },
+    }),
     mutationCache: new MutationCache({ onError: (error) => noticeLostSession(client, error) }),
     defaultOptions: {
       queries: {
@@ -32,10 +36,9 @@ function mayHelp(error: Error): boolean {
   return !(error instanceof RefusedError) || error.status === 0 || error.status >= 502;
 }
 
-/** When the session has ended, the shell asks for a new sign-in and comes back here. */
+/** When something is refused for want of a session, who is signed in is asked again; the shell does the rest. */
 function noticeLostSession(client: QueryClient, error: Error): void {
   if (!(error instanceof RefusedError) || error.code !== 'authorization_required') return;
   if (client.getQueryData(currentUserKey) === undefined) return;
-  client.removeQueries({ queryKey: currentUserKey });
-  void client.refetchQueries({ queryKey: currentUserKey });
+  void client.invalidateQueries({ queryKey: currentUserKey });
 }

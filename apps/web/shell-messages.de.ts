@@ -24,6 +24,10 @@ translateMessages('de', shellMessages, {
     'Sie sind offline. Was Sie sehen, kann veraltet sein, und Änderungen können nicht gespeichert werden.',
   reconnecting: 'Verbindung wird wiederhergestellt … Was Sie sehen, ist vielleicht nicht mehr aktuell.',
   backOnline: 'Wieder online.',
+  signedOutTitle: 'Sie wurden abgemeldet',
+  signedOut:
+    'Ihre Eingaben sind noch da. Melden Sie sich neben dieser Seite an, kommen Sie zurück und speichern Sie.',
+  signInBeside: 'In neuem Tab anmelden',
   failureTitle: 'Etwas ist schiefgegangen',
   failure: 'Diese Seite konnte nicht angezeigt werden. An Ihren Daten wurde nichts geändert.',
   tryAgain: 'Erneut versuchen',

@@ -143,6 +143,14 @@ describe('refusals', () => {
     ['a wrong type', post('/rest/v1.1/boxes/red/open', { force: 'strong' }), 400, 'invalid_input'],
     ['a NUL character', post('/rest/v1.1/boxes/red%00/open', { force: 1 }), 400, 'invalid_input'],
     [
+      'a body that nests without end',
+      post('/rest/v1.1/boxes/red/open', `{"force":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, {
+        'content-type': 'application/json',
+      }),
+      400,
+      'invalid_input',
+    ],
+    [
       'no body at all',
       { method: 'POST', url: '/rest/v1.1/boxes/red/open', headers: { 'x-test-user': 'session' } },
       400,

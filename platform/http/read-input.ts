@@ -4,6 +4,9 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseHttp } from './http-refusals.ts';
 
+/** No input of ours nests nearly as deep; far deeper ones would break what walks through them. */
+const DEEPEST = 64;
+
 /** Input of a call after the contract made it canonical. */
 export interface Input {
   readonly params: unknown;
@@ -18,6 +21,7 @@ export interface Input {
  */
 export function readInput(endpoint: AnyEndpoint, raw: Input): Result<Input> {
   const fields: Record<string, string> = {};
+  if (isDeeper(raw.body, DEEPEST)) return refuseFields({ body: 'The body is nested too deeply.' });
   const parse = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value ?? {});
@@ -34,9 +38,16 @@ export function readInput(endpoint: AnyEndpoint, raw: Input): Result<Input> {
   };
   // PostgreSQL's text holds every character but this one, so no value of ours may have it.
   if (hasNul(input)) fields['nul_character'] = 'A NUL character is not allowed in any value.';
-  const names = Object.keys(fields);
-  if (names.length === 0) return ok(input);
-  return refuseHttp('invalid_input', { fields: names.join(', ') }, { data: { fields } });
+  return Object.keys(fields).length === 0 ? ok(input) : refuseFields(fields);
+}
+
+function refuseFields(fields: Readonly<Record<string, string>>): Result<never> {
+  return refuseHttp('invalid_input', { fields: Object.keys(fields).join(', ') }, { data: { fields } });
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
 function hasNul(value: unknown): boolean {

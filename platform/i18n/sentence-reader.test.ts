@@ -43,4 +43,23 @@ describe('finished English sentences in another language', () => {
       }),
     );
   });
+
+  test('the words between are found once, in order, and nothing is filled in with nothing', () => {
+    const greet = sentenceReader([['%(one)s to %(two)s.', '%(two)s von %(one)s.']]);
+
+    expect(greet('a to b to c.')).toBe('b to c von a.');
+    expect(greet(' to  to .')).toBe(' to  to .');
+    expect(greet('a to .')).toBe('a to .');
+    expect(greet(' to b.')).toBe(' to b.');
+  });
+
+  test('a long text that almost fits is given up at once', () => {
+    const many = sentenceReader([['%(a)s and %(b)s and %(c)s and %(d)s.', '%(a)s']]);
+    const hostile = `x${' and '.repeat(20_000)}`;
+    const start = performance.now();
+
+    expect(many(hostile)).toBe(hostile);
+    // A pattern that tries every way needs ten seconds for a fiftieth of this.
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
 });

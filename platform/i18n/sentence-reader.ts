@@ -3,8 +3,12 @@ export type SentencePair = readonly [english: string, translated: string];
 
 const MARK = /%\((\w+)\)s/g;
 
+/** Sentences remembered at most: they may hold what people typed, and a page may stay open for weeks. */
+const REMEMBERED = 2_000;
+
 interface Pattern {
-  readonly shape: RegExp;
+  /** The words around and between what is filled in: one more than there are names. */
+  readonly words: readonly string[];
   readonly names: readonly string[];
   readonly translated: string;
   /** Letters that are not filled in: of two patterns that fit, the one that says more is meant. */
@@ -29,34 +33,51 @@ export function sentenceReader(pairs: readonly SentencePair[]): (sentence: strin
     const before = known.get(sentence);
     if (before !== undefined) return before;
     const found = whole.get(sentence) ?? filledIn(patterns, sentence) ?? sentence;
+    if (known.size >= REMEMBERED) known.clear();
     known.set(sentence, found);
     return found;
   };
 }
 
 function patternOf([english, translated]: SentencePair): Pattern {
-  const names: string[] = [];
-  const source = english
-    .split(MARK)
-    .map((part, index) => {
-      if (index % 2 === 0) return part.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-      names.push(part);
-      return '(.+?)';
-    })
-    .join('');
+  const parts = english.split(MARK);
+  const words = parts.filter((_, index) => index % 2 === 0);
   return {
-    names,
+    words,
+    names: parts.filter((_, index) => index % 2 === 1),
     translated,
-    shape: new RegExp(`^${source}$`, 's'),
-    length: english.replaceAll(MARK, '').length,
+    length: words.join('').length,
   };
 }
 
+/**
+ * What a sentence fills in, in the order of the marks; null where its words are not the pattern's.
+ *
+ * Each value is as short as it can be and never empty. One pass, never back: an expression would try
+ * every way to share a long text out among the marks.
+ */
+function valuesIn(sentence: string, words: readonly string[]): readonly string[] | null {
+  const [first = '', ...between] = words;
+  const last = between.pop() ?? '';
+  const end = sentence.length - last.length;
+  if (!sentence.startsWith(first) || !sentence.endsWith(last)) return null;
+  const values: string[] = [];
+  let from = first.length;
+  for (const word of between) {
+    const at = sentence.indexOf(word, from + 1);
+    if (at === -1) return null;
+    values.push(sentence.slice(from, at));
+    from = at + word.length;
+  }
+  if (from >= end) return null;
+  return [...values, sentence.slice(from, end)];
+}
+
 function filledIn(patterns: readonly Pattern[], sentence: string): string | undefined {
-  for (const { shape, names, translated } of patterns) {
-    const match = shape.exec(sentence);
-    if (!match) continue;
-    return translated.replaceAll(MARK, (mark, name: string) => match[names.indexOf(name) + 1] ?? mark);
+  for (const { words, names, translated } of patterns) {
+    const values = valuesIn(sentence, words);
+    if (values === null) continue;
+    return translated.replaceAll(MARK, (mark, name: string) => values[names.indexOf(name)] ?? mark);
   }
   return undefined;
 }

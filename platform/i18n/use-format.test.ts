@@ -33,6 +33,30 @@ describe('prices', () => {
   });
 });
 
+describe('in German', () => {
+  const german = formatFor('de');
+
+  test('numbers and prices have a comma before the decimals and a point between thousands', () => {
+    expect(german.number(1_234_567.5)).toBe('1.234.567,5');
+    expect(german.money({ amount: 123_456, currency: 'EUR' })).toMatch(/^1\.234,56\s€$/);
+    expect(german.money({ amount: 1850, currency: 'USD' })).toMatch(/^18,50\s\$$/);
+  });
+
+  test('dates begin with the day, and the clock has 24 hours', () => {
+    expect(german.date('2027-03-12T12:00:00Z')).toBe('12.03.2027');
+    expect(german.dateTime('2027-03-12T12:30:00Z')).toMatch(/^12\.03\.2027, (1[0-9]|2[0-3]|0?[0-9]):\d{2}$/);
+  });
+
+  test('instants are said as people say them', () => {
+    const said = ['2026-11-21T09:45:00Z', '2026-11-20T09:00:00Z', '2026-12-11T10:00:00Z'];
+    expect(said.map((instant) => german.relative(instant, now))).toEqual([
+      'vor 15 Minuten',
+      'gestern',
+      'in 20 Tagen',
+    ]);
+  });
+});
+
 describe('countries', () => {
   test.each([
     ['en', 'DE', 'Germany'],

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { choiceMessages } from './choice-messages.ts';
@@ -7,10 +7,11 @@ import { fittingOptions, nextPlace, sameOption } from './combo-options.ts';
 import type { ComboOption } from './combo-options.ts';
 import { boxLook, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field-frame.tsx';
+import { fetchPart, latePart } from './late-part.tsx';
 import { RunningLine } from './running-line.tsx';
 
-const loadPanel = () => import('./combo-panel.tsx');
-const ComboPanel = lazy(async () => ({ default: (await loadPanel()).ComboPanel }));
+const loadPanel = async () => (await import('./combo-panel.tsx')).ComboPanel;
+const ComboPanel = latePart(loadPanel);
 
 /** Props of a combo box. */
 export interface ComboBoxProps extends FieldProps {
@@ -148,8 +149,8 @@ export function ComboBox(props: ComboBoxProps): ReactNode {
             maxLength={props.maxLength}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
-            onPointerEnter={() => void loadPanel()}
-            onFocus={() => void loadPanel()}
+            onPointerEnter={() => fetchPart(loadPanel)}
+            onFocus={() => fetchPart(loadPanel)}
             onClick={open}
             onBlur={() => {
               settle();

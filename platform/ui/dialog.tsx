@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { fetchPart, latePart } from './late-part.tsx';
 
-const loadPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(async () => ({ default: (await loadPanel()).DialogPanel }));
+const loadPanel = async () => (await import('./dialog-panel.tsx')).DialogPanel;
+const DialogPanel = latePart(loadPanel);
 
 /** Fetches the code of dialogs before the first one opens. */
 export function preloadDialog(): void {
-  void loadPanel();
+  fetchPart(loadPanel);
 }
 
 /** Asks something before it happens. Escape and the way out close it, and the focus returns where it was. */

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#platform/forms/field-state.ts';
 import { FormRunner } from '#platform/forms/form-runner.ts';
 import type { FormRules } from '#platform/forms/form-runner.ts';
 import { isReady } from '#platform/forms/form-state.ts';
+import { noteTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -85,6 +86,8 @@ export function useForm<Values extends object>({
   useEffect(() => runner.attach(), [runner]);
   const state = runner.read();
   const { values, start } = runner;
+  const isDirty = (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]);
+  useEffect(() => (isDirty ? noteTyped() : undefined), [isDirty]);
 
   return {
     values,
@@ -92,7 +95,7 @@ export function useForm<Values extends object>({
     focusRequests,
     isBusy: stage !== 'idle',
     isValid: isReady(state),
-    isDirty: (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]),
+    isDirty,
     set: (name, value) => runner.change({ [name]: value } as unknown as Partial<Values>),
     setAll: (changed) => runner.change(changed),
     add: (added) => runner.add(added),

@@ -1,13 +1,14 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { fetchPart, latePart } from './late-part.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
-const loadPanel = () => import('./menu-panel.tsx');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
+const MenuPanel = latePart(loadPanel);
 
 /** A button that opens a menu: without `children` the ellipsis of a row. */
 export function MenuButton({
@@ -38,7 +39,7 @@ export function MenuButton({
     isDisabled,
     hasPopup: 'menu' as const,
     isExpanded: isOpen,
-    onReach: () => void loadPanel(),
+    onReach: () => fetchPart(loadPanel),
     onPress: () => setOpen(!isOpen),
   };
   // The arrow keys open it too (WAI-ARIA, menu button).

@@ -62,7 +62,7 @@ export function PageFrame({
             {tools}
           </div>
           {description ? (
-            <div className="order-1 basis-full text-pretty text-muted">
+            <div className="order-1 min-w-0 basis-full text-pretty text-muted">
               <div className="max-w-form">{description}</div>
             </div>
           ) : null}

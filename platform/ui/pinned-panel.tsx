@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { fetchPart, latePart } from './late-part.tsx';
 import type { PinnedPanelProps } from './pinned-panel-props.ts';
 
-const loadContent = () => import('./pinned-panel-content.tsx');
-const PinnedPanelContent = lazy(async () => ({ default: (await loadContent()).PinnedPanelContent }));
+const loadContent = async () => (await import('./pinned-panel-content.tsx')).PinnedPanelContent;
+const PinnedPanelContent = latePart(loadContent);
 
 /** Fetches the code of pinned panels before the first one opens. */
 export function preloadPinnedPanel(): void {
-  void loadContent();
+  fetchPart(loadContent);
 }
 
 /** A panel pinned to the lower edge of a phone: where a popover has no room, as for the cart. Its title and foot stay in sight. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
+import { fetchPart, latePart } from './late-part.tsx';
 import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';
 
-const loadPanel = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
+const PopoverPanel = latePart(loadPanel);
 
 /** Below this width a popover is a panel pinned to the lower edge (SCREENS.md). */
 const PHONE = '(width < 40rem)';
@@ -52,7 +53,7 @@ export function PopoverButton({
     isDisabled,
     hasPopup: 'dialog' as const,
     isExpanded: isOpen,
-    onReach: () => (matchMedia(PHONE).matches ? preloadPinnedPanel() : void loadPanel()),
+    onReach: () => (matchMedia(PHONE).matches ? preloadPinnedPanel() : fetchPart(loadPanel)),
     onPress: () => change(!isOpen),
   };
   return (

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { fetchPart, latePart } from './late-part.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-const loadPanel = () => import('./sheet-panel.tsx');
-const SheetPanel = lazy(async () => ({ default: (await loadPanel()).SheetPanel }));
+const loadPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
+const SheetPanel = latePart(loadPanel);
 
 /** Fetches the code of sheets before the first one opens. */
 export function preloadSheet(): void {
-  void loadPanel();
+  fetchPart(loadPanel);
 }
 
 /** A panel pinned to an edge of the screen, for what has no room beside the page. */

@@ -54,7 +54,8 @@ function Row<Row>(props: TableRowProps<Row>): ReactNode {
           'relative transition-colors max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
           check && 'max-sm:ps-12',
           !extra && !isLast && line,
-          state === 'busy' && 'opacity-55',
+          // Muted words, not opacity: what is under way is still read (WCAG 2.2, 1.4.3).
+          state === 'busy' && 'cursor-progress text-muted [&_:is(a,button)]:text-muted',
           state === 'marked' || check?.isSelected ? 'bg-accent-soft' : 'sm:hover:bg-sunken/45',
           isOpenedByPress && OPENED_BY_PRESS,
         )}

@@ -35,4 +35,6 @@ translateMessages('de', uiMessages, {
   success: 'Erfolg',
   warning: 'Warnung',
   danger: 'Problem',
+  partMissing:
+    'Das konnte nicht geladen werden. Bitte versuchen Sie es noch einmal; klappt es wieder nicht, laden Sie die Seite neu.',
 });

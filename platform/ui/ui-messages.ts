@@ -35,4 +35,5 @@ export const uiMessages = defineMessages('ui', {
   success: 'Success',
   warning: 'Warning',
   danger: 'Problem',
+  partMissing: 'This could not be loaded. Please try again; if it fails again, load the page anew.',
 });

@@ -147,7 +147,8 @@ test('going back returns to where the page was left, with the focus on the link 
   await expect(row).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+  // Rows that are measured anew correct the place by some pixels, so that what is seen stays.
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scroll)).toBeLessThan(25);
 });
 
 test('an address without a page is answered inside the shell, with ways on', async ({

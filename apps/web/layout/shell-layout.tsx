@@ -14,14 +14,25 @@ const EmailVerificationNotice = lazy(async () => ({
   default: (await import('#features/accounts/web/email-verification-notice.tsx')).EmailVerificationNotice,
 }));
 
+// A rare moment. Where its code cannot be had the form's own refusal says enough, and the page must stay.
+const SignedOutNotice = lazy(async () => {
+  const loaded = await import('./signed-out-notice.tsx').catch(() => null);
+  return { default: loaded?.SignedOutNotice ?? (() => null) };
+});
+
 /** The shell around the screens of somebody signed in. Its frame is painted before anything is known. */
 export function ShellLayout(): ReactNode {
-  const user = useSignedIn();
-  useLive(user?.ID);
+  const { user, hasEnded } = useSignedIn();
+  useLive(hasEnded ? undefined : user?.ID);
   useAccountLanguage(user !== undefined);
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <ShellFrame>
+      {hasEnded ? (
+        <Suspense>
+          <SignedOutNotice />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
         {user && !user.email_verified && path !== '/' ? (

@@ -31,16 +31,15 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/domains/manage/shop.namestead.site'));
   });
 
-  test('a wrong password says so and keeps what was typed', async () => {
+  test('a wrong password says so at the password, goes there and keeps what was typed', async () => {
     const { user, address } = openScreen(<SignInPage />, '/sign-in');
 
     await user.type(await field('Email address'), 'ada@example.com');
     await user.type(await field('Password'), 'something else');
     await user.keyboard('{Enter}');
 
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The email address or the password is not right.',
-    );
+    await screen.findByText('The email address or the password is not right.');
+    expect(document.activeElement).toBe(await field('Password'));
     expect((await field('Email address')).value).toBe('ada@example.com');
     expect(address()).toBe('/sign-in');
   });

@@ -30,7 +30,7 @@ translateMessages('de', accountMessages, {
   verifyFailedTitle: 'Dieser Link hat nicht funktioniert',
   toSignIn: 'Zur Anmeldung',
   gateTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-  gate: 'Wir haben eine E-Mail an {email} geschickt. Folgen Sie dem Link darin, um Beiträge zu veröffentlichen und Ihr Konto weiter ganz zu nutzen.',
+  gate: 'Öffnen Sie den Link, den wir an {email} geschickt haben. Danach können Sie Domains registrieren.',
   gateResend: 'Erneut senden',
   gateSending: 'Wird gesendet…',
   gateSent: 'Wir haben eine weitere Bestätigungs-E-Mail an {email} geschickt.',

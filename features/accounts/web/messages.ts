@@ -30,7 +30,7 @@ export const accountMessages = defineMessages('accounts', {
   verifyFailedTitle: 'This link did not work',
   toSignIn: 'Go to sign-in',
   gateTitle: 'Please confirm your email address',
-  gate: 'We sent an email to {email}. Follow its link to post and keep using all of your account.',
+  gate: 'Open the link we sent to {email}. You can register domains once it is confirmed.',
   gateResend: 'Send it again',
   gateSending: 'Sending…',
   gateSent: 'We sent another confirmation email to {email}.',

@@ -15,6 +15,10 @@ describe('where somebody goes after signing in', () => {
     'https://elsewhere.test',
     '//elsewhere.test',
     '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n\\elsewhere.test',
+    '/.//elsewhere.test',
+    '/..//elsewhere.test',
     'javascript:alert(1)',
   ])('never another host: %s', (next) => {
     expect(nextAddress(next)).toBe('/');

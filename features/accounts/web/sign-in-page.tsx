@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -26,7 +27,7 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
       password: password === '' ? m('passwordMissing') : undefined,
     }),
     submit: async (values) => {
-      await signIn.mutateAsync(values);
+      await signIn.mutateAsync(values).catch(atPassword);
       go(nextAddress(next), { replace: true });
     },
   });
@@ -64,4 +65,11 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
       </Form>
     </EntryPage>
   );
+}
+
+/** What does not match is most often the password: that is where it is said, and where the focus goes. */
+function atPassword(failure: unknown): never {
+  if (!(failure instanceof RefusedError) || failure.code !== 'wrong_email_or_password') throw failure;
+  const { code, message, status, data, requestId } = failure;
+  throw new RefusedError({ code, message, status, data: { ...data, field: 'password' }, requestId });
 }

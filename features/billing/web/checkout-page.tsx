@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { currentUserKey } from '#features/accounts/web/door.ts';
+import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { CartErrorNotice, RemovedRow, useCart, useRemovals } from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
@@ -88,6 +90,7 @@ function CheckoutContent({
   const cart = useCart(site);
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
+  const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
   if (cart.isLoading) return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
   if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
@@ -104,7 +107,8 @@ function CheckoutContent({
               site={site}
               cart={cart}
               removals={removals}
-              contact={{ ...known, ...draft }}
+              // Whoever buys for the first time need not type the address of their account again.
+              contact={{ ...known, email: known.email || email, ...draft }}
               isContactKnown={draft === null && isContactInOrder(known)}
               attempt={attempt}
               onPlaced={onPlaced}

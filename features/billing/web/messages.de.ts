@@ -6,14 +6,13 @@ translateMessages('de', billingMessages, {
   backToDomains: 'Domains der Website',
   whatYouBuy: 'Ihr Einkauf',
   contact: 'Kontaktdaten',
-  contactWhy: 'Eine Registry führt sie als Inhaberdaten Ihrer Domains.',
+  contactWhy: 'Die Registry führt diese Person als Inhaber Ihrer Domains.',
   change: 'Ändern',
   changeContact: 'Kontaktdaten ändern',
   andMore:
     '{count, plural, =0 {{name}} one {{name} und # weiterer Artikel} other {{name} und # weitere Artikel}}',
   paying: 'Ihre Zahlung wird ausgeführt. Auch wenn Sie diese Seite neu laden, wird nie doppelt abgebucht.',
-  secure:
-    'Wird verschlüsselt an unseren Zahlungsdienst gesendet; die Kartennummer wird hier nicht gespeichert.',
+  secure: 'Ihre Kartendaten gehen verschlüsselt an unseren Zahlungsdienst. Die Nummer speichern wir nicht.',
   payment: 'Zahlung',
   cardNumber: 'Kartennummer',
   expiry: 'Gültig bis',
@@ -39,7 +38,7 @@ translateMessages('de', billingMessages, {
   settingUp:
     'Wir richten alles ein. Diese Seite aktualisiert sich von selbst; Sie können sie auch verlassen.',
   allDone: 'Alles ist bereit.',
-  someFailed: 'Nicht alles konnte geliefert werden. Was fehlt, wurde erstattet oder wird in Kürze erstattet.',
+  someFailed: 'Einiges konnte nicht geliefert werden. Wir haben es erstattet oder erstatten es in Kürze.',
   notPaid: 'Diese Bestellung wurde nicht bezahlt und es wurde nichts abgebucht.',
   declined: 'Diese Zahlung wurde abgelehnt: {reason}',
   backToCheckout: 'Zurück zur Kasse',

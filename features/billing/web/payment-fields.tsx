@@ -22,8 +22,8 @@ export function PaymentFields({
   const expiryInput = useFormattedText(expiry.value, expiry.onChange, formatExpiry);
   const brand = cardBrand(number.value);
   return (
-    <div className="tabular grid gap-4 sm:grid-cols-2">
-      <div className="min-w-0 sm:col-span-2">
+    <div className="tabular grid grid-cols-2 gap-4">
+      <div className="col-span-2 min-w-0">
         <TextField
           label={m('cardNumber')}
           inputMode="numeric"
@@ -56,7 +56,7 @@ export function PaymentFields({
         {...cvc}
         onChange={(typed) => cvc.onChange(typed.replace(/\D/g, ''))}
       />
-      <div className="min-w-0 sm:col-span-2">
+      <div className="col-span-2 min-w-0">
         <TextField label={m('nameOnCard')} autoComplete="cc-name" isRequired {...field('name')} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { useFetchAhead } from '#platform/ui/navigation.ts';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
@@ -9,8 +10,8 @@ import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './cart-queries.ts';
 import { cartMessages } from './messages.ts';
 
-const loadPopup = async () => import('./popup-cart.tsx');
-const PopupCart = lazy(async () => ({ default: (await loadPopup()).PopupCart }));
+const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;
+const PopupCart = latePart(loadPopup);
 
 /**
  * The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2).
@@ -33,7 +34,7 @@ export function CartButton({
   const fetchAhead = useFetchAhead();
   // Whoever looks into the cart is likely to go on to pay.
   const load = (): void => {
-    void loadPopup();
+    fetchPart(loadPopup);
     if (cart.cart.lines.length > 0) fetchAhead(`/checkout/${site}`);
   };
   return (

@@ -32,7 +32,7 @@ export const cartMessages = defineMessages('cart', {
   annual: 'annual',
   twoYear: 'two year',
   free: 'Free',
-  was: 'Ordinary price',
+  was: 'Regular price',
   chargeback:
     'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please <link>pay for the chargeback fine</link>.',
   blocked: 'Purchases are currently disabled. Please <link>contact us</link> to re-enable purchases.',

@@ -5,15 +5,15 @@ translateMessages('de', dnsMessages, {
   title: 'DNS-Einträge',
   back: 'Domains',
   intro:
-    'Was das Internet über {domain} erfährt. Unsere Nameserver antworten sofort mit einer Änderung; anderswo kann eine frühere Antwort gelten, bis ihre TTL abgelaufen ist.',
+    'Wohin {domain} führt und welche Dienste die Domain nutzen. Änderungen gelten bei uns sofort; anderswo kann die alte Antwort noch gelten, bis ihre TTL abgelaufen ist.',
   // The list
   ownTitle: 'Einträge',
   ownEmptyTitle: 'Noch keine eigenen Einträge',
   ownEmpty:
     'Fügen Sie einen Eintrag hinzu, damit ein Dienst {domain} nutzen kann: eine Adresse für einen Server, einen Mailserver oder einen Text, der beweist, dass der Name Ihnen gehört.',
-  systemTitle: 'Einträge, die {domain} am Laufen halten',
+  systemTitle: 'Einträge, mit denen {domain} funktioniert',
   systemIntro:
-    'Sie gehören uns und können nicht geändert werden. Die Adressen weichen, sobald Sie eigene A-Einträge für {domain} hinzufügen.',
+    'Diese Einträge verwalten wir für Sie; ändern lassen sie sich nicht. Ein eigener A-Eintrag für {domain} ersetzt unsere Adressen.',
   type: 'Typ',
   name: 'Name',
   content: 'Inhalt',

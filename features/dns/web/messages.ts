@@ -5,7 +5,7 @@ export const dnsMessages = defineMessages('dns', {
   title: 'DNS records',
   back: 'Domains',
   intro:
-    'What the internet is told about {domain}. Our name servers answer with a change at once; elsewhere an earlier answer may be kept until its TTL is over.',
+    'Where {domain} leads and which services use it. A change works here at once; others may keep the old answer until its TTL has passed.',
   // The list
   ownTitle: 'Records',
   ownEmptyTitle: 'No records of your own yet',
@@ -13,7 +13,7 @@ export const dnsMessages = defineMessages('dns', {
     'Add a record to let a service use {domain}: an address for a server, a mail server, or a text that proves the name is yours.',
   systemTitle: 'Records that keep {domain} working',
   systemIntro:
-    'They are ours and cannot be changed. The addresses make room when you add A records of your own for {domain}.',
+    'We manage these for you, so they cannot be changed. When you add your own A record for {domain}, it replaces our addresses.',
   type: 'Type',
   name: 'Name',
   content: 'Content',

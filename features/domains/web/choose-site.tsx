@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sitesQuery } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -43,10 +44,17 @@ export function ChooseSite({ suggestion }: { readonly suggestion: string }): Rea
                   <li key={site.ID}>
                     <Link
                       href={`/domains/add/${site.slug}${query}`}
-                      className="flex min-h-14 flex-col justify-center px-4 py-2 hover:bg-sunken"
+                      className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken"
                     >
-                      <span className="font-medium">{site.title}</span>
-                      <span className="text-sm text-muted">{site.slug}</span>
+                      <span className="flex min-w-0 flex-1 flex-col [overflow-wrap:anywhere]">
+                        <span dir="auto" className="font-medium">
+                          {site.title}
+                        </span>
+                        <span dir="ltr" className="text-sm text-muted">
+                          {site.slug}
+                        </span>
+                      </span>
+                      <ChevronRight aria-hidden="true" className="flex-none text-muted rtl:-scale-x-100" />
                     </Link>
                   </li>
                 ))}

@@ -61,7 +61,7 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
 
     expect(await names()).toEqual(['other.com', SITE]);
     expect(screen.getByRole('heading', { name: 'Primary domain' })).toBeTruthy();
-    expect(screen.getByText('Renews by itself before Jun 15, 2027')).toBeTruthy();
+    expect(screen.getByText('Renews automatically before Jun 15, 2027')).toBeTruthy();
     expect(screen.getAllByText('Locked · Private')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'main.com' }).getAttribute('href')).toBe(
       `/domains/manage/main.com/dns/${SITE}`,

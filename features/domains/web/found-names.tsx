@@ -1,8 +1,9 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useGo } from '#platform/ui/navigation.ts';
-import { EmptyState, ErrorState } from '#platform/ui/states.tsx';
+import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { foundMessages } from './found-messages.ts';
 import type { ChosenDomain } from './chosen-domain.ts';
@@ -36,6 +37,7 @@ export const FoundNames = memo(function FoundNames({
       </div>
     );
   }
+  if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
   if (found.error) return <ErrorState error={found.error} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (

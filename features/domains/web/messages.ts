@@ -53,7 +53,7 @@ export const domainMessages = defineMessages('domains', {
   typeRedirect: 'Redirect',
   typeAddress: 'Site address',
   typeTransfer: 'Transfer in',
-  renewsBefore: 'Renews by itself before {date}',
+  renewsBefore: 'Renews automatically before {date}',
   expiresOn: 'Expires on {date}',
   openSite: 'Domains of this site',
   found: '{count, plural, =0 {No domains} one {# domain} other {# domains}}',

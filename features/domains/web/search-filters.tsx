@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { suggestionTldsQuery } from './domain-queries.ts';
 import { countFilters, type SearchFilter } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = latePart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 /** TLDs offered as chips, besides those chosen. */
 const CHIPS = 14;

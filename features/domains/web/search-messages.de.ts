@@ -16,7 +16,7 @@ translateMessages('de', searchMessages, {
   tldChips: 'Endungen',
   filters: 'Filter',
   filtersActive: 'Filter ({count})',
-  maxCharacters: 'Höchstens Zeichen',
+  maxCharacters: 'Höchstzahl an Zeichen',
   maxCharactersHelp: 'Gezählt vor dem Punkt.',
   exactOnly: 'Nur genaue Treffer anzeigen',
   includeDashes: 'Namen mit Bindestrich',

@@ -1,0 +1,72 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { currentUserKey } from '#features/accounts/web/door.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createAppRouter } from '../routes.tsx';
+
+let accounts: AccountServer;
+let isSignedIn: boolean;
+
+beforeEach(() => {
+  accounts = new AccountServer();
+  accounts.user = buildWireUser({ email_verified: true });
+  isSignedIn = true;
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
+    if (path === '/namestead/v1/accounts/session') {
+      return isSignedIn ? accounts.fetch(path, init) : Response.json({ user: null });
+    }
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    const error = isSignedIn ? 'not_now' : 'authorization_required';
+    return Response.json({ error, message: 'Sign in to do this.' }, { status: 403 });
+  });
+});
+
+async function typeATitle() {
+  history.replaceState(null, '', '/start');
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createAppRouter(client)} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const title = await screen.findByLabelText<HTMLInputElement>('Site title');
+  await user.type(title, 'Quiet Harbor');
+  const lookAgain = () => act(() => client.invalidateQueries({ queryKey: currentUserKey }));
+  return { user, title, lookAgain };
+}
+
+describe('a session that ends', () => {
+  test('leaves a form with what was typed, says so, and lets it be saved after signing in beside', async () => {
+    const { user, title, lookAgain } = await typeATitle();
+    isSignedIn = false;
+
+    await user.click(screen.getByRole('button', { name: 'Create site' }));
+
+    await screen.findByText('You have been signed out');
+    const beside = screen.getByRole('link', { name: 'Sign in in a new tab' });
+    expect([beside.getAttribute('href'), beside.getAttribute('target')]).toEqual(['/sign-in', '_blank']);
+    expect([title.isConnected, title.value, location.pathname]).toEqual([true, 'Quiet Harbor', '/start']);
+
+    isSignedIn = true;
+    await lookAgain();
+
+    await waitFor(() => expect(screen.queryByText('You have been signed out')).toBeNull());
+    expect([title.isConnected, title.value]).toEqual([true, 'Quiet Harbor']);
+  });
+
+  test('leads to the sign-in page, and back, where nothing would be lost', async () => {
+    const { user, title, lookAgain } = await typeATitle();
+    await user.clear(title);
+    isSignedIn = false;
+
+    await lookAgain();
+
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(location.pathname + location.search).toBe('/sign-in?next=%2Fstart');
+  });
+});

@@ -1,0 +1,65 @@
+import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
+import { englishLeft } from './checks/english-left.ts';
+import { motionFaults } from './checks/motion-faults.ts';
+import { spokenFaults } from './checks/spoken-faults.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Whether the checks of every page find what they are there for. */
+test.describe('a check sees', () => {
+  test.use({ viewport: { width: 360, height: 600 } });
+
+  test('a page that is wider than its window', async ({ page }) => {
+    await page.setContent('<main><div style="width: 500px">wide</div></main>');
+    expect(await sidewaysScroll(page)).toBe(148);
+
+    await page.setContent(
+      '<main><div style="overflow-x: auto"><p style="width: 500px">wide</p></div></main>',
+    );
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('a text that is cut, unless its title says it or it can be scrolled to', async ({ page }) => {
+    const cut = 'overflow: hidden; white-space: nowrap; width: 60px';
+    await page.setContent(`<p style="${cut}">a sentence that is cut</p>`);
+    expect(await clippedTexts(page)).toHaveLength(1);
+    await page.setContent(`<p style="${cut}; text-overflow: ellipsis">a sentence that is cut</p>`);
+    expect(await clippedTexts(page)).toHaveLength(1);
+    await page.setContent('<p style="overflow: hidden; height: 8px">one line that is cut below</p>');
+    expect(await clippedTexts(page)).toHaveLength(1);
+
+    await page.setContent(
+      `<p style="${cut}; text-overflow: ellipsis" title="all of it">a sentence that is cut</p>`,
+    );
+    expect(await clippedTexts(page)).toEqual([]);
+    await page.setContent(
+      '<p style="overflow: auto; white-space: nowrap; width: 60px">a sentence to scroll</p>',
+    );
+    expect(await clippedTexts(page)).toEqual([]);
+  });
+
+  test('what moves although the reader asked for no motion', async ({ page }) => {
+    await page.setContent('<style>p { transition: color 150ms }</style><p>moves</p>');
+    expect(await motionFaults(page)).toHaveLength(1);
+
+    await page.setContent('<p>stands still</p>');
+    expect(await motionFaults(page)).toEqual([]);
+  });
+
+  test('what a screen reader would stumble over', async ({ page }) => {
+    await page.setContent('<main><h1>One</h1><h3>Three</h3><h1>Two</h1><input><table></table></main>');
+    expect(await spokenFaults(page)).toHaveLength(5);
+
+    await page.setContent(
+      '<html lang="en"><main><h1>One</h1><h2>Two</h2><label>Name <input></label></main></html>',
+    );
+    expect(await spokenFaults(page)).toEqual([]);
+  });
+
+  test('a sentence of ours that a German page says in English', async ({ page }) => {
+    await page.setContent('<p>Try again</p><button aria-label="Show password"></button><p>meadow.com</p>');
+    expect(await englishLeft(page)).toEqual(['Try again', 'Show password']);
+
+    await page.setContent('<p>Erneut versuchen</p>');
+    expect(await englishLeft(page)).toEqual([]);
+  });
+});
