@@ -20,6 +20,7 @@ export function PopoverButton({
   icon,
   badge,
   isIconOnly = false,
+  isIconOnlyOnPhone = false,
   variant,
   size,
   isDisabled,
@@ -33,6 +34,8 @@ export function PopoverButton({
   /** A mark on the button, such as a count. */
   readonly badge?: ReactNode;
   readonly isIconOnly?: boolean;
+  /** On a phone the words are only read out, which leaves the room to a field beside. */
+  readonly isIconOnlyOnPhone?: boolean;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isDisabled?: boolean;
@@ -62,7 +65,7 @@ export function PopoverButton({
         <IconButton {...shared} label={label} icon={icon} />
       ) : (
         <Button {...shared} icon={icon}>
-          {label}
+          {isIconOnlyOnPhone ? <span className="max-sm:sr-only">{label}</span> : label}
           {badge}
         </Button>
       )}

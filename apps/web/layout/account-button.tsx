@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { shellMessages } from '../shell-messages.ts';
 
-const loadPanel = () => import('./account-panel.tsx');
-const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }));
+const loadPanel = async () => (await import('./account-panel.tsx')).AccountPanel;
+const AccountPanel = latePart(loadPanel);
 
 /** The account at the foot of the sidebar; opens theme and sign-out. */
 export function AccountButton(): ReactNode {
@@ -23,8 +24,8 @@ export function AccountButton(): ReactNode {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={!user}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => fetchPart(loadPanel)}
+        onFocus={() => fetchPart(loadPanel)}
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 w-full items-center gap-2.5 rounded px-2 py-1.5 text-start transition-colors hover:bg-sunken"
       >

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { openOverlay, useOverlay } from './shell-overlay.ts';
 
-const loadPalette = () => import('../palette/command-palette.tsx');
-const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }));
-const KeyList = lazy(async () => ({ default: (await import('../palette/key-list.tsx')).KeyList }));
+const loadPalette = async () => (await import('../palette/command-palette.tsx')).CommandPalette;
+const CommandPalette = latePart(loadPalette);
+const KeyList = latePart(async () => (await import('../palette/key-list.tsx')).KeyList);
 
 /** After the page is quiet, in milliseconds: the palette's code must not compete with what people came for. */
 const QUIET = 3_000;
 
 /** Fetches the palette's code; a failure is met again, and shown, when it is opened. */
 export function preloadPalette(): void {
-  void loadPalette().catch(() => undefined);
+  fetchPart(loadPalette);
 }
 
 /** What opens over any page: the palette, the list of keys. */

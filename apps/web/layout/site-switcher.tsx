@@ -1,13 +1,14 @@
 import { ChevronsUpDown, LayoutGrid } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentSite } from './current-site.ts';
 import { SiteIcon } from './site-icon.tsx';
 
-const loadPanel = () => import('./site-list-panel.tsx');
-const SiteListPanel = lazy(async () => ({ default: (await loadPanel()).SiteListPanel }));
+const loadPanel = async () => (await import('./site-list-panel.tsx')).SiteListPanel;
+const SiteListPanel = latePart(loadPanel);
 
 /** Says which site the screens are about, and switches to another or to all of them. */
 export function SiteSwitcher(): ReactNode {
@@ -23,8 +24,8 @@ export function SiteSwitcher(): ReactNode {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => fetchPart(loadPanel)}
+        onFocus={() => fetchPart(loadPanel)}
         onClick={() => setOpen(!isOpen)}
         className="flex h-13 w-full items-center gap-2.5 rounded border border-line bg-surface px-2 text-start shadow-raised transition-colors hover:bg-sunken"
       >

@@ -27,6 +27,7 @@ export const FilterButton = memo(function FilterButton({ filter, onChange }: Fil
     <PopoverButton
       label={count === 0 ? m('filters') : m('filtersActive', { count })}
       title={m('filters')}
+      isIconOnlyOnPhone={count === 0}
       icon={<SlidersHorizontal aria-hidden="true" />}
       variant="quiet"
     >
