@@ -11,7 +11,7 @@ translateMessages('de', shellMessages, {
   purchases: 'Käufe',
   allSites: 'Alle Websites',
   switchSite: 'Website wechseln',
-  searchOrJump: 'Suchen oder springen zu …',
+  searchOrJump: 'Suchen oder öffnen …',
   findSite: 'Website suchen',
   noSiteFound: 'Keine Website heißt so.',
   newSite: 'Neue Website',

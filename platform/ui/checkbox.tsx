@@ -109,7 +109,7 @@ function Toggle({
           <label
             htmlFor={id}
             className={classNames(
-              'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-y-3 pointer-coarse:before:-start-8 pointer-coarse:before:end-0',
+              'relative text-pretty pointer-coarse:before:absolute pointer-coarse:before:-inset-y-3 pointer-coarse:before:-start-8 pointer-coarse:before:end-0',
               props.isDisabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer',
             )}
           >

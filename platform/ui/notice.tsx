@@ -32,12 +32,12 @@ export function Notice({
       <span className="mt-0.5">
         <KindIcon kind={kind} isSpoken />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
           {title ? <p className="font-medium">{title}</p> : null}
           {children ? <div>{children}</div> : null}
         </div>
-        {action ? <div className="-my-1 flex flex-wrap gap-2">{action}</div> : null}
+        {action ? <div className="-my-1 flex flex-wrap gap-2 max-sm:mb-0">{action}</div> : null}
       </div>
       {onDismiss ? (
         <span className="-my-1 -me-1">

@@ -57,14 +57,20 @@ for (const each of EVERY_PAGE) {
       server,
       expectAccessible,
     }) => {
-      await openPage(page, each, people, { url: server.url, query: { locale: 'pseudo' } });
-      for (const size of [DESK, PHONE]) {
-        await page.setViewportSize(size);
-        expect.soft(await sidewaysScroll(page), `pseudo, ${size.width} px`).toBeLessThanOrEqual(0);
-        expect.soft(await clippedTexts(page), `pseudo, ${size.width} px`).toEqual([]);
+      // The living page is for those who build screens, in English; its longer words are seen from right to left alone.
+      const isOurs = !each.route?.startsWith('/dev/');
+      await openPage(page, each, people, {
+        url: server.url,
+        query: { locale: isOurs ? 'pseudo' : 'pseudo-rtl' },
+      });
+      if (isOurs) {
+        for (const size of [DESK, PHONE]) {
+          await page.setViewportSize(size);
+          expect.soft(await sidewaysScroll(page), `pseudo, ${size.width} px`).toBeLessThanOrEqual(0);
+          expect.soft(await clippedTexts(page), `pseudo, ${size.width} px`).toEqual([]);
+        }
+        await turnTo(page, 'pseudo-rtl');
       }
-
-      await turnTo(page, 'pseudo-rtl');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       for (const size of [PHONE, DESK]) {
         await page.setViewportSize(size);
@@ -73,8 +79,7 @@ for (const each of EVERY_PAGE) {
       }
       await expectAccessible(`${each.name}, right to left`);
 
-      // The living page is for those who build screens, in English.
-      if (each.route?.startsWith('/dev/')) return;
+      if (!isOurs) return;
       await turnTo(page, 'de');
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       expect(await englishLeft(page)).toEqual([]);

@@ -46,7 +46,7 @@ translateMessages('de', pageMessages, {
   noPurchases: 'Es wurde noch nichts gekauft.',
   notFoundTitle: 'Diese Seite gibt es nicht',
   notFound: 'Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.',
-  notFoundJump: 'Suchen oder springen zu …',
+  notFoundJump: 'Suchen oder öffnen …',
   toDomains: 'Zu Ihren Domains',
   toHome: 'Zur Startseite',
 });

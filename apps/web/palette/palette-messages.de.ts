@@ -2,8 +2,8 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { paletteMessages } from './palette-messages.ts';
 
 translateMessages('de', paletteMessages, {
-  title: 'Suchen oder springen',
-  placeholder: 'Suchen oder springen zu …',
+  title: 'Suchen oder öffnen',
+  placeholder: 'Suchen oder öffnen …',
   recent: 'Zuletzt gewählt',
   domains: 'Domains',
   sites: 'Websites',
@@ -27,7 +27,7 @@ translateMessages('de', paletteMessages, {
   copyFailed: 'Der Browser hat das Kopieren nicht erlaubt.',
   signOut: 'Abmelden',
   keysTitle: 'Tasten',
-  keyPalette: 'Alles suchen oder überallhin springen',
+  keyPalette: 'Alles suchen und öffnen',
   keySearch: 'Zur Suche der Seite gehen',
   keyKeys: 'Diese Liste zeigen',
   keyClose: 'Schließen, was offen ist',

@@ -13,7 +13,7 @@ export const paletteMessages = defineMessages('palette', {
   found: '{count, plural, =0 {Nothing fits} one {# choice} other {# choices}}',
   nothing: 'Nothing fits “{typed}”',
   nothingHelp: 'Search for a domain, a site or something to do.',
-  searchFor: 'Look whether {name} is free',
+  searchFor: 'Check whether {name} is free',
   domainsFailed: 'Your domains could not be searched just now.',
   home: 'Home',
   dnsOf: 'DNS records',

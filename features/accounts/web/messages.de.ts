@@ -30,7 +30,7 @@ translateMessages('de', accountMessages, {
   verifyFailedTitle: 'Dieser Link hat nicht funktioniert',
   toSignIn: 'Zur Anmeldung',
   gateTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-  gate: 'Öffnen Sie den Link, den wir an {email} geschickt haben. Danach können Sie Domains registrieren.',
+  gate: 'Öffnen Sie den Link, den wir an {email} geschickt haben. Danach können Sie Domains registrieren, veröffentlichen und Ihr Konto ganz nutzen.',
   gateResend: 'Erneut senden',
   gateSending: 'Wird gesendet…',
   gateSent: 'Wir haben eine weitere Bestätigungs-E-Mail an {email} geschickt.',

@@ -30,7 +30,7 @@ export const accountMessages = defineMessages('accounts', {
   verifyFailedTitle: 'This link did not work',
   toSignIn: 'Go to sign-in',
   gateTitle: 'Please confirm your email address',
-  gate: 'Open the link we sent to {email}. You can register domains once it is confirmed.',
+  gate: 'Open the link we sent to {email}: once confirmed, you can register domains, post, and keep using all of your account.',
   gateResend: 'Send it again',
   gateSending: 'Sending…',
   gateSent: 'We sent another confirmation email to {email}.',

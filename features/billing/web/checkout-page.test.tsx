@@ -9,6 +9,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserKey } from '#features/accounts/web/door.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { CheckoutServer, CONTACT, refusal, SITE } from '../testing/checkout-server.ts';
 import { buildWireOrder } from '../testing/wire-order.ts';
@@ -22,7 +23,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-function open(): ReturnType<typeof userEvent.setup> {
+function open(
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): ReturnType<typeof userEvent.setup> {
   const root = createRootRoute();
   const checkout = createRoute({
     getParentRoute: () => root,
@@ -39,7 +42,7 @@ function open(): ReturnType<typeof userEvent.setup> {
     history: createMemoryHistory({ initialEntries: [`/checkout/${SITE}`] }),
   });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -187,6 +190,17 @@ describe('checkout', () => {
 
     expect(await screen.findByText('Please check the city.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(box('City')));
+  });
+
+  test('somebody without details yet finds the address of their account filled in', async () => {
+    server.contact = { ...CONTACT, email: null, city: null };
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, { email: 'ada@example.com' });
+
+    open(client);
+
+    await screen.findByRole('textbox', { name: 'Card number' });
+    expect(box('Email').value).toBe('ada@example.com');
   });
 
   test('details that lack something are to be filled in', async () => {

@@ -47,6 +47,8 @@ const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
 
 /** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */
 const TEXT = 'min-w-0 flex-1 basis-44 max-sm:basis-full';
+/** The domain stands in the box of the name, behind what is typed. */
+const NAME = 'min-w-0 flex-1 basis-60 max-sm:basis-full';
 const LONG_TEXT = 'min-w-0 flex-2 basis-56 max-sm:basis-full';
 const SHORT = 'max-sm:basis-[calc(50%-0.375rem)] max-sm:flex-1';
 const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
@@ -74,7 +76,7 @@ export function RecordTypeFields({
   const ttls = isTtlOffered ? TTL_CHOICES : [...TTL_CHOICES, Number(ttl)].sort((one, two) => one - two);
   return (
     <>
-      <div className={TEXT}>
+      <div className={NAME}>
         <TextField
           label={m('fieldName')}
           placeholder={m('namePlaceholder')}

@@ -173,7 +173,7 @@ function protectionColumn(m: DomainSay): Column<DomainRow> {
   return {
     id: 'protection',
     header: m('columnProtection'),
-    width: '10rem',
+    width: '12.5rem',
     priority: 3,
     cell: (row) => protectionText(row, m) ?? <None />,
   };

@@ -12,3 +12,6 @@ translateSentences('de', siteRefusals, {
   site_address_taken: 'Diese Website-Adresse ist leider schon vergeben.',
   too_many_sites: 'Sie haben schon %(maximum)s Websites. Bitte kontaktieren Sie uns, wenn Sie mehr brauchen.',
 });
+
+// The other plans' names are names; this one is a word.
+translateSentences('de', { freePlan: 'Free' }, { freePlan: 'Kostenlos' });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { BillingTransactionOnWire } from '#features/billing/contract/orders.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import type { Site } from '#features/sites/web/door.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -136,6 +137,7 @@ function PurchasesCard(): ReactNode {
 }
 
 function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): ReactNode {
+  const { money } = useFormat();
   const name = entry.items.map(({ meta, product_name: product }) => meta || product).join(', ');
   return (
     <Row
@@ -143,7 +145,7 @@ function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): R
       name={name}
       detail={<RelativeTime at={entry.date} />}
     >
-      <span className="tabular">{entry.amount_display}</span>
+      <span className="tabular">{money({ amount: entry.amount_integer, currency: entry.currency })}</span>
     </Row>
   );
 }
