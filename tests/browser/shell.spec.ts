@@ -58,7 +58,7 @@ test('the palette moves by arrows, Home and End, says when nothing fits, and giv
   await expect(chosen).toHaveText(first ?? '');
 
   await page.keyboard.type('<b>\u{1F98A}');
-  await expect(page.getByText('Look whether <b>\u{1F98A} is free')).toBeVisible();
+  await expect(page.getByText('Check whether <b>\u{1F98A} is free')).toBeVisible();
   await page.keyboard.type('x'.repeat(253));
   await expect(page.getByText(/Nothing fits “<b>/)).toBeVisible();
 
