@@ -39,14 +39,18 @@ export function CommandPanel({
   empty,
   foot,
   isBusy = false,
+  isBehind = false,
 }: {
   readonly title: string;
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly groups: readonly CommandGroup[];
-  readonly onChoose: (id: string) => void;
+  /** Without an id Enter came before the choices had followed what is typed: the best of those to come is meant. */
+  readonly onChoose: (id: string | null) => void;
   readonly onClose: () => void;
+  /** Whether the choices are those of an earlier text. */
+  readonly isBehind?: boolean;
   /** Read out when it changes, such as how many choices there are. */
   readonly status: string;
   /** What stands there when nothing fits. */
@@ -108,9 +112,10 @@ export function CommandPanel({
               onKeyDown={(event) => {
                 // While a word is being composed, Enter chooses the word.
                 if (event.nativeEvent.isComposing) return;
-                if (event.key === 'Enter' && active) {
+                if (event.key === 'Enter') {
                   event.preventDefault();
-                  onChoose(active.id);
+                  if (isBehind) onChoose(null);
+                  else if (active) onChoose(active.id);
                 } else move(event);
               }}
               className="h-12 min-w-0 flex-1 bg-transparent pe-4 text-lg text-ink outline-none"
@@ -145,7 +150,9 @@ export function CommandPanel({
               </div>
             ))}
           </div>
-          {options.length === 0 ? <div className="px-4 py-8 text-center text-muted">{empty}</div> : null}
+          {options.length === 0 && empty ? (
+            <div className="px-4 py-8 text-center text-muted">{empty}</div>
+          ) : null}
           <p role="status" className="sr-only">
             {status}
           </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { History, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -10,11 +10,15 @@ import { Key } from '#platform/ui/key.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { useCurrentSite } from '../layout/current-site.ts';
 import { arrangeChoices } from './arrange-choices.ts';
+import type { ArrangedGroup } from './arrange-choices.ts';
 import type { PaletteChoice } from './palette-choice.ts';
 import { paletteMessages } from './palette-messages.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { usePaletteChoices } from './use-palette-choices.tsx';
 import { usePaletteDomains } from './use-palette-domains.ts';
+
+/** The choice that is not remembered: it looks for what was typed. */
+const SEARCH = 'search-name';
 
 /** The command palette: goes to any domain, site or screen, and runs actions; loaded on demand. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -25,16 +29,20 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
   const [typed, setTyped] = useState('');
   // What is chosen now is newest next time; the list must not move while it is open.
   const recent = useMemo(() => recentChoices(userId), [userId]);
-  const { domains, isBusy, hasFailed } = usePaletteDomains(typed);
+  // The field answers at once; the list is drawn behind it, also behind the panel's first picture.
+  const drawn = useDeferredValue<string | null>(typed, null);
+  const { domains, isBusy, hasFailed } = usePaletteDomains(drawn ?? '');
   const known = usePaletteChoices(domains);
-  const toSearch = useSearchChoice(typed.trim());
-  const groups = arrangeChoices({ known, recent, typed, last: toSearch });
+  const searchChoice = useSearchChoice();
+  const arrange = (text: string): readonly ArrangedGroup[] =>
+    arrangeChoices({ known, recent, typed: text, last: searchChoice(text.trim()) });
+  const groups = drawn === null ? [] : arrange(drawn);
   const choices = groups.flatMap(({ choices: all }) => all);
 
-  const choose = (id: string): void => {
-    const choice = choices.find((each) => each.id === id);
+  const choose = (id: string | null): void => {
+    const choice = id === null ? arrange(typed)[0]?.choices[0] : choices.find((each) => each.id === id);
     if (!choice) return;
-    if (choice !== toSearch) rememberChoice(userId, choice);
+    if (choice.id !== SEARCH) rememberChoice(userId, choice);
     onClose();
     if (choice.href !== undefined) go(choice.href);
     else choice.run?.();
@@ -56,14 +64,19 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
       onChoose={choose}
       onClose={onClose}
       isBusy={isBusy}
-      status={isBusy ? '' : hasFailed ? m('domainsFailed') : m('found', { count: choices.length })}
+      isBehind={drawn !== typed}
+      status={
+        isBusy || drawn === null ? '' : hasFailed ? m('domainsFailed') : m('found', { count: choices.length })
+      }
       empty={
-        <>
-          <p dir="auto" className="truncate font-medium text-ink">
-            {m('nothing', { typed: typed.trim() })}
-          </p>
-          <p>{hasFailed ? m('domainsFailed') : m('nothingHelp')}</p>
-        </>
+        drawn === null ? null : (
+          <>
+            <p dir="auto" className="truncate font-medium text-ink">
+              {m('nothing', { typed: drawn.trim() })}
+            </p>
+            <p>{hasFailed ? m('domainsFailed') : m('nothingHelp')}</p>
+          </>
+        )
       }
       foot={
         <>
@@ -83,17 +96,19 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }): R
 }
 
 /** The last choice while something is typed: look for it as a name. */
-function useSearchChoice(typed: string): PaletteChoice | null {
+function useSearchChoice(): (typed: string) => PaletteChoice | null {
   const m = useMessages(paletteMessages);
   const site = useCurrentSite();
-  // The search takes 2 to 60 characters (SCREENS.md).
-  if (typed.length < 2 || typed.length > 60) return null;
-  const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';
-  return {
-    id: 'search-name',
-    group: 'actions',
-    label: m('searchFor', { name: typed }),
-    icon: <Search aria-hidden="true" />,
-    href: `/domains/add${suffix}?suggestion=${encodeURIComponent(typed)}`,
+  return (typed) => {
+    // The search takes 2 to 60 characters (SCREENS.md).
+    if (typed.length < 2 || typed.length > 60) return null;
+    const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';
+    return {
+      id: SEARCH,
+      group: 'actions',
+      label: m('searchFor', { name: typed }),
+      icon: <Search aria-hidden="true" />,
+      href: `/domains/add${suffix}?suggestion=${encodeURIComponent(typed)}`,
+    };
   };
 }
