@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // The journeys share one server and its sandboxes, and the machine has two cores.
-  workers: 1,
+  // The tests of a worker share one server and its sandboxes.
+  workers: 2,
   // A journey that passes only at the second try is a fault, not a nuisance.
   retries: 0,
   forbidOnly: process.env['CI'] === 'true',

@@ -62,6 +62,8 @@ export function SearchField({
           enterKeyHint="search"
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
+            // Who presses the key that leads here, and is here already, does not search for a slash.
+            if (event.key === '/' && value === '') event.preventDefault();
             if (event.key !== 'Escape' || value === '') return;
             event.preventDefault();
             onChange('');

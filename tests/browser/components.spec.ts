@@ -46,7 +46,7 @@ test('the shell works by keyboard alone, and a chosen theme stays', async ({ pag
     data: { email: 'keys@example.com', password: 'correct horse battery' },
   });
   await page.goto('/dev/ui?part=search');
-  await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search for a name' })).toBeVisible();
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

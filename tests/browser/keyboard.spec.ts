@@ -69,7 +69,7 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await expect(page).toHaveURL(/\/domains\/add\/seadragons\./);
 
   // The search of a page is one key away.
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('searchbox').first().waitFor();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox').first()).toBeFocused();
   await page.keyboard.type('sea dragons of lyme');

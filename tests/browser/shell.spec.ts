@@ -76,7 +76,7 @@ test('the palette changes the theme and the language, and copies a name server',
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   const choose = async (words: string): Promise<void> => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /^(Search or jump to|Suchen oder springen)$/ }).fill(words);
+    await page.getByRole('combobox', { name: /^(Search or jump to|Suchen oder öffnen)$/ }).fill(words);
     await page.keyboard.press('Enter');
   };
 

@@ -78,6 +78,8 @@ describe('the home page', () => {
         blog_id: 3,
         date: '2026-11-20T10:00:00Z',
         amount_display: '$18.00',
+        amount_integer: 1800,
+        currency: 'USD',
         items: [{ product_name: 'Domain', meta: 'a.com', amount_display: '$18.00' }],
       },
     ];

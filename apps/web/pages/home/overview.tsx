@@ -137,7 +137,7 @@ function PurchasesCard(): ReactNode {
 }
 
 function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): ReactNode {
-  const { money } = useFormat();
+  const format = useFormat();
   const name = entry.items.map(({ meta, product_name: product }) => meta || product).join(', ');
   return (
     <Row
@@ -145,7 +145,9 @@ function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): R
       name={name}
       detail={<RelativeTime at={entry.date} />}
     >
-      <span className="tabular">{money({ amount: entry.amount_integer, currency: entry.currency })}</span>
+      <span className="tabular">
+        {format.money({ amount: entry.amount_integer, currency: entry.currency })}
+      </span>
     </Row>
   );
 }
