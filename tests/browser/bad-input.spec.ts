@@ -71,13 +71,13 @@ async function keptOf(field: Locator, text: string): Promise<string> {
     const { value, type, inputMode, maxLength, name } = element as HTMLInputElement;
     return { value, type, inputMode, maxLength, name };
   });
-  // Digits are all that cards and phone numbers take; the browser itself rewrites addresses.
+  // Digits are all that cards and phone numbers take; the browser itself rewrites addresses; a site address has no capitals.
   const isKept =
     inputMode === 'numeric' || inputMode === 'tel' || type === 'tel'
       ? /^[\d\s+()./-]*$/.test(value)
       : type === 'email'
         ? value !== ''
-        : value === (maxLength < 0 ? text : text.slice(0, maxLength));
+        : value.toLowerCase() === (maxLength < 0 ? text : text.slice(0, maxLength)).toLowerCase();
   return isKept ? 'kept' : `${name} (${type}) holds ${value}`;
 }
 
