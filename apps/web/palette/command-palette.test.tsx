@@ -122,6 +122,8 @@ describe('the command palette', () => {
   test('the arrows go round, Home and End to the ends', async () => {
     const { user, field } = open();
     await field();
+    // The list is drawn behind the field.
+    await screen.findAllByRole('option');
     const first = chosen();
 
     await user.keyboard('{ArrowUp}');
