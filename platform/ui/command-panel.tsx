@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
+import { Scrim } from './scrim.tsx';
 import { RunningLine } from './running-line.tsx';
 
 /** One choice of a command panel. */
@@ -74,14 +75,7 @@ export function CommandPanel({
     setPointed(options[target]?.id ?? null);
   };
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-scrim p-3 pt-[max(0.75rem,12dvh)]"
-    >
+    <Scrim onClose={onClose} className="items-start justify-center p-3 pt-[max(0.75rem,12dvh)]">
       <Modal className="flex max-h-[min(32rem,76dvh)] w-full max-w-form animate-appear flex-col overflow-hidden rounded-lg bg-raised shadow-overlay">
         <Dialog className="flex min-h-0 flex-col outline-none">
           <Heading slot="title" className="sr-only">
@@ -163,7 +157,7 @@ export function CommandPanel({
           ) : null}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
 

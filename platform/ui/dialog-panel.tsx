@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from './button.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { Scrim } from './scrim.tsx';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened dialog, on React Aria; loaded on demand by `dialog.tsx`. */
@@ -18,13 +19,10 @@ export function DialogPanel({
   const m = useMessages(uiMessages);
   const isAlert = actions?.some((action) => action.kind === 'danger') ?? false;
   return (
-    <ModalOverlay
-      isOpen
+    <Scrim
+      onClose={onClose}
       isDismissable={!isAlert}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-end justify-center bg-scrim p-3 sm:items-center sm:p-6"
+      className="items-end justify-center p-3 sm:items-center sm:p-6"
     >
       <Modal
         className={`flex max-h-full w-full animate-appear flex-col overflow-hidden rounded-lg bg-raised shadow-overlay ${
@@ -62,6 +60,6 @@ export function DialogPanel({
           ) : null}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

@@ -1,24 +1,18 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from './icon-button.tsx';
 import type { PinnedPanelProps } from './pinned-panel-props.ts';
+import { Scrim } from './scrim.tsx';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened panel, on React Aria; loaded on demand by `pinned-panel.tsx`. */
 export function PinnedPanelContent({ onClose, title, footer, children }: PinnedPanelProps): ReactNode {
   const m = useMessages(uiMessages);
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-end bg-scrim"
-    >
+    <Scrim onClose={onClose} className="items-end">
       <Modal className="flex max-h-[85dvh] w-full animate-appear flex-col overflow-hidden rounded-t-lg bg-raised shadow-overlay">
         <Dialog className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none">
           <header className="sticky top-0 z-10 flex flex-none items-center gap-2 border-b border-line bg-raised py-1.5 ps-4 pe-1.5">
@@ -39,6 +33,6 @@ export function PinnedPanelContent({ onClose, title, footer, children }: PinnedP
           ) : null}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import { Scrim } from './scrim.tsx';
 import { uiMessages } from './ui-messages.ts';
 
 /** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
@@ -13,14 +14,7 @@ export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', childr
   const m = useMessages(uiMessages);
   const isStart = side === 'start';
   return (
-    <ModalOverlay
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      className={classNames('fixed inset-0 z-40 flex items-stretch bg-scrim', !isStart && 'justify-end')}
-    >
+    <Scrim onClose={onClose} className={classNames('items-stretch', !isStart && 'justify-end')}>
       <Modal
         className={classNames(
           'animate-appear overflow-y-auto overscroll-contain bg-raised shadow-overlay',
@@ -42,6 +36,6 @@ export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', childr
           <div className={isTitleHidden ? 'flex flex-1 flex-col' : 'flex-1 p-4'}>{children}</div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Scrim>
   );
 }
