@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 
 /** How fast somebody types, in milliseconds a key. */
 const TYPING = { delay: 60 };
+/** How long a finger stays on a button, in milliseconds. */
+const PRESS = { delay: 80 };
 /** What a person takes to look before the next thing, in milliseconds. */
 const LOOK = 350;
 
 async function opened(page: Page, name: string | RegExp): Promise<void> {
   const overlay = page.locator('[role="dialog"], [role="menu"]').first();
-  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('button', { name }).first().click(PRESS);
   await overlay.waitFor();
   await page.waitForTimeout(LOOK);
   await page.keyboard.press('Escape');
@@ -15,7 +17,7 @@ async function opened(page: Page, name: string | RegExp): Promise<void> {
 }
 
 async function typed(page: Page, label: string | RegExp, text: string): Promise<void> {
-  await page.getByRole('main').getByLabel(label).first().click();
+  await page.getByRole('main').getByLabel(label).first().click(PRESS);
   await page.keyboard.type(text, TYPING);
   await page.waitForTimeout(LOOK);
 }
@@ -34,10 +36,10 @@ export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>
   'sign-in': async (page) => {
     await typed(page, 'Email address', 'ada@example.com');
     await typed(page, 'Password', 'correct horse');
-    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click(PRESS);
   },
   search: async (page) => {
-    await page.getByRole('searchbox').first().click();
+    await page.getByRole('searchbox').first().click(PRESS);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('juniper bakery', TYPING);
     await page.waitForTimeout(1_500);
@@ -48,7 +50,7 @@ export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>
   'site-domains': async (page) => {
     await typed(page, /^Search/, 'atlas');
     await page.waitForTimeout(LOOK);
-    await page.getByRole('columnheader').getByRole('button').first().click();
+    await page.getByRole('columnheader').getByRole('button').first().click(PRESS);
     await page.waitForTimeout(LOOK);
     await opened(page, /^Actions for/);
     await palette(page);
@@ -57,13 +59,13 @@ export const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>
     await page.getByLabel('Type', { exact: true }).first().selectOption('MX');
     await page.waitForTimeout(LOOK);
     await typed(page, 'Name', 'mail');
-    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('button', { name: /^Edit/ }).first().click(PRESS);
     await page.waitForTimeout(LOOK);
     await palette(page);
   },
   checkout: async (page) => {
     // What was given with the last order is offered again; somebody who changes it gets the form.
-    await page.getByRole('button', { name: 'Change contact details' }).click();
+    await page.getByRole('button', { name: 'Change contact details' }).click(PRESS);
     await page.waitForTimeout(LOOK);
     await typed(page, 'First name', 'Augusta Ada');
     await typed(page, 'City', 'Springfield');

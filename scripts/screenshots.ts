@@ -7,7 +7,8 @@ import type { PageToSee } from '#tests/browser/every-page.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';
-import { intercept, statesOf } from '#tests/browser/page-states.ts';
+import { intercept, interrupt, OUTAGE_TITLES, statesOf } from '#tests/browser/page-states.ts';
+import type { Outage } from '#tests/browser/page-states.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 
 const WIDTHS = [360, 768, 1280];
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
 function subjectsToSee(): readonly Subject[] {
   return EVERY_PAGE.flatMap((page) => [
     { name: page.name, page },
+    ...(page.name === 'home' ? outagesOf(page) : []),
     ...statesOf(page.data).map((state) => ({
       name: `${page.name}-${state}`,
       page,
@@ -70,6 +72,14 @@ function subjectsToSee(): readonly Subject[] {
       },
     })),
   ]);
+}
+
+function outagesOf(page: PageToSee): readonly Subject[] {
+  return (Object.keys(OUTAGE_TITLES) as Outage[]).map((outage) => ({
+    name: outage,
+    page,
+    prepare: async (each: Page) => void (await interrupt(each, outage)),
+  }));
 }
 
 async function takePictures(

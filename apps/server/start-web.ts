@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { getSession } from '#features/accounts/contract/current-user.ts';
+import { getPreferences } from '#features/accounts/contract/preferences.ts';
+import { SESSION_COOKIE } from '#features/accounts/server/door.ts';
+import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
@@ -16,6 +20,13 @@ const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
 
 /** Where `npm start` builds the browser shell. */
 const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** What the shell asks for on every page of somebody signed in. */
+const EARLY_ANSWERS = {
+  cookie: SESSION_COOKIE,
+  paths: [getSession.path, listMySites.path, getPreferences.path],
+  except: ['/sign-in', '/sign-up', '/verify-email'],
+};
 
 /** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
 export async function startWeb(
@@ -50,6 +61,7 @@ export async function startWeb(
           title: config.brand.name,
           icon: brand.icon,
           stylesheet: brand.stylesheet,
+          early: EARLY_ANSWERS,
         }
       : null,
     files: brand.files,

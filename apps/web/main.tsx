@@ -2,14 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
 import { languageOf } from '#platform/i18n/languages.ts';
 import { isProduction } from '#platform/ui/brand.ts';
 import '#platform/ui/styles.css';
+import { isLikelySignedIn } from './layout/signed-in-hint.ts';
 import { LOAD_WORDS } from './load-words.ts';
 import { createQueryClient } from './query-client.ts';
 import { isServerAway } from './pages/wait-for-server.ts';
 import { createAppRouter } from './routes.tsx';
+
+/** The frame is drawn without its page after this, in milliseconds. */
+const FIRST_PAGE_WITHIN = 100;
 
 const page = document.getElementById('root');
 if (!page) throw new Error('the page has no root element');
@@ -21,15 +26,30 @@ const root = createRoot(page, {
   },
 });
 const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
 const asked = new URLSearchParams(location.search).get('locale');
 // Words come before the first drawing, so that nobody sees another language first. Not awaited at
 // the top: the words import this file's chunk, and would wait for it while it waits for them.
-void startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(asked)).then(() => {
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createAppRouter(queryClient)} />
-      </QueryClientProvider>
-    </StrictMode>,
-  );
-});
+void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(asked)), firstPage()]).then(
+  () => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  },
+);
+
+/**
+ * Settles when the first page's code and who is signed in are known, so that it is drawn once and whole;
+ * or after a moment, so that a slow server does not keep the frame away.
+ */
+async function firstPage(): Promise<void> {
+  const known = isLikelySignedIn() ? queryClient.query(currentUserQuery).catch(() => undefined) : undefined;
+  const moment = new Promise((resolve) => {
+    setTimeout(resolve, FIRST_PAGE_WITHIN);
+  });
+  await Promise.race([Promise.all([router.load(), known]), moment]);
+}

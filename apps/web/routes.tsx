@@ -4,7 +4,7 @@ import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import { wasSignedIn } from './layout/signed-in-hint.ts';
+import { isLikelySignedIn } from './layout/signed-in-hint.ts';
 import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
 import { screen } from './screen.tsx';
 import type { AddressValues, Screen } from './screen.tsx';
@@ -46,7 +46,7 @@ function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Sc
     loader: ({ context, params, location }) => {
       const { client } = context as { readonly client: QueryClient };
       // Who is not signed in, or not known to be, would only be refused.
-      if (client.getQueryData(currentUserKey) === undefined && !wasSignedIn()) return;
+      if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
       component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
     },
   });
@@ -98,7 +98,10 @@ const domainList = screen(
 );
 
 const domainSearch = screen(
-  async () => ({ page: (await import('./pages/domain-search-route.tsx')).DomainSearchRoute }),
+  async () => {
+    const search = await import('./pages/domain-search-route.tsx');
+    return { page: search.DomainSearchRoute, prefetch: search.prefetchDomainSearch };
+  },
   ({ site, suggestion }) => ({ site, suggestion }),
 );
 
@@ -130,7 +133,10 @@ const shellRoutes = [
     shell,
     '/checkout/$site',
     screen(
-      async () => ({ page: (await import('#features/billing/web/checkout-page.tsx')).CheckoutPage }),
+      async () => {
+        const checkout = await import('#features/billing/web/checkout-page.tsx');
+        return { page: checkout.CheckoutPage, prefetch: checkout.prefetchCheckout };
+      },
       ({ site = '' }) => ({ site }),
     ),
   ),

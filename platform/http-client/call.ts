@@ -132,7 +132,6 @@ function send(path: string, method: string, body: unknown, settings: CallSetting
     method,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...settings.headers,
     },

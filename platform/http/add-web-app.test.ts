@@ -14,7 +14,10 @@ writeFileSync(
   '<html><head><title>Own</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head></html>',
 );
 
-async function pageOf(source: Omit<WebAppSource, 'folder' | 'metas'>): Promise<string> {
+async function pageOf(
+  source: Omit<WebAppSource, 'folder' | 'metas'>,
+  visit: { readonly url?: string; readonly cookie?: string } = {},
+): Promise<string> {
   const server = await createHttpServer({
     log: silentLog,
     random: systemRandom,
@@ -26,7 +29,10 @@ async function pageOf(source: Omit<WebAppSource, 'folder' | 'metas'>): Promise<s
     resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
     callsPerMinute: { user: 100, visitor: 100 },
   });
-  const { body } = await server.inject('/');
+  const { body } = await server.inject({
+    url: visit.url ?? '/',
+    ...(visit.cookie === undefined ? {} : { headers: { cookie: visit.cookie } }),
+  });
   await server.close();
   return body;
 }
@@ -51,5 +57,26 @@ describe('the operator’s brand on the page of the browser shell', () => {
     expect(page).toContain('<title>Own</title>');
     expect(page).toContain('/favicon.svg');
     expect(page).not.toContain('stylesheet');
+  });
+});
+
+describe('what the page of the browser shell fetches early', () => {
+  const early = { cookie: 'session', paths: ['/me?a=1&b=2'], except: ['/sign-in'] };
+
+  test('is what every screen asks for, where somebody seems to be signed in', async () => {
+    const page = await pageOf({ early }, { cookie: 'session=abc' });
+
+    expect(page).toContain('<meta name="namestead:signed-in" content="likely">');
+    expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/me?a=1&#38;b=2">');
+  });
+
+  test.each([
+    ['nobody is signed in', { cookie: 'other=abc' }],
+    ['the screen asks for none of it', { cookie: 'session=abc', url: '/sign-in?next=%2F' }],
+  ])('is nothing where %s', async (_why, visit) => {
+    const page = await pageOf({ early }, visit);
+
+    expect(page).not.toContain('namestead:signed-in');
+    expect(page).not.toContain('as="fetch"');
   });
 });

@@ -23,6 +23,16 @@ export interface WebAppSource {
   readonly icon?: string;
   /** A style sheet of this installation, after the shell's own. */
   readonly stylesheet?: string | null;
+  /** What every screen asks for first where this cookie says that somebody is signed in; not on `except`. */
+  readonly early?: EarlyAnswers;
+}
+
+/** Answers that a browser asks for while it still reads the shell's code. */
+export interface EarlyAnswers {
+  readonly cookie: string;
+  readonly paths: readonly string[];
+  /** Addresses whose screens ask for none of them. */
+  readonly except: readonly string[];
 }
 
 /**
@@ -33,7 +43,7 @@ export interface WebAppSource {
  */
 export async function addWebApp(
   server: FastifyInstance,
-  { folder, metas, title, icon, stylesheet }: WebAppSource,
+  { folder, metas, title, icon, stylesheet, early }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
   const built = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
@@ -55,7 +65,8 @@ export async function addWebApp(
       (request.method === 'GET' || request.method === 'HEAD') && !DATA_PATHS.test(request.originalUrl),
     send: (reply) => {
       const nonce = randomHex(random, 16);
-      const links = preloads(reply.request.url.split('?', 1)[0] ?? '', nonce);
+      const path = reply.request.url.split('?', 1)[0] ?? '';
+      const links = [preloads(path, nonce), ...earlyLinks(early, path, reply.request.cookies)].join('\n    ');
       return reply
         .status(200)
         .header('content-security-policy', pagePolicy(nonce))
@@ -64,6 +75,20 @@ export async function addWebApp(
         .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `  ${links}\n  </head>`));
     },
   };
+}
+
+/** Links that fetch what every screen asks for; the meta tells the shell that it may ask before it knows who asks. */
+function earlyLinks(
+  early: EarlyAnswers | undefined,
+  path: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+): readonly string[] {
+  if (!early || cookies[early.cookie] === undefined || early.except.includes(path)) return [];
+  return [
+    '<meta name="namestead:signed-in" content="likely">',
+    // The mode and credentials of the shell's own calls, or the answer would be fetched twice.
+    ...early.paths.map((each) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(each)}">`),
+  ];
 }
 
 /** The page with the contents of its named metas replaced; throws for one that the page does not have. */

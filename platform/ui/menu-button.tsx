@@ -6,6 +6,7 @@ import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { fetchPart, latePart } from './late-part.tsx';
 import type { MenuEntry } from './menu-entry.ts';
+import { useOpened } from './use-opened.ts';
 
 const loadPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 const MenuPanel = latePart(loadPanel);
@@ -30,6 +31,7 @@ export function MenuButton({
   readonly isDisabled?: boolean;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const isOpened = useOpened(isOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const shared = {
     ref: trigger,
@@ -59,7 +61,7 @@ export function MenuButton({
       ) : (
         <IconButton {...shared} icon={icon ?? <Ellipsis aria-hidden="true" />} />
       )}
-      {isOpen ? (
+      {isOpened ? (
         <Suspense>
           <MenuPanel label={label} items={items} triggerRef={trigger} onClose={() => setOpen(false)} />
         </Suspense>

@@ -5,6 +5,7 @@ import type { ButtonSize, ButtonVariant } from './button-look.ts';
 import { IconButton } from './icon-button.tsx';
 import { fetchPart, latePart } from './late-part.tsx';
 import { PinnedPanel, preloadPinnedPanel } from './pinned-panel.tsx';
+import { useOpened } from './use-opened.ts';
 
 const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 const PopoverPanel = latePart(loadPanel);
@@ -43,6 +44,7 @@ export function PopoverButton({
   readonly children: (close: () => void) => ReactNode;
 }): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const isOpened = useOpened(isOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const change = (next: boolean): void => {
     setOpen(next);
@@ -69,7 +71,7 @@ export function PopoverButton({
           {badge}
         </Button>
       )}
-      {!isOpen ? null : matchMedia(PHONE).matches ? (
+      {!isOpened ? null : matchMedia(PHONE).matches ? (
         <PinnedPanel isOpen title={title} onClose={close}>
           {children(close)}
         </PinnedPanel>

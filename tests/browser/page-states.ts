@@ -24,6 +24,31 @@ const FAILED = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
+/** Why no page can be shown at all: the server failed, or is being looked after. */
+export type Outage = 'failure' | 'maintenance';
+
+/** The titles of the pages that say so. */
+export const OUTAGE_TITLES: Readonly<Record<Outage, string>> = {
+  failure: 'Something went wrong',
+  maintenance: 'We’ll be right back',
+};
+
+/** Lets every page of somebody signed in meet an outage, until the answer is called. */
+export async function interrupt(page: Page, outage: Outage): Promise<() => void> {
+  let isOver = false;
+  for (const path of ['**/namestead/v1/accounts/session', '**/readyz']) {
+    await page.route(path, (route) => {
+      if (isOver) return route.continue();
+      return outage === 'maintenance'
+        ? route.fulfill({ status: 503, json: {} })
+        : route.fulfill({ status: 500, json: FAILED });
+    });
+  }
+  return () => {
+    isOver = true;
+  };
+}
+
 /** Lets the server answer a page's content as this state wants it, until `page.unrouteAll()`. */
 export async function intercept(page: Page, data: PageData, state: PageState): Promise<void> {
   await page.route(data.request, async (route) => {

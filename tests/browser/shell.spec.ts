@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../processes/running-server.ts';
+import { sidewaysScroll } from './checks/layout-faults.ts';
 import { expect, test } from './fixtures.ts';
+import { interrupt, OUTAGE_TITLES } from './page-states.ts';
+import type { Outage } from './page-states.ts';
 
 async function signIn(page: Page, email = 'demo@namestead.test'): Promise<void> {
   await page.goto('/sign-in');
@@ -167,21 +170,32 @@ test('an address without a page is answered inside the shell, with ways on', asy
   await expect(palette(page)).toBeFocused();
 });
 
-test('while the server is away a calm page waits, and comes back alone', async ({ page, expectRefusal }) => {
-  expectRefusal(503);
-  await signIn(page);
-  let isAway = true;
-  for (const path of ['**/namestead/v1/accounts/session', '**/readyz']) {
-    await page.route(path, (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.continue()));
-  }
+for (const [outage, title] of Object.entries(OUTAGE_TITLES) as [Outage, string][]) {
+  test(`a calm page stands where nothing can be shown, and the page comes back: ${outage}`, async ({
+    page,
+    expectRefusal,
+    expectAccessible,
+  }) => {
+    expectRefusal(outage === 'failure' ? 500 : 503);
+    await signIn(page);
+    const end = await interrupt(page, outage);
 
-  await page.goto('/purchases');
-  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeVisible();
+    await page.goto('/purchases');
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible({ timeout: 15_000 });
+    await expectAccessible(outage);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expectAccessible(`${outage}, dark, on a phone`);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 
-  isAway = false;
-  await expect(page.getByRole('heading', { name: 'We’ll be right back' })).toBeHidden({ timeout: 10_000 });
-  await expect(page).toHaveURL(/purchases/);
-});
+    end();
+    // One that is away is waited for; what failed is tried again.
+    if (outage === 'failure') await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading).toBeHidden({ timeout: 10_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeVisible();
+  });
+}
 
 test('somebody new is shown the way, and each step is ticked off', async ({ page, expectAccessible }) => {
   await page.goto('/sign-up');

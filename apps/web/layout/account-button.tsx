@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
+import { useOpened } from '#platform/ui/use-opened.ts';
 import { shellMessages } from '../shell-messages.ts';
 
 const loadPanel = async () => (await import('./account-panel.tsx')).AccountPanel;
@@ -15,6 +16,7 @@ export function AccountButton(): ReactNode {
   const m = useMessages(shellMessages);
   const { data: user } = useQuery(currentUserQuery);
   const [isOpen, setOpen] = useState(false);
+  const isOpened = useOpened(isOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -48,7 +50,7 @@ export function AccountButton(): ReactNode {
           <ChevronsUpDown aria-hidden="true" />
         </span>
       </button>
-      {isOpen ? (
+      {isOpened ? (
         <Suspense>
           <AccountPanel triggerRef={trigger} onClose={() => setOpen(false)} />
         </Suspense>

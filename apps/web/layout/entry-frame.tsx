@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
@@ -6,12 +5,10 @@ import { LanguageSelect } from '#platform/ui/language-select.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { rememberSignedIn } from './signed-in-hint.ts';
 
 /** Around the pages of somebody who is not signed in: the brand, one column, and the language at its foot. */
 export function EntryFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const m = useMessages(shellMessages);
-  useEffect(() => rememberSignedIn(false), []);
   return (
     <div className="flex min-h-dvh flex-col items-center gap-7 px-4 pt-[min(14dvh,9rem)] pb-10 max-sm:pt-8">
       <main className="flex w-full max-w-90 flex-col gap-7">

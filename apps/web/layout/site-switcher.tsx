@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
+import { useOpened } from '#platform/ui/use-opened.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentSite } from './current-site.ts';
 import { SiteIcon } from './site-icon.tsx';
@@ -15,6 +16,7 @@ export function SiteSwitcher(): ReactNode {
   const m = useMessages(shellMessages);
   const site = useCurrentSite();
   const [isOpen, setOpen] = useState(false);
+  const isOpened = useOpened(isOpen);
   const trigger = useRef<HTMLButtonElement>(null);
   const name = site?.title ?? m('allSites');
   return (
@@ -51,7 +53,7 @@ export function SiteSwitcher(): ReactNode {
           <ChevronsUpDown aria-hidden="true" />
         </span>
       </button>
-      {isOpen ? (
+      {isOpened ? (
         <Suspense>
           <SiteListPanel triggerRef={trigger} current={site} onClose={() => setOpen(false)} />
         </Suspense>

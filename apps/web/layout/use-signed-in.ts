@@ -6,7 +6,6 @@ import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useGo } from '#platform/ui/navigation.ts';
-import { rememberSignedIn } from './signed-in-hint.ts';
 
 /** Who is signed in, as far as is known. */
 interface SignedIn {
@@ -28,10 +27,6 @@ export function useSignedIn(): SignedIn {
   const isSignedOut = error instanceof RefusedError && error.code === 'authorization_required';
   const hasEnded = isSignedOut && data !== undefined && isTyped;
   const user = isSignedOut && !hasEnded ? undefined : data;
-  const isSignedIn = data !== undefined && !isSignedOut;
-  useEffect(() => {
-    if (isSignedIn || isSignedOut) rememberSignedIn(isSignedIn);
-  }, [isSignedIn, isSignedOut]);
   useEffect(() => {
     // The shell stays for a moment after it has sent somebody away, and must not do so again.
     if (!isSignedOut || hasEnded || here.startsWith('/sign-')) return;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DomainSearchPage } from '#features/domains/web/domain-search-page.tsx';
+import { DomainSearchPage, prefetchDomainSearch } from '#features/domains/web/domain-search-page.tsx';
 import { findSite, sitesQuery } from '#features/sites/web/door.ts';
+
+export { prefetchDomainSearch };
 
 /**
  * The search for a domain.

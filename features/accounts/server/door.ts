@@ -4,3 +4,4 @@ export type { Account } from './account-store.ts';
 export { issueApiToken } from './create-api-token.ts';
 export { openAccount } from './open-account.ts';
 export { resolveActor } from './resolve-actor.ts';
+export { SESSION_COOKIE } from './session-cookie.ts';

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { askAboutContact, CONTACT_NAMES, CONTACT_WAIT, ContactFields } from '#features/contacts/web/door.ts';
@@ -145,7 +145,12 @@ function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKn
       description={m('contactWhy')}
       action={
         isOpen ? undefined : (
-          <Button size="small" label={m('changeContact')} onPress={() => setEditing(true)}>
+          <Button
+            size="small"
+            label={m('changeContact')}
+            // A dozen fields: the press is seen before they are drawn.
+            onPress={() => startTransition(() => setEditing(true))}
+          >
             {m('change')}
           </Button>
         )

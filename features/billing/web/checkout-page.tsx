@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
-import { CartErrorNotice, RemovedRow, useCart, useRemovals } from '#features/cart/web/door.ts';
+import { CartErrorNotice, prefetchCart, RemovedRow, useCart, useRemovals } from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
@@ -25,6 +26,15 @@ import { isContactInOrder } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
+
+/** Asks for what the checkout begins with: the cart, and who bought last time. */
+export async function prefetchCheckout(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<void> {
+  prefetchCart(client, site);
+  await client.query(cachedContactQuery);
+}
 
 /** Pays for the cart of a site; a payment whose answer was lost is taken up again first. */
 export function CheckoutPage({ site }: { readonly site: string }): ReactNode {

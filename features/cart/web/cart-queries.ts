@@ -62,6 +62,11 @@ function storeOf(client: QueryClient, key: string): CartStore {
   return store;
 }
 
+/** Begins to load the cart of a site that a page is about to show. */
+export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
+  storeOf(client, String(siteKey)).subscribe(() => undefined)();
+}
+
 /**
  * The cart of a site, one for the whole page however many parts use it, kept in step with
  * the server: other tabs and people by live hints, and when the page comes to the front.

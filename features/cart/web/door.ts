@@ -1,7 +1,7 @@
 /** What higher slices and the shell use of the cart's screens. */
 export { CartErrorNotice } from './cart-error-notice.tsx';
 export { CartMessages } from './cart-messages.tsx';
-export { useCart } from './cart-queries.ts';
+export { prefetchCart, useCart } from './cart-queries.ts';
 export type { SiteKey, UseCart } from './cart-queries.ts';
 export { CartSumsList } from './cart-sums-list.tsx';
 export { CartLines, RemovedRow } from './cart-lines.tsx';

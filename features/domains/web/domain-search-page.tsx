@@ -1,12 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { prefetchCart } from '#features/cart/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { NotAllowedState } from '#platform/ui/states.tsx';
 import type { ChosenDomain } from './chosen-domain.ts';
 import { ChooseSite } from './choose-site.tsx';
+import { suggestionsQuery, suggestionTldsQuery } from './domain-queries.ts';
+import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
-import { SiteSearch } from './site-search.tsx';
+import { foundNamesQuery, SiteSearch } from './site-search.tsx';
+
+/** Asks for what the search begins with: the cart, the endings that are sold, and names where the address brings a query. */
+export async function prefetchDomainSearch(
+  client: QueryClient,
+  { site, suggestion = '' }: { readonly site?: string | undefined; readonly suggestion?: string | undefined },
+): Promise<void> {
+  if (site === undefined) return;
+  prefetchCart(client, site);
+  const query = suggestion.trim();
+  await Promise.all([
+    client.query(suggestionTldsQuery),
+    ...(query === ''
+      ? []
+      : [
+          client.query(foundNamesQuery),
+          client.query(suggestionsQuery({ ...NO_SEARCH_FILTER, query }, PAGE_OF_RESULTS)),
+        ]),
+  ]);
+}
 
 /**
  * Domain search (acquisition, sections 2 and 4).

@@ -34,7 +34,8 @@ export function PrimaryDomainCard({ row }: { readonly row: DomainRow }): ReactNo
           <p className="text-sm text-muted">
             {facts.map((fact, index) => (
               <Fragment key={fact}>
-                {index === 0 ? null : ' · '}
+                {/* No line begins with the dot. */}
+                {index === 0 ? null : '\u00a0· '}
                 <bdi>{fact}</bdi>
               </Fragment>
             ))}

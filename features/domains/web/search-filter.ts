@@ -11,6 +11,9 @@ export const NO_SEARCH_FILTER: SearchFilter = {
   exactOnly: false,
 };
 
+/** Results shown at first, and added by "More results" (SCREENS, "Domain search"). */
+export const PAGE_OF_RESULTS = 10;
+
 /** How many filters narrow a search, besides the TLDs, which are seen anyway. */
 export function countFilters(filter: SearchFilter): number {
   return Number(filter.maxCharacters !== null) + Number(filter.exactOnly) + Number(!filter.includeDashes);

@@ -19,7 +19,7 @@ import { useDebounced } from './use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
 /** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
-const foundNamesQuery = queryOptions({
+export const foundNamesQuery = queryOptions({
   queryKey: ['domains', 'found-names'],
   queryFn: async () => (await import('./found-names.tsx')).FoundNames,
   staleTime: Infinity,

@@ -11,11 +11,10 @@ import {
 import { AVAILABILITY_TEXTS, isRegistrable, isUndecided } from '../rules/availability-status.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import { availabilityQuery, confirmationsQuery, suggestionsQuery } from './domain-queries.ts';
+import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
 
-/** Results shown at first, and added by "More results" (SCREENS, "Domain search"). */
-const PAGE_OF_RESULTS = 10;
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
 const PATIENCE = 500;
 

@@ -67,7 +67,10 @@ const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning
 function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
   return (
     <Row href={domainAddress(domain)} name={domain.display_name} detail={domain.blog_name}>
-      <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
+      {/* On a phone always below the name, whatever its length. */}
+      <span className="max-sm:basis-full">
+        <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
+      </span>
     </Row>
   );
 }
