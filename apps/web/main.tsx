@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { currentUserQuery, preferencesQuery } from '#features/accounts/web/door.ts';
+import { sitesQuery } from '#features/sites/web/door.ts';
 import { startLanguage } from '#platform/i18n/active-language.ts';
 import { languageOf } from '#platform/i18n/languages.ts';
 import { isProduction } from '#platform/ui/brand.ts';
@@ -47,9 +48,18 @@ void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(a
  * or after a moment, so that a slow server does not keep the frame away.
  */
 async function firstPage(): Promise<void> {
-  const known = isLikelySignedIn() ? queryClient.query(currentUserQuery).catch(() => undefined) : undefined;
+  const known = isLikelySignedIn() ? askForAccount() : undefined;
   const moment = new Promise((resolve) => {
     setTimeout(resolve, FIRST_PAGE_WITHIN);
   });
   await Promise.race([Promise.all([router.load(), known]), moment]);
+}
+
+/** Takes up what the page's head fetches early (`apps/server/start-web.ts`); settles when it is known who is signed in. */
+async function askForAccount(): Promise<void> {
+  const ignore = (): void => undefined;
+  // Whoever shows them asks again, and says what is wrong.
+  void queryClient.query(sitesQuery).catch(ignore);
+  void queryClient.query(preferencesQuery).catch(ignore);
+  await queryClient.query(currentUserQuery).catch(ignore);
 }
