@@ -57,6 +57,8 @@ describe('buying over the wire', () => {
     const filled = await putInCart(customer, siteId, 'junipertree.com');
     expect(responseCartSchema.parse(filled)).toEqual(filled);
     const total = filled.total_cost_integer as number;
+    const tax = { label: 'Sales tax', rate_display: '6.25%' };
+    expect(filled).toMatchObject({ tax: { display_taxes: true }, total_tax_breakdown: [tax] });
 
     const declined = await pay(customer, siteId, { total, key: 'declined-key', card: DECLINED_CARD });
     expect(declined).toMatchObject({
@@ -77,6 +79,7 @@ describe('buying over the wire', () => {
 
     const order = await settledOrder(customer, orderIds[0] ?? 0);
     expect(order).toMatchObject({ status: 'paid', products: [{ state: 'delivered' }], refunded_integer: 0 });
+    expect(order).toMatchObject({ total_cost_integer: total, total_tax_breakdown: [tax] });
     expect(await chargesOf(orderIds[0] ?? 0)).toEqual([{ amount: String(total), outcome: 'succeeded' }]);
   });
 

@@ -37,11 +37,12 @@ export function smtpMailer({ url, from }: SmtpSettings): SmtpMailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }: Mail) {
+    async send({ to, replyTo, subject, text, html }: Mail) {
       await transport.sendMail({
         from,
         // An object, so that a comma in an address cannot become a second recipient.
         to: { name: '', address: to },
+        ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,

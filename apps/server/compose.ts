@@ -8,7 +8,9 @@ import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { resolveActor } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
+import { creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
+import { lineSeal, planLineQuotes } from '#features/cart/server/door.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
 import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
@@ -64,6 +66,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     membersOf: (siteId) => listMemberIds(db, siteId),
     siteIdsOf: (userId) => siteIdsOf(db, userId),
   });
+  const { currency } = config;
   const standing = { db, clock, random, jobs, events, live, log };
 
   const registrar = await openRegistrar(parts);
@@ -73,7 +76,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
-  const lineQuotes = [domainLineQuotes({ availability })];
+  const planPayments = orderedPlanPayments;
+  const lineQuotes = [domainLineQuotes({ availability }), planLineQuotes({ planPayments })];
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
 
   const accounts = {
@@ -90,13 +94,27 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     liveModule({ db, hub: live, realClock: systemClock }),
     accountsModule(accounts),
     contactsModule({ db }),
-    sitesModule({ ...standing, siteAddressSuffix: config.brand.siteAddressSuffix }),
-    catalogModule({ db }),
-    cartModule({ ...standing, lineQuotes }),
+    sitesModule({
+      ...standing,
+      realClock: systemClock,
+      mailer,
+      siteAddressSuffix: config.brand.siteAddressSuffix,
+      supportEmail: config.supportEmail,
+      brand: config.brand.name,
+    }),
+    catalogModule({ db, clock, currency, planPayments }),
+    cartModule({
+      ...standing,
+      lineQuotes,
+      creditBalance,
+      isTaxCollected: config.isTaxCollected,
+      seal: lineSeal(config.sealingKey ?? secrets.sealingKey, random),
+    }),
     billingModule({
       ...standing,
       gateway: sandboxGateway({ db, clock, timeout: SANDBOX_PAYMENT_TIMEOUT }),
       lineQuotes,
+      isTaxCollected: config.isTaxCollected,
       lineRequirements: [domainLineRequirements({ availability })],
       lineFacts: [domainLineFacts({ zones })],
       brand: config.brand.name,
@@ -105,6 +123,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       ...standing,
       registrar: registrar.registrar,
       availability,
+      currency,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       nameServerHost: config.brand.nameServerHost,
     }),

@@ -13,6 +13,7 @@ describe('the settings', () => {
     expect(config.registry).toMatchObject({ isStarted: true, eppPort: 7700, rdapPort: 7780 });
     expect([...config.services]).toEqual(['web', 'jobs', 'dns', 'mail']);
     expect(config.demo.isOn).toBe(true);
+    expect(config.isTaxCollected).toBe(true);
   });
 
   test('all faults are listed at once', () => {
@@ -20,6 +21,17 @@ describe('the settings', () => {
 
     expect(read).toThrow(ConfigError);
     for (const name of ['PORT', 'SERVICES', 'PUBLIC_URL', 'DEMO']) expect(read).toThrow(name);
+  });
+
+  test.each([
+    [{}, 'USD'],
+    [{ CURRENCY: 'JPY' }, 'JPY'],
+  ])('prices are in what %j says: %s', (settings, currency) => {
+    expect(readConfig(settings).currency).toBe(currency);
+  });
+
+  test.each(['CHF', 'usd', 'euro'])('%s is no currency to sell in', (currency) => {
+    expect(() => readConfig({ CURRENCY: currency })).toThrow('must be one of USD, EUR');
   });
 
   test('an empty setting counts as not given', () => {
@@ -33,6 +45,10 @@ describe('the settings', () => {
     expect(config.registry.isStarted).toBe(false);
     expect(config.http.publicUrl).toBe('https://panel.example');
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
+  });
+
+  test('an operator may collect no tax', () => {
+    expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });
 
   test('another registry takes the place of the sandbox', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { parseHex, printHex } from '#platform/colour/contrast.ts';
 import { readBrandLogo } from './brand/brand-logo.ts';
@@ -73,6 +74,8 @@ const environment = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     /** Signs anonymous cookies; random and kept in DATA_DIR when not given. */
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Encrypts what waits in carts and orders; random and kept in DATA_DIR when not given. */
+    SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
     REGISTRY: isOn(true),
@@ -89,6 +92,12 @@ const environment = z
     MAIL_FROM: z.string().min(3).optional(),
     DEMO: isOn(true),
     DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+    /** What prices are shown and charged in until a customer chooses another currency. */
+    CURRENCY: z
+      .enum(CURRENCIES, { error: `must be one of ${CURRENCIES.join(', ')}` })
+      .default(STANDARD_CURRENCY),
+    /** Whether tax is added to prices, by where the customer is. */
+    TAX: isOn(true),
     BRAND: z.string().trim().min(1).max(60, 'may have 60 characters').default('Namestead'),
     /** Of any lightness: what text and buttons need is made of it. */
     BRAND_ACCENT: colour.optional(),
@@ -96,6 +105,12 @@ const environment = z
     BRAND_LOGO: logo.optional(),
     /** Features to turn on, separated by commas; with a hyphen before the name, off. */
     FLAGS: flags,
+    /** Who reads what customers write to the operator. */
+    SUPPORT_EMAIL: z.email('must be an email address').default('support@namestead.test'),
+    /** The operator's page about the backup of networks of sites. */
+    MULTISITE_BACKUP_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .optional(),
     SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
     /** The address that new zones point to until a site is reached elsewhere. */
@@ -130,6 +145,7 @@ function shape(env: z.infer<typeof environment>) {
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
+    sealingKey: env.SEALING_KEY ?? null,
     dns: { host: env.DNS_HOST, port: env.DNS_PORT },
     registry: {
       isStarted: env.REGISTRY && !isProduction && env.REGISTRAR_EPP_URL === undefined,
@@ -143,6 +159,8 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
       caFile: env.REGISTRAR_EPP_CA ?? null,
     },
+    currency: env.CURRENCY,
+    isTaxCollected: env.TAX,
     mail: {
       inboxPort: env.SMTP_PORT,
       smtpUrl: env.SMTP_URL ?? null,
@@ -160,6 +178,8 @@ function shape(env: z.infer<typeof environment>) {
       siteIpv4: env.SITE_IPV4,
     },
     flags: env.FLAGS,
+    supportEmail: env.SUPPORT_EMAIL,
+    multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { accountRefusals } from '#features/accounts/contract/refusals.ts';
 import { billingRefusals } from '#features/billing/contract/refusals.ts';
 import { cartRefusals } from '#features/cart/contract/refusals.ts';
+import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { domainRefusals } from '#features/domains/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
@@ -12,6 +13,7 @@ export const refusalTables: readonly RefusalTable[] = [
   httpRefusalTable,
   accountRefusals,
   siteRefusals,
+  catalogRefusals,
   cartRefusals,
   billingRefusals,
   domainRefusals,

@@ -11,31 +11,43 @@ export interface Secrets {
   readonly registryPassword: string;
   /** Asked of whoever moves the sandbox registry's clock or its knobs. */
   readonly registryAdminToken: string;
+  /** Encrypts mailbox passwords and auth codes while they wait in a cart or an order. */
+  readonly sealingKey: string;
 }
 
 /** The installation's secrets, made on first use and kept readable for its owner only. */
 export async function loadSecrets(dataDir: string, random: Random): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const kept = await readKept(path);
-  if (kept) return kept;
-  const fresh: Secrets = {
+  // One that an older version wrote gets what it lacks.
+  if (kept && SECRET_NAMES.every((name) => kept[name] !== undefined)) return kept as Secrets;
+  const whole: Secrets = {
     cookieSecret: randomHex(random, 32),
     registryPassword: randomToken(random, 16),
     registryAdminToken: randomHex(random, 16),
+    sealingKey: randomHex(random, 32),
+    ...kept,
   };
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomHex(random, 4)}`;
   const file = await open(draft, 'wx', 0o600);
-  await file.writeFile(`${JSON.stringify(fresh, null, 2)}\n`);
+  await file.writeFile(`${JSON.stringify(whole, null, 2)}\n`);
   await file.sync();
   await file.close();
   await rename(draft, path);
-  return fresh;
+  return whole;
 }
 
-async function readKept(path: string): Promise<Secrets | null> {
+const SECRET_NAMES = [
+  'cookieSecret',
+  'registryPassword',
+  'registryAdminToken',
+  'sealingKey',
+] as const satisfies readonly (keyof Secrets)[];
+
+async function readKept(path: string): Promise<Partial<Secrets> | null> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Secrets;
+    return JSON.parse(await readFile(path, 'utf8')) as Partial<Secrets>;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

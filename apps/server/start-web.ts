@@ -56,6 +56,8 @@ export async function startWeb(
             'namestead:brand-logo': brand.logo ?? '',
             'namestead:name-servers': config.brand.nameServers.join(','),
             'namestead:flags': [...config.flags].join(','),
+            'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
+            'namestead:currency': config.currency,
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
           title: config.brand.name,

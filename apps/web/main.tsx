@@ -44,22 +44,25 @@ void Promise.all([startLanguage(LOAD_WORDS, isProduction() ? null : languageOf(a
 );
 
 /**
- * Settles when the first page's code and who is signed in are known, so that it is drawn once and whole;
- * or after a moment, so that a slow server does not keep the frame away.
+ * Settles when it is known who is signed in and the first page's code is here, so that it is drawn once and
+ * whole; or after a moment, so that a slow server does not keep the frame away.
  */
 async function firstPage(): Promise<void> {
-  const known = isLikelySignedIn() ? askForAccount() : undefined;
-  const moment = new Promise((resolve) => {
-    setTimeout(resolve, FIRST_PAGE_WITHIN);
+  const moment = new Promise<'late'>((resolve) => {
+    setTimeout(() => resolve('late'), FIRST_PAGE_WITHIN);
   });
-  await Promise.race([Promise.all([router.load(), known]), moment]);
+  const account = isLikelySignedIn() ? askForAccount() : undefined;
+  // The page asks for its data in the account's currency, so it comes second; drawn late, it loads by itself.
+  if ((await Promise.race([account, moment])) !== 'late') await Promise.race([router.load(), moment]);
 }
 
-/** Takes up what the page's head fetches early (`apps/server/start-web.ts`); settles when it is known who is signed in. */
+/** Takes up what the page's head fetches early (`apps/server/start-web.ts`). */
 async function askForAccount(): Promise<void> {
-  const ignore = (): void => undefined;
   // Whoever shows them asks again, and says what is wrong.
-  void queryClient.query(sitesQuery).catch(ignore);
-  void queryClient.query(preferencesQuery).catch(ignore);
-  await queryClient.query(currentUserQuery).catch(ignore);
+  const ignore = (): void => undefined;
+  await Promise.all([
+    queryClient.query(currentUserQuery).catch(ignore),
+    queryClient.query(sitesQuery).catch(ignore),
+    queryClient.query(preferencesQuery).catch(ignore),
+  ]);
 }

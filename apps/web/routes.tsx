@@ -153,6 +153,30 @@ const shellRoutes = [
   ),
   at(
     shell,
+    '/plans',
+    screen(
+      async () => ({
+        page: (await import('#features/catalog/web/choose-plan-site-page.tsx')).ChoosePlanSitePage,
+      }),
+      () => ({}),
+    ),
+  ),
+  at(
+    shell,
+    '/plans/$site',
+    screen(
+      async () => {
+        const [{ PlansRoute }, { prefetchPlans }] = await Promise.all([
+          import('./pages/plans-route.tsx'),
+          import('#features/catalog/web/plans-page.tsx'),
+        ]);
+        return { page: PlansRoute, prefetch: prefetchPlans };
+      },
+      ({ site = '', feature, plan, customerType }) => ({ site, feature, plan, customerType }),
+    ),
+  ),
+  at(
+    shell,
     '/purchases',
     screen(
       async () => {
@@ -170,6 +194,14 @@ const shellRoutes = [
     screen(
       async () => ({ page: (await import('#features/sites/web/new-site-page.tsx')).NewSitePage }),
       () => ({}),
+    ),
+  ),
+  at(
+    shell,
+    '/error-report',
+    screen(
+      async () => ({ page: (await import('#features/sites/web/error-report-page.tsx')).ErrorReportPage }),
+      ({ site }) => ({ site }),
     ),
   ),
   at(

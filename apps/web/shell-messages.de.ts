@@ -8,6 +8,7 @@ translateMessages('de', shellMessages, {
   menu: 'Menü',
   domains: 'Domains',
   addDomain: 'Domain hinzufügen',
+  plans: 'Tarife',
   purchases: 'Käufe',
   allSites: 'Alle Websites',
   switchSite: 'Website wechseln',
@@ -19,6 +20,8 @@ translateMessages('de', shellMessages, {
   theme: 'Design',
   themeSystem: 'System',
   themeLight: 'Hell',
+  currency: 'Währung',
+  currencyNotKept: 'Ihre Währung konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   themeDark: 'Dunkel',
   offline:
     'Sie sind offline. Was Sie sehen, kann veraltet sein, und Änderungen können nicht gespeichert werden.',

@@ -25,6 +25,11 @@ export function siteAddressSuffix(): string {
   return setting('namestead:site-address-suffix', 'namestead.site');
 }
 
+/** The operator's page about the backup of networks of sites. */
+export function multisiteBackupPage(): string {
+  return setting('namestead:multisite-backup', '/error-report');
+}
+
 /** Whether customers use this installation: what serves only those who build it is then shut. */
 export function isProduction(): boolean {
   return setting('namestead:stage', 'development') === 'production';

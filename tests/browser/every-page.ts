@@ -2,6 +2,8 @@ import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
 
 /** A site of the demo company with several hundred names. */
 export const DEMO_SITE = 'atlasoutdoor.namestead.site';
+/** A site of the demo company on the free plan. */
+const FREE_SITE = 'harborbakery.namestead.site';
 /** A name of that site whose zone has records. */
 export const DEMO_DOMAIN = 'atlasoutdoor.com';
 
@@ -102,6 +104,22 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/rest\/v1\.1\/domains\/suggestions\?/, empty: [] },
   },
   {
+    name: 'plans-of-all',
+    route: '/plans',
+    path: '/plans',
+    as: 'owner',
+    heading: 'Plans',
+    data: { request: /\/rest\/v1\.1\/me\/sites/ },
+  },
+  {
+    name: 'plans',
+    route: '/plans/$site',
+    path: `/plans/${FREE_SITE}?feature=wordads`,
+    as: 'owner',
+    heading: 'Plans',
+    data: { request: /\/rest\/v1\.3\/sites\/[^/]+\/plans/ },
+  },
+  {
     name: 'checkout',
     route: '/checkout/$site',
     path: `/checkout/${DEMO_SITE}`,
@@ -126,6 +144,13 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/me\/billing-history/, empty: { billing_transactions: [], found: 0 } },
   },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
+  {
+    name: 'error-report',
+    route: '/error-report',
+    path: `/error-report?site=${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Contact us about a site',
+  },
   {
     name: 'not-found',
     path: '/there/is/no/such/page',

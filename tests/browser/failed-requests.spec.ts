@@ -106,6 +106,13 @@ const FORMS: readonly FormToSend[] = [
     taken: (page) => expect(page).toHaveURL(/\/domains\/add\/connexion\./),
   },
   {
+    page: 'error-report',
+    request: /\/error-reports$/,
+    typed: { 'What can we help you with?': 'A charge that I do not know.' },
+    button: 'Send report',
+    taken: (page) => expect(page.getByText('Thank you, we have your report.')).toBeVisible(),
+  },
+  {
     page: 'dns-records',
     request: new RegExp(`/domains/${DEMO_DOMAIN.replace('.', String.raw`\.`)}/dns`),
     typed: { Name: 'journal', 'IPv4 address': '192.0.2.44' },

@@ -115,7 +115,14 @@ export async function putInCart(customer: Customer, siteId: number, domain: stri
     products: [{ product_slug: slug, product_id, meta: domain, volume: 1, extra: {} }],
     coupon: '',
     temporary: false,
-    tax: null,
+    // Where the registrant is: what is shown is what will be charged.
+    tax: {
+      location: {
+        country_code: REGISTRANT.country_code,
+        postal_code: REGISTRANT.postal_code,
+        subdivision_code: REGISTRANT.state,
+      },
+    },
   });
   return body;
 }

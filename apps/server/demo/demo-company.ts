@@ -1,3 +1,4 @@
+import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import type { SiteFlags } from '#features/sites/server/door.ts';
@@ -12,6 +13,17 @@ export const DEMO_PEOPLE = {
 
 /** The part that somebody plays in the demo company. */
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
+
+/** What the demo's people have been given, in minor units. */
+export const DEMO_CREDITS = [
+  { person: 'demo', currency: 'USD', amount: 1_000, reason: 'A slow Sunday, with our apologies' },
+  { person: 'demo', currency: 'EUR', amount: 900, reason: 'A slow Sunday, with our apologies' },
+] as const satisfies readonly {
+  readonly person: DemoPerson;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly reason: string;
+}[];
 
 /** A site of the demo company. */
 export interface DemoSite {

@@ -3,6 +3,9 @@ import { findAccountByEmail, hasAccounts } from '#features/accounts/server/door.
 import { CLIENT, STRANGER, createAccountsBench } from '#features/accounts/testing/accounts-bench.ts';
 import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts';
 import { signIn } from '#features/accounts/server/sign-in.ts';
+import { listCoupons } from '#features/cart/server/door.ts';
+import { findProducts } from '#features/catalog/server/door.ts';
+import { creditBalance } from '#features/billing/server/door.ts';
 import { findSite, siteIdsOf } from '#features/sites/server/door.ts';
 import { readConfig } from '../config.ts';
 import type { PlatformParts } from '../platform-parts.ts';
@@ -39,6 +42,11 @@ describe('the demo company', () => {
     }
     const demo = await findAccountByEmail(bench.db, 'demo@namestead.test');
     expect(await siteIdsOf(bench.db, demo?.id ?? 0)).toHaveLength(10);
+    expect(await creditBalance.balanceOf(bench.db, { userId: demo?.id ?? 0, currency: 'USD' })).toBe(1_000);
+    expect((await listCoupons(bench.db)).map(({ code }) => code)).toContain('WELCOME20');
+    const now = bench.clock.now();
+    const [email] = await findProducts(bench.db, ['wp_google_workspace_basic_yearly'], 'EUR', now);
+    expect(email?.sale?.amount).toBe(3_100);
     const unverified = await findAccountByEmail(bench.db, 'unverified@namestead.test');
     expect(unverified?.emailVerifiedAt).toBeNull();
   });

@@ -1,19 +1,25 @@
 import { domainToASCII } from 'node:url';
 import { findAccountByEmail, hasAccounts, openAccount } from '#features/accounts/server/door.ts';
 import type { Account } from '#features/accounts/server/door.ts';
+import { giveCredits } from '#features/billing/server/door.ts';
+import { addCoupon } from '#features/cart/server/door.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
+import { saveSales } from '#features/catalog/server/door.ts';
 import { importDomains } from '#features/domains/server/door.ts';
 import { findSite, openSite, recordPrimaryDomain } from '#features/sites/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { storedLive } from '#platform/live/live.ts';
 import type { PlatformParts } from '../platform-parts.ts';
-import { DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
+import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
+import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
 import type { DemoDomain } from './demo-domains.ts';
+import { demoSales } from './demo-sales.ts';
 import { loadRegistry } from './load-registry.ts';
 
 /** Short enough to type, 80 bits long. */
@@ -54,6 +60,11 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
     people[part] = account;
   }
   for (const site of Object.values<DemoSite>(DEMO_SITES)) await seedSite(parts, site, people);
+  await saveSales(parts.db, demoSales(parts.clock.now()));
+  for (const coupon of demoCoupons(parts.clock.now())) expectOk(await addCoupon(parts, coupon));
+  for (const { person, ...gift } of DEMO_CREDITS) {
+    await giveCredits(parts, { ...gift, userId: people[person].id });
+  }
   return true;
 }
 

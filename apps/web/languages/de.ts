@@ -10,6 +10,7 @@ import '#features/contacts/web/messages.de.ts';
 import '#features/contacts/web/sentences.de.ts';
 import '#features/sites/web/messages.de.ts';
 import '#features/sites/web/sentences.de.ts';
+import '#features/catalog/web/plan-messages.de.ts';
 import '#features/catalog/web/sentences.de.ts';
 import '#features/cart/web/messages.de.ts';
 import '#features/cart/web/sentences.de.ts';

@@ -7,6 +7,8 @@ import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages } from '../shell-messages.ts';
+import { CurrencySelect } from './currency-select.tsx';
+import { useCurrentSite } from './current-site.ts';
 import { useKeepLanguage } from './use-account-language.ts';
 
 /** What the account button opens; loaded on demand. */
@@ -18,6 +20,7 @@ export function AccountPanel({
   readonly onClose: () => void;
 }): ReactNode {
   const m = useMessages(shellMessages);
+  const site = useCurrentSite();
   const keepLanguage = useKeepLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
@@ -37,6 +40,7 @@ export function AccountPanel({
           ]}
         />
         <LanguageSelect onChosen={keepLanguage} />
+        <CurrencySelect site={site?.capabilities.manage_options ? site.slug : null} />
         <SignOutButton />
       </div>
     </PopoverPanel>

@@ -49,6 +49,16 @@ describe('the shell', () => {
   });
 
   test.each([
+    ['of the only site', 1, '/plans/harbor.namestead.site'],
+    ['of all sites', 6, '/plans'],
+  ])('leads to the plans %s', async (_whose, count, href) => {
+    sites = sites.slice(0, count);
+    open();
+
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe(href));
+  });
+
+  test.each([
     ['upgrades/domain-search', true],
     ['nav-unification', false],
     ['nav-unification,cloud', true],

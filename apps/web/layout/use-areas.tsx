@@ -1,4 +1,4 @@
-import { Globe, Plus, Receipt } from 'lucide-react';
+import { Globe, Layers, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
@@ -29,6 +29,7 @@ export function useAreas(): readonly Area[] {
   return [
     area('domains', m('domains'), '/domains/manage', <Globe aria-hidden="true" />, ofSite('/domains/manage')),
     area('add', m('addDomain'), '/domains/add', <Plus aria-hidden="true" />, ofSite('/domains/add')),
+    area('plans', m('plans'), '/plans', <Layers aria-hidden="true" />, ofSite('/plans')),
     area('purchases', m('purchases'), '/purchases', <Receipt aria-hidden="true" />),
   ];
 }

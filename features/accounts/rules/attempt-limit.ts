@@ -21,6 +21,8 @@ export const attemptLimits = {
   'sign-up:client': { attempts: 100, window: hours(1) },
   'verification-mail:address': { attempts: 5, window: hours(1) },
   'verification-mail:client': { attempts: 60, window: hours(1) },
+  'error-report:address': { attempts: 5, window: hours(1) },
+  'error-report:client': { attempts: 60, window: hours(1) },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;
 
 /** What is attempted and who is counted. */

@@ -15,7 +15,7 @@ export interface Client {
 }
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock'>;
-type Action = 'sign-in' | 'sign-up' | 'verification-mail';
+type Action = 'sign-in' | 'sign-up' | 'verification-mail' | 'error-report';
 
 function keysOf(action: Action, email: string, client: Client): readonly (readonly [AttemptKind, string])[] {
   const network = clientNetwork(client.ip);

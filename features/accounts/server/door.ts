@@ -1,7 +1,10 @@
 /** What slices to the right of accounts, and the program, may call on the server. */
 export { findAccount, findAccountByEmail, hasAccounts, listAccounts } from './account-store.ts';
 export type { Account } from './account-store.ts';
+export { admitAttempt } from './attempt-limiter.ts';
+export type { Client } from './attempt-limiter.ts';
 export { issueApiToken } from './create-api-token.ts';
 export { openAccount } from './open-account.ts';
 export { resolveActor } from './resolve-actor.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
+export type { Mail, Mailer } from './ports/mailer.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { taxLocationSchema } from '#features/cart/contract/cart-wire.ts';
+import { taxPartSchema } from '#features/cart/contract/tax-wire.ts';
 import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -22,8 +23,9 @@ export const placeOrderSchema = z.object({
   currency: text(3),
   /** Absent only when nothing is left to pay. */
   card: z.optional(cardSchema),
-  /** Buyer's and registrant's details. */
+  /** Buyer's and registrant's details; their address is where tax is due. */
   contact_information: z.optional(contactInformationSchema),
+  /** Where tax is due when no details are given; else the cart's location counts. */
   tax: z.optional(z.object({ location: taxLocationSchema })),
   has_agreed: z.boolean(),
 });
@@ -40,11 +42,31 @@ export const orderLineSchema = z.object({
   quantity: z.nullable(z.int()),
   amount_integer: z.int(),
   amount_display: z.string(),
+  /** Beside the amount, not in it. */
+  tax_integer: z.int(),
+  tax_display: z.string(),
   state: z.enum(['ordered', 'provisioning', 'delivered', 'failed', 'refunded']),
   steps: z.array(stepSchema),
   failure_reason: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
 });
+
+const taxes = {
+  total_tax_integer: z.int(),
+  total_tax_display: z.string(),
+  /** Each tax with what it comes to; together they are `total_tax_integer`. */
+  total_tax_breakdown: z.array(taxPartSchema),
+};
+
+const credits = { credits_integer: z.int(), credits_display: z.string() };
+
+/** All that went back to card and credits, and which part of it went back to the credits. */
+const refunds = {
+  refunded_integer: z.int(),
+  refunded_display: z.string(),
+  credits_refunded_integer: z.int(),
+  credits_refunded_display: z.string(),
+};
 
 /** An order as its buyer sees it. */
 export const orderSchema = z.object({
@@ -52,14 +74,24 @@ export const orderSchema = z.object({
   status: z.enum(['awaiting_payment', 'paid', 'declined', 'cancelled']),
   blog_id: z.nullable(z.int()),
   currency: z.string(),
+  coupon: z.string(),
+  coupon_savings_integer: z.int(),
+  coupon_savings_display: z.string(),
+  /** Everything saved against ordinary prices, the coupon included. */
+  savings_integer: z.int(),
+  savings_display: z.string(),
   sub_total_integer: z.int(),
   sub_total_display: z.string(),
-  total_tax_integer: z.int(),
-  total_tax_display: z.string(),
+  ...taxes,
+  sub_total_with_taxes_integer: z.int(),
+  sub_total_with_taxes_display: z.string(),
+  /** Where it was taxed. */
+  tax: z.object({ location: taxLocationSchema }),
+  ...credits,
+  /** What the card pays: subtotal and tax without the credits. */
   total_cost_integer: z.int(),
   total_cost_display: z.string(),
-  refunded_integer: z.int(),
-  refunded_display: z.string(),
+  ...refunds,
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
@@ -74,9 +106,13 @@ export const billingTransactionSchema = z.object({
   blog_id: z.nullable(z.int()),
   date: z.string(),
   currency: z.string(),
+  /** What the card paid. */
   amount_integer: z.int(),
   amount_display: z.string(),
-  refunded_integer: z.int(),
+  coupon: z.string(),
+  ...taxes,
+  ...credits,
+  ...refunds,
   card_last4: z.nullable(z.string()),
   items: z.array(z.object({ product_name: z.string(), meta: z.string(), amount_display: z.string() })),
 });
@@ -109,6 +145,7 @@ export const placeOrderEndpoint = endpoint({
     'empty_cart',
     'site_required',
     'cart_has_errors',
+    'invalid_tax_location',
     'total_changed',
     'payment_in_progress',
     'agreement_required',

@@ -13,6 +13,7 @@ export const billingRefusals = {
   empty_cart: { status: 400, message: 'There is nothing in the cart to pay for.' },
   site_required: { status: 400, message: 'Choose a site for what you buy.' },
   cart_has_errors: { status: 409, message: '%(reason)s' },
+  invalid_tax_location: { status: 400, message: 'This is not a place that we know: %(place)s.' },
   total_changed: {
     status: 409,
     message: 'The price has changed from %(shown)s to %(total)s. Please check it and pay again.',

@@ -20,6 +20,8 @@ export interface BillingDeps {
   readonly gateway: PaymentGateway;
   /** The same answerers that the cart has: what is shown is what is charged. */
   readonly lineQuotes: readonly LineQuotes[];
+  /** As the cart has it: whether tax is added to prices. */
+  readonly isTaxCollected: boolean;
   readonly lineRequirements: readonly LineRequirements[];
   readonly lineFacts: readonly LineFacts[];
   /** What a card statement calls us. */

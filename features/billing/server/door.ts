@@ -1,6 +1,10 @@
+export { findLineSecrets } from './find-line-secrets.ts';
+export { creditBalance } from './credit-balance.ts';
+export { giveCredits } from './give-credits.ts';
 export { markLineDelivered, markLineFailed } from './mark-line.ts';
 export type { MarkLineDeps } from './mark-line.ts';
 export { findOrderContact as findRegistrant } from './order-store.ts';
 export type { BoughtLine, DeliveryStep, LineDelivery, LineFacts } from './ports/line-facts.ts';
 export type { LineRequirement, LineRequirements, RequirementContext } from './ports/line-requirements.ts';
 export type { PaymentGateway } from './ports/payment-gateway.ts';
+export { orderedPlanPayments } from './tell-plan-payments.ts';

@@ -9,6 +9,7 @@ import { listLines } from './order-line-store.ts';
 import { mayReadOrder } from './order-policy.ts';
 import { presentOrder } from './order-presenter.ts';
 import { findOrder } from './order-store.ts';
+import { listRefunded } from './payment-store.ts';
 import type { DeliveryStep } from './ports/line-facts.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
@@ -29,7 +30,8 @@ export async function getOrder(
 export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWire> {
   const lines = await listLines(deps.db, [order.id]);
   const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();
-  return presentOrder(order, lines, steps);
+  const refunded = await listRefunded(deps.db, [order.id]);
+  return presentOrder(order, { lines, steps, refunded: refunded.get(order.id) });
 }
 
 async function stepsOf(

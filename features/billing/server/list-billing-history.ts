@@ -6,6 +6,7 @@ import type { BillingDeps } from './billing-deps.ts';
 import { listLines } from './order-line-store.ts';
 import { presentTransaction } from './order-presenter.ts';
 import { listPaidOrders } from './order-store.ts';
+import { listRefunded } from './payment-store.ts';
 
 /** What the actor has paid, newest first. */
 export async function listBillingHistory(
@@ -18,15 +19,13 @@ export async function listBillingHistory(
     limit: page.number,
     offset: page.offset,
   });
-  const lines = await listLines(
-    db,
-    orders.map((order) => order.id),
-  );
+  const orderIds = orders.map((order) => order.id);
+  const [lines, refunded] = await Promise.all([listLines(db, orderIds), listRefunded(db, orderIds)]);
   const transactions = orders.map((order) =>
-    presentTransaction(
-      order,
-      lines.filter((line) => line.orderId === order.id),
-    ),
+    presentTransaction(order, {
+      lines: lines.filter((line) => line.orderId === order.id),
+      refunded: refunded.get(order.id),
+    }),
   );
   return ok({ billing_transactions: transactions, found });
 }

@@ -36,6 +36,18 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<re
   return rows.map(lineOf);
 }
 
+/** The lines of an order, held until the transaction ends so that none moves meanwhile. */
+export async function lockLines(tx: Db, orderId: number): Promise<readonly OrderLine[]> {
+  const rows = await tx
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(lineOf);
+}
+
 /** Stores the lines of a new order. */
 export async function insertLines(tx: Db, orderId: number, lines: NewOrder['lines']): Promise<void> {
   await tx
@@ -50,6 +62,7 @@ export async function insertLines(tx: Db, orderId: number, lines: NewOrder['line
         volume: line.volume,
         quantity: line.quantity,
         extra: JSON.stringify(line.extra),
+        sealed: line.sealed,
         amount: line.amount,
         tax: line.tax,
         state: 'ordered' as const,
@@ -59,6 +72,19 @@ export async function insertLines(tx: Db, orderId: number, lines: NewOrder['line
       })),
     )
     .execute();
+}
+
+/** A line's identity in its cart and its secrets as they are stored; null where there is no such line, or it has none. */
+export async function findSealed(
+  db: Db,
+  lineId: number,
+): Promise<{ readonly itemId: string; readonly sealed: string } | null> {
+  const row = await db
+    .selectFrom('billing.order_line')
+    .select(['item_id', 'sealed'])
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  return row && row.sealed !== null ? { itemId: row.item_id, sealed: row.sealed } : null;
 }
 
 /** Lets the delivery of a paid order's lines begin. */
@@ -87,6 +113,8 @@ export async function moveLine(
     .set({
       state: move.to,
       finished_at: move.at,
+      // Who delivers it has read them, and nobody else needs them.
+      sealed: null,
       ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
     })
     .where('id', '=', move.lineId)

@@ -1,4 +1,5 @@
 import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
+import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
 
@@ -40,28 +41,38 @@ export interface Order {
   readonly state: OrderState;
   readonly currency: string;
   readonly locale: string;
+  readonly location: TaxLocation;
+  /** Empty where none was applied. */
+  readonly coupon: string;
+  readonly couponSavings: number;
+  /** Everything saved against ordinary prices, the coupon included. */
+  readonly savings: number;
+  /** After the coupon, before tax. */
   readonly subtotal: number;
   readonly tax: number;
+  readonly taxParts: readonly TaxPart[];
+  /** What credits paid of it. */
+  readonly credits: number;
+  /** What the card pays. */
   readonly total: number;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly payment: Payment;
 }
 
+/** A line that is being bought. */
+export interface NewOrderLine extends Omit<
+  OrderLine,
+  'id' | 'orderId' | 'state' | 'failureReason' | 'finishedAt'
+> {
+  /** Its secrets as the cart encrypted them; null where it has none. */
+  readonly sealed: string | null;
+}
+
 /** What a new order is made of. */
-export interface NewOrder {
-  readonly userId: number;
-  readonly siteId: number | null;
-  readonly cartKey: string;
-  readonly currency: string;
-  readonly locale: string;
-  readonly subtotal: number;
-  readonly tax: number;
-  readonly total: number;
+export interface NewOrder extends Omit<Order, 'id' | 'state' | 'settledAt' | 'payment'> {
   readonly contact: ContactDetails | null;
-  readonly location: TaxLocation;
-  readonly createdAt: Date;
   readonly paymentId: string;
   readonly gateway: string;
-  readonly lines: readonly Omit<OrderLine, 'id' | 'orderId' | 'state' | 'failureReason' | 'finishedAt'>[];
+  readonly lines: readonly NewOrderLine[];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ChargeOutcome } from './ports/payment-gateway.ts';
 import type { BillingTables } from './tables.ts';
@@ -41,7 +42,10 @@ export async function insertRefund(
     readonly id: string;
     readonly lineId: number;
     readonly paymentId: string;
+    /** What goes back to the card. */
     readonly amount: number;
+    /** What goes back as credits. */
+    readonly credits: number;
     readonly at: Date;
   },
 ): Promise<void> {
@@ -52,6 +56,7 @@ export async function insertRefund(
       order_line_id: refund.lineId,
       payment_id: refund.paymentId,
       amount: refund.amount,
+      credits: refund.credits,
       state: 'asked',
       reference: null,
       refusal: null,
@@ -59,6 +64,43 @@ export async function insertRefund(
       settled_at: null,
     })
     .execute();
+}
+
+/** What has gone back to the card of a payment, or is about to. */
+export async function sumCardRefunds(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('billing.refund')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return row.amount;
+}
+
+/** What has gone back of an order. */
+export interface Refunded {
+  readonly toCard: number;
+  readonly toCredits: number;
+}
+
+/** What has gone back, by order; orders of which nothing has are absent. */
+export async function listRefunded(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Refunded>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('billing.refund as r')
+    .innerJoin('billing.payment as p', 'p.id', 'r.payment_id')
+    .select([
+      'p.order_id',
+      sql<number>`sum(r.amount)::bigint`.as('to_card'),
+      sql<number>`sum(r.credits)::bigint`.as('to_credits'),
+    ])
+    .where('r.state', '=', 'succeeded')
+    .where('p.order_id', 'in', orderIds)
+    .groupBy('p.order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, { toCard: row.to_card, toCredits: row.to_credits }]));
 }
 
 /** The refund of a line, or null. */

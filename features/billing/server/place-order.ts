@@ -1,33 +1,28 @@
-import { lockCart, openCartForPayment } from '#features/cart/server/door.ts';
+import { openCartForPayment } from '#features/cart/server/door.ts';
 import type { PayableCart } from '#features/cart/server/door.ts';
-import { readRequestLocation } from '#features/cart/contract/read-cart.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import { saveCachedContact } from '#features/contacts/server/door.ts';
-import { inTransaction } from '#platform/database/database.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
-import { randomToken } from '#platform/kernel/random.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { isIdempotencyKey } from '../rules/idempotency-key.ts';
-import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
+import { creditBalance } from './credit-balance.ts';
 import { describeOrder } from './get-order.ts';
-import { findKey, insertKey, lockKey } from './idempotency-store.ts';
+import { findKey } from './idempotency-store.ts';
 import type { Order } from './order.ts';
-import { insertOrder } from './order-store.ts';
 import { cardFault, readCard, requestHash } from './payment-request.ts';
 import type { Card } from './ports/payment-gateway.ts';
+import { readBuyerLocation } from './read-buyer-location.ts';
 import { readOrderContact } from './read-order-contact.ts';
 import { settleOrder } from './settle-order.ts';
+import { storeOrder } from './store-order.ts';
+import type { Overtaken } from './store-order.ts';
 
-/** Characters of a payment's id after `pay_`: 120 random bits. */
-const PAYMENT_ID_LENGTH = 24;
 /** How often a cart that others change meanwhile is looked at anew. */
 const ATTEMPTS = 3;
 
@@ -62,20 +57,22 @@ export async function placeOrder(
   return refuseBilling('payment_in_progress');
 }
 
-/** Why no order was stored though nothing was wrong with the request. */
-type Overtaken = 'key_used' | 'cart_changed' | 'cart_in_payment';
-
 /** Looks at the cart and stores the order of it; answers its number, or why there is none. */
 async function tryOrder(
   deps: BillingDeps,
   actor: UserActor,
   asked: AskedPayment,
 ): Promise<number | Overtaken | Result<never>> {
-  const opened = await openCartForPayment(deps, actor, String(asked.request.cart_key));
+  const location = readBuyerLocation(asked.request);
+  if (!location.ok) return location;
+  const opened = await openCartForPayment({ ...deps, creditBalance }, actor, {
+    key: String(asked.request.cart_key),
+    location: location.value,
+  });
   if (!opened.ok) return opened;
   const checked = await checkPayment(deps, actor, opened.value, asked);
   if (!checked.ok) return checked;
-  return storeOrder(deps, actor, opened.value, asked, checked.value);
+  return storeOrder(deps, actor, { ...opened.value, ...asked, contact: checked.value });
 }
 
 /** A request to pay, read. */
@@ -133,57 +130,6 @@ async function checkPayment(
   if (first)
     return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
   return contact;
-}
-
-async function storeOrder(
-  deps: BillingDeps,
-  actor: UserActor,
-  { cart, version }: PayableCart,
-  { key, hash, request }: AskedPayment,
-  contact: ContactDetails | null,
-): Promise<number | Overtaken> {
-  const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx: Database) => {
-    // One request of a key at a time: a twin may have been paid or declined since the key was looked for.
-    await lockKey(tx, actor.userId, key);
-    if (await findKey(tx, actor.userId, key)) return 'key_used';
-    // What was priced is what is bought: a cart changed or paid meanwhile is looked at again.
-    if ((await lockCart(tx, cart.owner.key)) !== version) return 'cart_changed';
-    const orderId = await insertOrder(tx, {
-      userId: actor.userId,
-      siteId: cart.owner.siteId,
-      cartKey: cart.owner.key,
-      currency: cart.currency,
-      locale: cart.locale,
-      subtotal: cart.sums.subtotal,
-      tax: cart.sums.tax,
-      total: cart.sums.total,
-      contact,
-      location: readRequestLocation(request) ?? cart.location,
-      createdAt: at,
-      paymentId: `pay_${randomToken(deps.random, PAYMENT_ID_LENGTH)}`,
-      gateway: deps.gateway.name,
-      lines: cart.lines.map((line) => ({
-        itemId: line.itemId,
-        productSlug: line.request.productSlug,
-        productName: line.quote.name,
-        meta: line.request.meta,
-        volume: line.request.volume,
-        quantity: line.request.quantity,
-        extra: line.request.extra,
-        amount: line.amount,
-        tax: line.tax,
-      })),
-    });
-    if (orderId === null) return 'cart_in_payment';
-    await insertKey(tx, { userId: actor.userId, key, requestHash: hash, orderId, at });
-    await announceOrder(deps.live, tx, { id: orderId, userId: actor.userId });
-    if (contact) {
-      await saveCachedContact(tx, { userId: actor.userId, contact, at });
-      await deps.live.announce(tx, { userIds: [actor.userId], topic: 'contacts' });
-    }
-    return orderId;
-  });
 }
 
 async function pay(deps: BillingDeps, orderId: number, card: Card | null): Promise<Result<OrderOnWire>> {

@@ -1,10 +1,11 @@
-import { lockCart, takeBoughtLines } from '#features/cart/server/door.ts';
+import { lockCart, releaseCoupon, takeBoughtLines } from '#features/cart/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { orderPaid } from '../contract/events.ts';
 import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { returnCredits } from './credit-store.ts';
 import type { Order } from './order.ts';
 import { listLines, startProvisioning } from './order-line-store.ts';
 import { getOrder, lockOrder, saveOrderState } from './order-store.ts';
@@ -80,8 +81,15 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
       at,
     });
     if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
+    else await giveBack(tx, { orderId: order.id, at });
     await announceOrder(deps.live, tx, order);
   });
+}
+
+/** What an unpaid order took: its coupon and its credits. */
+async function giveBack(tx: Database, order: { readonly orderId: number; readonly at: Date }): Promise<void> {
+  await releaseCoupon(tx, order);
+  await returnCredits(tx, order);
 }
 
 async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: Date): Promise<void> {

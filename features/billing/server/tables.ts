@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
+import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
 
@@ -19,6 +20,12 @@ interface OrderTable {
   country_code: string;
   postal_code: string;
   subdivision_code: string;
+  coupon: string;
+  coupon_savings: number;
+  savings: number;
+  /** Written as JSON text, read as the parsed list. */
+  tax_parts: ColumnType<readonly TaxPart[], string, string>;
+  credits: number;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -33,6 +40,7 @@ interface OrderLineTable {
   volume: number;
   quantity: number | null;
   extra: ColumnType<Record<string, JsonValue>, string, string>;
+  sealed: string | null;
   amount: number;
   tax: number;
   state: LineState;
@@ -59,7 +67,9 @@ interface RefundTable {
   id: string;
   order_line_id: number;
   payment_id: string;
+  /** What goes back to the card. */
   amount: number;
+  credits: number;
   state: 'asked' | 'succeeded' | 'refused';
   reference: string | null;
   refusal: string | null;
@@ -75,6 +85,18 @@ interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+interface CreditEntryTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  currency: string;
+  kind: 'granted' | 'spent' | 'returned' | 'refunded';
+  amount: number;
+  reason: string;
+  order_id: number | null;
+  order_line_id: number | null;
+  at: Date;
+}
+
 /** The tables of schema `billing`. */
 export interface BillingTables {
   'billing.order': OrderTable;
@@ -82,4 +104,5 @@ export interface BillingTables {
   'billing.payment': PaymentTable;
   'billing.refund': RefundTable;
   'billing.idempotency_key': IdempotencyKeyTable;
+  'billing.credit_entry': CreditEntryTable;
 }

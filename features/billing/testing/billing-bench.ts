@@ -1,12 +1,14 @@
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
-import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
+import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
+
 import type { Kysely } from 'kysely';
 import type { LedgerTables } from '#adapters/payments-sandbox/ledger-store.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
+import { creditBalance } from '../server/credit-balance.ts';
 import type { BillingDeps } from '../server/billing-deps.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
 import type { BillingTables } from '../server/tables.ts';
@@ -43,6 +45,8 @@ export async function createBillingBench(): Promise<BillingBench> {
     live: bench.live,
     gateway: sandboxGateway({ db: bench.db, clock: bench.clock, timeout: 10 }),
     lineQuotes: [comQuotes],
+    // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
+    isTaxCollected: false,
     lineRequirements: [comRequirements],
     lineFacts: [],
     brand: 'Namestead',
@@ -72,15 +76,28 @@ export const ADA = {
   country_code: 'GB',
 };
 
+/** What the cart stands on where billing answers it: its credits, and its tax as billing has it. */
+export function billingCartDepsOf(bench: BillingBench): ReturnType<typeof cartDepsOf> {
+  return { ...cartDepsOf(bench), creditBalance, isTaxCollected: bench.deps.isTaxCollected };
+}
+
 /** Fills a cart and answers the request that pays for it, through the contract. */
 export async function fillCart(
   bench: BillingBench,
   shop: Shop,
   products: readonly WireLine[] = [comLine('juniper.com')],
-  wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+  wishes: Partial<PlaceOrderInput> & {
+    readonly cardNumber?: string;
+    /** The tax location of the cart. */
+    readonly location?: WireLocation;
+  } = {},
 ): Promise<PlaceOrderOnWire> {
-  const cart = await setCartTo(cartDepsOf(bench), shop, { products: [...products] });
-  const { cardNumber, ...rest } = wishes;
+  const { cardNumber, location, currency, ...rest } = wishes;
+  const cart = await setCartTo(billingCartDepsOf(bench), shop, {
+    products: [...products],
+    ...(location ? { tax: { location } } : {}),
+    ...(currency ? { currency } : {}),
+  });
   return placeOrderSchema.parse({
     cart_key: shop.site.id,
     total_cost_integer: cart.total_cost_integer,

@@ -46,6 +46,8 @@ interface Request {
 export class CheckoutServer {
   cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
   contact: Record<string, unknown> = CONTACT;
+  /** What a cart that was sent is answered. */
+  answerCart = buildWireCart;
   /** What the next payment is answered. */
   answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
   /** What is known of a key. */
@@ -56,10 +58,15 @@ export class CheckoutServer {
     switch (path.replace(/\?.*/, '').replace(/\/keys\/.*/, '/keys')) {
       case '/rest/v1.1/me/shopping-cart/shop.namestead.site': {
         if (method === 'POST') {
-          const { products } = z.parse(requestCartSchema, JSON.parse(body ?? ''));
-          this.cart = buildWireCart(
-            products.map(({ meta }) => buildWireLine({ meta })),
-            { version: this.cart.version + 1 },
+          const { products, tax } = z.parse(requestCartSchema, JSON.parse(body ?? ''));
+          const { products: before, version } = this.cart;
+          this.cart = this.answerCart(
+            products.map(
+              ({ meta, product_slug: slug }) =>
+                before.find((line) => line.meta === meta && line.product_slug === slug) ??
+                buildWireLine({ meta }),
+            ),
+            { version: version + 1, tax: { location: tax?.location ?? {}, display_taxes: false } },
           );
         }
         return Response.json(this.cart);

@@ -19,6 +19,7 @@ import type { BillingTransactionOnWire } from '../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
+import { paidWith } from './paid-with.ts';
 
 type Entry = BillingTransactionOnWire;
 
@@ -101,7 +102,13 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
         priority: 2,
         cell: (entry) => (
           <span className="tabular text-muted">
-            {entry.card_last4 === null ? m('noCharge') : m('cardDots', { last4: entry.card_last4 })}
+            {paidWith(
+              m,
+              entry.card_last4 === null ? null : m('cardDots', { last4: entry.card_last4 }),
+              entry.credits_integer === 0
+                ? null
+                : format.money({ amount: entry.credits_integer, currency: entry.currency }),
+            )}
           </span>
         ),
       },
@@ -114,7 +121,11 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
           <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
             {entry.refunded_integer > 0 ? (
               <Badge kind="warning">
-                {m(entry.refunded_integer < entry.amount_integer ? 'partlyRefunded' : 'stateRefunded')}
+                {m(
+                  entry.refunded_integer < entry.amount_integer + entry.credits_integer
+                    ? 'partlyRefunded'
+                    : 'stateRefunded',
+                )}
               </Badge>
             ) : null}
             <span className="tabular whitespace-nowrap">

@@ -2,7 +2,13 @@ import { LockKeyhole } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
-import { askAboutContact, CONTACT_NAMES, CONTACT_WAIT, ContactFields } from '#features/contacts/web/door.ts';
+import {
+  askAboutContact,
+  CONTACT_NAMES,
+  CONTACT_WAIT,
+  ContactFields,
+  LocationFields,
+} from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
@@ -16,6 +22,7 @@ import type { OrderOnWire } from '../contract/orders.ts';
 import { usePlaceOrder } from './billing-queries.ts';
 import { dropDraft, writeDraft } from './checkout-draft.ts';
 import {
+  addressOf,
   checkCheckout,
   checkoutValues,
   cleanCheckout,
@@ -28,6 +35,7 @@ import { billingMessages } from './messages.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { useTaxLocation } from './use-tax-location.ts';
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
 
@@ -54,7 +62,12 @@ export function CheckoutForm({
   const format = useFormat();
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
-  const needs = { contact: mayNeedRegistrant(lines), card: sums.total.amount > 0 };
+  const isRegistering = mayNeedRegistrant(lines);
+  const needs = {
+    contact: isRegistering,
+    location: !isRegistering && sums.subtotal.amount > 0,
+    card: sums.total.amount > 0,
+  };
   const domains = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);
   const form = useForm({
     initial: checkoutValues(contact),
@@ -83,7 +96,18 @@ export function CheckoutForm({
   useEffect(() => {
     if (form.isDirty) writeDraft(sessionStorage, site, JSON.parse(draft) as ContactValues);
   }, [draft, form.isDirty, site]);
-  const isCartSettled = cart.status === 'valid';
+  const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
+  const isCartSettled = cart.status === 'valid' && isTaxedThere;
+  const isBlocked = [...cart.cart.errors, ...cart.cart.persistentErrors].some(
+    ({ code }) => code === 'blocked',
+  );
+  const note = placeOrder.isPending
+    ? m('paying')
+    : needs.card
+      ? m('secure')
+      : sums.credits.amount > 0
+        ? m('creditsPay')
+        : null;
   return (
     <div className="grid min-w-0 gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_23rem] min-[72rem]:gap-8">
       <aside className="min-w-0 min-[72rem]:order-last" aria-label={m('whatYouBuy')}>
@@ -92,6 +116,11 @@ export function CheckoutForm({
       <div className="min-w-0">
         <Form form={form} label={m('checkout')}>
           {needs.contact ? <ContactCard form={form} isKnown={isContactKnown} /> : null}
+          {needs.location ? (
+            <Card title={m('whereYouAre')} description={m('whereYouAreWhy')}>
+              <LocationFields field={form.field} set={form.set} />
+            </Card>
+          ) : null}
           {needs.card ? (
             <Card title={m('payment')}>
               <PaymentFields field={form.field} />
@@ -104,7 +133,7 @@ export function CheckoutForm({
               type="submit"
               isWide
               isBusy={form.isBusy}
-              isDisabled={!isCartSettled && !form.isBusy}
+              isDisabled={(isBlocked || !isCartSettled) && !form.isBusy}
             >
               {needs.card
                 ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
@@ -119,7 +148,7 @@ export function CheckoutForm({
                   <LockKeyhole aria-hidden="true" />
                 </span>
               ) : null}
-              {placeOrder.isPending ? m('paying') : needs.card ? m('secure') : null}
+              {note}
             </p>
           </div>
         </Form>

@@ -1,19 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { CheckoutServer, CONTACT, refusal, SITE } from '../testing/checkout-server.ts';
+import { box, fillCard, openCheckout as open, payButton, write } from '../testing/open-checkout.tsx';
 import { buildWireOrder } from '../testing/wire-order.ts';
-import { CheckoutPage } from './checkout-page.tsx';
 
 let server: CheckoutServer;
 
@@ -22,54 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   sessionStorage.clear();
 });
-
-function open(
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute();
-  const checkout = createRoute({
-    getParentRoute: () => root,
-    path: '/checkout/$site',
-    component: () => <CheckoutPage site={SITE} />,
-  });
-  const order = createRoute({
-    getParentRoute: () => root,
-    path: '/checkout/$site/order/$orderId',
-    component: () => <p>The order’s page</p>,
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([checkout, order]),
-    history: createMemoryHistory({ initialEntries: [`/checkout/${SITE}`] }),
-  });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-const box = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });
-const payButton = () => screen.findByRole('button', { name: /^(Pay|Complete)/ });
-
-/** Writes a whole text into a field at once: key by key takes seconds on a busy machine. */
-async function write(user: ReturnType<typeof userEvent.setup>, name: string, text: string): Promise<void> {
-  await user.clear(box(name));
-  await user.click(box(name));
-  await user.paste(text);
-}
-
-async function fillCard(
-  user: ReturnType<typeof userEvent.setup>,
-  number = '4242 4242 4242 4242',
-): Promise<void> {
-  await screen.findByRole('textbox', { name: 'Card number' });
-  await write(user, 'Card number', number);
-  await write(user, 'Expires', '12/30');
-  await write(user, 'Security code', '123');
-  await write(user, 'Name on the card', 'Ada Lovelace');
-  await user.click(screen.getByRole('checkbox'));
-}
 
 describe('checkout', () => {
   test('pays exactly the amount on its button, with the cached details, and goes to the order', async () => {
@@ -142,7 +86,7 @@ describe('checkout', () => {
       refusal('total_changed', { message: 'The price has changed from $18.00 to $20.00.' });
     const user = open();
     await fillCard(user);
-    server.cart = buildWireCart([buildWireLine({ item_subtotal_integer: 2_000 })], { version: 2 });
+    server.cart = buildWireCart([buildWireLine({ item_subtotal_integer: 2_000 })], { version: 9 });
 
     await user.click(await payButton());
 

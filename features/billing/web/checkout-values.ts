@@ -1,6 +1,9 @@
+import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
 import { checkContactValues, CONTACT_NAMES, sanitiseContactValues } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import type { Cart } from '#features/cart/rules/cart.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
 import { cardDigits, checkCard, parseExpiry } from '../rules/card.ts';
 
@@ -16,6 +19,8 @@ export interface CheckoutValues extends ContactValues {
 /** What must be filled in for this cart. */
 export interface CheckoutNeeds {
   readonly contact: boolean;
+  /** Nobody is registered, but tax depends on where the buyer is. */
+  readonly location: boolean;
   readonly card: boolean;
 }
 
@@ -60,11 +65,24 @@ export function checkCheckout(
   const card = cardOf(values);
   return {
     ...(needs.contact ? checkContactValues(contactOf(values)) : {}),
+    ...(needs.location ? locationFaults(values) : {}),
     ...(needs.card
       ? checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now)
       : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
   };
+}
+
+function locationFaults(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
+  if (values.country_code === '') return { country_code: translated(CONTACT_SENTENCES.country) };
+  const { postal_code: fault } = checkContactValues(contactOf(values));
+  // It may be left out where nobody is registered; what is there has to be one.
+  return values.postal_code.trim() === '' || fault === undefined ? {} : { postal_code: fault };
+}
+
+/** Where the buyer is, as taxes ask. */
+export function addressOf(values: CheckoutValues): Parameters<typeof taxLocationOf>[0] {
+  return { countryCode: values.country_code, postalCode: values.postal_code, state: values.state };
 }
 
 /** The request that pays for the cart as it is shown. */
@@ -80,8 +98,14 @@ export function placeOrderRequest(
     currency: cart.currency,
     ...(needs.card ? { card: cardOf(values) } : {}),
     ...(needs.contact ? { contact_information: contactOf(values) } : {}),
+    ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
   };
+}
+
+function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {
+  const { countryCode, postalCode, subdivisionCode } = taxLocationOf(addressOf(values));
+  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
 }
 
 /** What makes a request the same request, without the card's number. */

@@ -31,7 +31,7 @@ export function OrderLines({
             <OrderLineRow
               key={line.line_id}
               line={line}
-              currency={order.currency}
+              order={order}
               site={site}
               hasSteps={line.state !== 'delivered' || order.products.length <= STEPS_STAY_FOR}
             />
@@ -44,12 +44,12 @@ export function OrderLines({
 
 function OrderLineRow({
   line,
-  currency,
+  order,
   site,
   hasSteps,
 }: {
   readonly line: OrderLineOnWire;
-  readonly currency: string;
+  readonly order: Pick<OrderOnWire, 'currency' | 'credits_integer'>;
   readonly site: string;
   readonly hasSteps: boolean;
 }): ReactNode {
@@ -80,7 +80,13 @@ function OrderLineRow({
       {reason !== null ? (
         <p className="text-sm [overflow-wrap:anywhere] text-danger">
           {line.state === 'refunded'
-            ? m('refunded', { reason, amount: format.money({ amount: line.amount_integer, currency }) })
+            ? m(order.credits_integer > 0 ? 'refundedInParts' : 'refunded', {
+                reason,
+                amount: format.money({
+                  amount: line.amount_integer + line.tax_integer,
+                  currency: order.currency,
+                }),
+              })
             : m('refundComing', { reason })}
         </p>
       ) : hasSteps ? (

@@ -66,6 +66,58 @@ describe('an order’s page', () => {
     );
   });
 
+  test('the receipt adds up from ordinary prices to what card and credits paid', async () => {
+    const tax = {
+      tax_collected: 1.71,
+      tax_collected_integer: 171,
+      tax_collected_display: '$1.71',
+      label: 'VAT',
+      rate: 0.19,
+      rate_display: '19%',
+    };
+    open(
+      buildWireOrder({
+        products: [buildWireOrderLine({ state: 'delivered', steps: [] })],
+        coupon: 'שלום<b>',
+        savings_integer: 900,
+        coupon_savings_integer: 500,
+        sub_total_integer: 900,
+        total_tax_integer: 171,
+        total_tax_breakdown: [tax],
+        credits_integer: 71,
+        total_cost_integer: 1_000,
+        refunded_integer: 200,
+        credits_refunded_integer: 50,
+      }),
+    );
+
+    const total = await screen.findByText('Total (USD)');
+    const rows = [...(total.closest('dl')?.children ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(rows).toEqual([
+      ['Subtotal', '$18.00'],
+      ['Discounts', '−$4.00'],
+      ['Coupon שלום<b>', '−$5.00'],
+      ['VAT (19%)', '$1.71'],
+      ['Credits', '−$0.71'],
+      ['Total (USD)', '$10.00'],
+      ['Refunded', '−$2.00'],
+      ['of it to your credits', '−$0.50'],
+    ]);
+    expect(screen.getByText('Visa ending in 4242 and $0.71 of credits')).toBeTruthy();
+  });
+
+  test.each([
+    [{ card_last4: null, credits_integer: 1_800 }, '$18.00 of credits'],
+    [{ card_last4: null, credits_integer: 0 }, 'Nothing to pay'],
+  ])('%j was paid with: %s', async (parts, words) => {
+    open(buildWireOrder({ ...parts, products: [buildWireOrderLine({ state: 'delivered', steps: [] })] }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('a line that could not be delivered says why and what went back', async () => {
     const line = buildWireOrderLine({
       state: 'refunded',

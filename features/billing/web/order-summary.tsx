@@ -1,7 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CartLines, CartMessages, CartSumsList } from '#features/cart/web/door.ts';
+import {
+  CartLines,
+  CartMessages,
+  CartSumsList,
+  CouponField,
+  useSuccessToasts,
+} from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -28,11 +34,12 @@ export function OrderSummary({
   const m = useMessages(billingMessages);
   const format = useFormat();
   const { lines, sums } = cart.cart;
+  useSuccessToasts(cart.cart);
   const [isOpen, setOpen] = useState(lines.length <= SHOWN_AT_ONCE);
   const [first] = lines;
   return (
     <div className="flex flex-col gap-4 min-[72rem]:sticky min-[72rem]:top-6">
-      <CartMessages cart={cart.cart} siteSlug={site} />
+      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       <Card isFlush>
         <button
           type="button"
@@ -63,7 +70,16 @@ export function OrderSummary({
             {m('whatYouBuy')}
           </h2>
           <div className="px-4 py-3">
-            <CartLines lines={lines} allLines={lines} removals={removals} isFixed={isFixed} />
+            <CartLines
+              lines={lines}
+              allLines={lines}
+              removals={removals}
+              onChange={cart.replaceLine}
+              isFixed={isFixed}
+            />
+          </div>
+          <div className="border-t border-line px-4 py-3">
+            <CouponField cart={cart} isFixed={isFixed} />
           </div>
           <div className="border-t border-line bg-sunken/50 px-4 py-3">
             <CartSumsList cart={cart.cart} isPending={cart.status !== 'valid'} />

@@ -13,6 +13,7 @@ import { Facts } from '#platform/ui/facts.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 import { cardBrandName } from './card-brand-names.ts';
 import { billingMessages } from './messages.ts';
+import { paidWith } from './paid-with.ts';
 
 /** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
@@ -67,10 +68,15 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
         { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
         {
           label: m('paidWith'),
-          value:
+          value: paidWith(
+            m,
             last4 === null
-              ? m('noCharge')
+              ? null
               : m('cardEnding', { brand: cardBrandName(brand ?? '') ?? m('card'), last4 }),
+            order.credits_integer === 0
+              ? null
+              : format.money({ amount: order.credits_integer, currency: order.currency }),
+          ),
         },
       ]}
     />
@@ -131,31 +137,51 @@ function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
 
 function ReceiptSums({ order }: { readonly order: OrderOnWire }): ReactNode {
   const m = useMessages(billingMessages);
-  const format = useFormat();
-  const show = (amount: number): string => format.money({ amount, currency: order.currency });
-  const rows = [
-    { label: m('subtotal'), value: show(order.sub_total_integer), isStrong: false },
-    { label: m('tax'), value: show(order.total_tax_integer), isStrong: false },
-    {
-      label: m('totalIn', { currency: order.currency }),
-      value: show(order.total_cost_integer),
-      isStrong: true,
-    },
-    ...(order.refunded_integer > 0
-      ? [{ label: m('refundedTotal'), value: `−${show(order.refunded_integer)}`, isStrong: false }]
-      : []),
-  ];
+  const rows = useSumRows(order);
   return (
     <dl className="tabular flex flex-col gap-1.5">
       {rows.map((row) => (
         <div
           key={row.label}
-          className={`flex items-baseline justify-between gap-4 ${row.isStrong ? 'font-semibold' : 'text-muted'}`}
+          className={`flex items-baseline justify-between gap-4 ${row.isTotal ? 'font-semibold' : 'text-muted'}`}
         >
-          <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dt className="min-w-0 [overflow-wrap:anywhere]">
+            {row.isTotal ? m('totalIn', { currency: order.currency }) : <bdi>{row.label}</bdi>}
+          </dt>
+          <dd className="whitespace-nowrap">{row.value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+interface SumRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+/** From ordinary prices down to what was charged, then what went back; rows that are nothing are left out. */
+function useSumRows(order: OrderOnWire): readonly SumRow[] {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  const show = (amount: number): string => format.money({ amount, currency: order.currency });
+  const less = (label: string, amount: number): readonly SumRow[] =>
+    amount > 0 ? [{ label, value: `−${show(amount)}` }] : [];
+  const { savings_integer: savings, coupon_savings_integer: couponSavings } = order;
+  return [
+    { label: m('subtotal'), value: show(order.sub_total_integer + savings) },
+    ...less(m('discounts'), savings - couponSavings),
+    ...less(m('couponSavings', { code: order.coupon }), couponSavings),
+    ...(order.total_tax_breakdown.length === 0
+      ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
+      : order.total_tax_breakdown.map((tax) => ({
+          label: m('taxOf', { label: translated(tax.label ?? 'Tax'), rate: tax.rate_display }),
+          value: show(tax.tax_collected_integer),
+        }))),
+    ...less(m('credits'), order.credits_integer),
+    { label: m('total'), value: show(order.total_cost_integer), isTotal: true },
+    ...less(m('refundedTotal'), order.refunded_integer),
+    ...less(m('refundedCredits'), order.credits_refunded_integer),
+  ];
 }

@@ -12,6 +12,7 @@ translateSentences('de', billingRefusals, {
   cart_has_errors: false,
   invalid_card: false,
   card_declined: false,
+  invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
   total_changed:
     'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   payment_in_progress:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REQUEST_PRODUCT_NEEDS_BOTH } from '#features/cart/rules/cart.ts';
+import { taxPartSchema } from './tax-wire.ts';
 
 /** Longest text that any field of a request cart may carry. */
 const text = (limit: number) => z.string().check(z.maxLength(limit));
@@ -8,7 +9,8 @@ const text = (limit: number) => z.string().check(z.maxLength(limit));
 export const taxLocationSchema = z.object({
   country_code: z.optional(z.nullable(text(2))),
   postal_code: z.optional(z.nullable(text(20))),
-  subdivision_code: z.optional(z.nullable(text(10))),
+  /** A code or, as people type it, a name. */
+  subdivision_code: z.optional(z.nullable(text(100))),
 });
 
 const extraSchema = z.record(text(100), z.json());
@@ -39,9 +41,12 @@ export const requestProductSchema = z
     }),
   );
 
+/** What a tab of our own client calls itself. */
+export const tabSchema = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+
 /** The cart payload a client sends: the whole cart (cart spec, section 3). */
 export const requestCartSchema = z.object({
-  products: z._default(z.array(requestProductSchema).check(z.maxLength(10_000)), []),
+  products: z._default(z.array(requestProductSchema), []),
   currency: z.optional(text(3)),
   locale: z.optional(text(20)),
   coupon: z._default(text(100), ''),
@@ -52,7 +57,9 @@ export const requestCartSchema = z.object({
   /** Our own client: the version of the answer it edited; the POST is then merged line by line. */
   version: z.optional(z.int()),
   /** Our own client: which tab edits, so that its own earlier POST is not taken for somebody else's. */
-  tab: z.optional(text(64)),
+  tab: z.optional(tabSchema),
+  /** Our own client: what it changed besides lines since the answer it edited; the rest stays as others made it. */
+  changed: z.optional(z.array(z.enum(['coupon', 'currency', 'location'])).check(z.maxLength(3))),
 });
 
 const message = z.object({ code: z.string(), message: z.string() });
@@ -82,6 +89,9 @@ export const responseProductSchema = z.object({
   item_original_monthly_cost_integer: z.int(),
   item_original_subtotal_integer: z.int(),
   item_original_subtotal_display: z.string(),
+  /** What one unit costs for every later bill period; null for what is paid once. */
+  renewal_price_integer: z.optional(z.nullable(z.int())),
+  renewal_price_display: z.optional(z.nullable(z.string())),
   item_subtotal_integer: z.int(),
   item_subtotal_display: z.string(),
   item_tax: z.number(),
@@ -103,6 +113,8 @@ export const responseProductSchema = z.object({
       product_id: z.int(),
       product_slug: z.string(),
       bill_period_in_months: z.nullable(z.int()),
+      /** Bill periods that this variant buys at once, such as the years of a name; 1 where absent. */
+      volume: z.optional(z.int()),
       price_integer: z.int(),
       price_before_discounts_integer: z.int(),
       currency: z.string(),
@@ -138,15 +150,7 @@ export const responseCartSchema = z.object({
   total_tax: z.number(),
   total_tax_integer: z.int(),
   total_tax_display: z.string(),
-  total_tax_breakdown: z.array(
-    z.object({
-      tax_collected_integer: z.int(),
-      tax_collected_display: z.string(),
-      label: z.optional(z.string()),
-      rate: z.number(),
-      rate_display: z.string(),
-    }),
-  ),
+  total_tax_breakdown: z.array(taxPartSchema),
   total_cost: z.number(),
   total_cost_integer: z.int(),
   total_cost_display: z.string(),

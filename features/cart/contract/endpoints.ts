@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { requestCartSchema, responseCartSchema } from './cart-wire.ts';
+import { requestCartSchema, responseCartSchema, tabSchema } from './cart-wire.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
 const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(253)) });
@@ -15,6 +15,8 @@ export const getCartEndpoint = endpoint({
   summary: 'The shopping cart of a site, with the server’s prices and messages.',
   access: 'visitor',
   params,
+  /** Our own client: which tab asks, so that it reads which of its edits another tab replaced. */
+  query: z.object({ tab: z.optional(tabSchema) }),
   answer: responseCartSchema,
   refusals: ['authorization_required', 'unauthorized', 'unknown_site'],
 });

@@ -1,5 +1,12 @@
 import { NOWHERE } from '#features/cart/rules/cart.ts';
-import type { Cart, CartLine, JsonValue, LineRequest, PricedFacts } from '#features/cart/rules/cart.ts';
+import type {
+  Cart,
+  CartHeadField,
+  CartLine,
+  JsonValue,
+  LineRequest,
+  PricedFacts,
+} from '#features/cart/rules/cart.ts';
 import { money } from '#platform/kernel/money.ts';
 import type * as z from 'zod/mini';
 import type {
@@ -8,6 +15,7 @@ import type {
   requestProductSchema,
   ResponseCartOnWire,
   ResponseProductOnWire,
+  taxLocationSchema,
 } from './cart-wire.ts';
 
 /** Our cart from the wire's answer. */
@@ -28,6 +36,11 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
       subdivisionCode: location.subdivision_code ?? NOWHERE.subdivisionCode,
     },
     displayTaxes: wire.tax.display_taxes,
+    taxBreakdown: wire.total_tax_breakdown.map((each) => ({
+      label: each.label ?? '',
+      rate: each.rate_display,
+      amount: money(each.tax_collected_integer, wire.currency),
+    })),
     sums: {
       subtotal: money(wire.sub_total_integer, wire.currency),
       couponSavings: money(wire.coupon_savings_total_integer, wire.currency),
@@ -38,7 +51,10 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     },
     errors: wire.messages.errors,
     successes: wire.messages.success,
-    persistentErrors: wire.messages.persistent_errors,
+    // What is wrong either way is said once.
+    persistentErrors: wire.messages.persistent_errors.filter(
+      ({ code }) => !wire.messages.errors.some((error) => error.code === code),
+    ),
     isNextDomainFree: wire.next_domain_is_free,
   };
 }
@@ -64,6 +80,24 @@ function readPricedFacts(product: ResponseProductOnWire): PricedFacts {
     billPeriodDays: Number(product.bill_period) as PricedFacts['billPeriodDays'],
     originalAmount: product.item_original_subtotal_integer,
     amount: product.item_subtotal_integer,
+    couponSavings: product.coupon_savings_integer ?? 0,
+    renewalAmount:
+      typeof product.renewal_price_integer === 'number'
+        ? product.renewal_price_integer * product.current_quantity
+        : null,
+    overrides: product.cost_overrides.map((each) => ({
+      code: each.override_code,
+      reason: each.human_readable_reason,
+      oldAmount: each.old_subtotal_integer,
+      newAmount: each.new_subtotal_integer,
+    })),
+    variants: product.product_variants.map((each) => ({
+      productSlug: each.product_slug,
+      productId: each.product_id,
+      volume: each.volume ?? 1,
+      months: each.bill_period_in_months,
+      amount: each.price_integer,
+    })),
     currency: product.currency,
     isDomainRegistration: product.is_domain_registration,
     isRenewal: product.is_renewal,
@@ -85,6 +119,18 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
   };
 }
 
+/** One line as it is sent. */
+export function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
+  return {
+    product_slug: line.productSlug,
+    product_id: line.productId,
+    meta: line.meta,
+    volume: line.volume,
+    quantity: line.quantity,
+    extra: line.extra as Record<string, JsonValue>,
+  };
+}
+
 /** The tax location that a request names; null where it names none, so that the stored one stays. */
 export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Cart['location'] | null {
   const location = request.tax?.location;
@@ -97,29 +143,35 @@ export function readRequestLocation(request: Pick<RequestCartOnWire, 'tax'>): Ca
 }
 
 /** The payload that tells the server what our cart should be (cart spec, section 3, 'Cart payload'). */
-export function writeRequestCart(cart: Cart, tab: string): RequestCartInput {
+export function writeRequestCart(
+  cart: Cart,
+  tab: string,
+  changed: readonly CartHeadField[],
+): RequestCartInput {
   return {
-    products: cart.lines.map((line) => ({
-      product_slug: line.productSlug,
-      product_id: line.productId,
-      meta: line.meta,
-      volume: line.volume,
-      quantity: line.quantity,
-      extra: line.extra as Record<string, JsonValue>,
-    })),
+    products: cart.lines.map(writeRequestLine),
     currency: cart.currency,
     locale: cart.locale,
     coupon: cart.coupon,
     is_coupon_applied: cart.isCouponApplied,
     temporary: false,
-    tax: {
-      location: {
-        country_code: cart.location.countryCode,
-        postal_code: cart.location.postalCode,
-        subdivision_code: cart.location.subdivisionCode,
-      },
-    },
+    // Null leaves the location as it is stored; one that was taken away is sent empty.
+    tax: isNowhere(cart.location) && !changed.includes('location') ? null : { location: writeLocation(cart) },
+    extra: {},
     version: cart.version,
     tab,
+    changed: [...changed],
+  };
+}
+
+function isNowhere({ countryCode, postalCode, subdivisionCode }: Cart['location']): boolean {
+  return countryCode === '' && postalCode === '' && subdivisionCode === '';
+}
+
+function writeLocation({ location }: Pick<Cart, 'location'>): z.input<typeof taxLocationSchema> {
+  return {
+    country_code: location.countryCode,
+    postal_code: location.postalCode,
+    subdivision_code: location.subdivisionCode,
   };
 }

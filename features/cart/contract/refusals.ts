@@ -11,12 +11,43 @@ export const cartRefusals = {
 /** Makes a refusal of the cart. */
 export const refuseCart = refusalsOf(cartRefusals);
 
-/** Codes of `messages.errors` that our own server gives; any other code carries its own sentence (cart spec, section 8). */
+/** Codes of `messages` that the cart itself gives; any other code carries its own sentence (cart spec, section 8). */
 export const cartMessages = {
+  chargeback:
+    'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
+  blocked: 'Purchases are currently disabled. Please contact us to re-enable purchases.',
   'invalid-product': 'This product is not for sale: %(product)s.',
   'invalid-quantity': 'The quantity of %(product)s must be a whole number from 1 to %(limit)s.',
-  'duplicate-product': '%(product)s is already in the cart.',
+  'invalid-meta': 'This cannot be what a product is for: %(meta)s.',
+  'invalid-details': 'The details of %(product)s are too long, or hold broken characters.',
   'missing-meta': '%(product)s needs a domain name.',
+  'invalid-renewal': 'There is nothing to renew with %(product)s.',
+  'renewals-apart': 'Renewals and other products are bought separately, so this stayed out of the cart: %(products)s.',
+  'privacy-needs-domain': 'Privacy for %(domain)s needs %(domain)s in the cart.',
+  'invalid-currency': 'We do not sell in %(currency)s, so the prices stay as they were.',
+  'invalid-location': 'This is not a location we know.',
   'invalid-coupon': 'There is no coupon %(coupon)s.',
-  'cart-merged': 'The cart was changed elsewhere meanwhile; both changes were kept.',
+  'coupon-not-started': 'The coupon %(coupon)s cannot be used yet.',
+  'coupon-expired': 'The coupon %(coupon)s has expired.',
+  'coupon-exhausted': 'The coupon %(coupon)s has been used as often as it can be.',
+  'coupon-used': 'You have used the coupon %(coupon)s before.',
+  'coupon-not-applicable': 'The coupon %(coupon)s takes nothing off what is in the cart.',
+  'coupon-applied': 'Coupon applied.',
+  'coupon-removed': 'Coupon removed.',
+  'product-added': '%(product)s was added to the cart.',
+  'products-added': '%(count)s products were added to the cart.',
+  'plan-replaced': 'A cart holds one plan, so %(plan)s was taken out.',
+} as const;
+
+/** Sentences of the codes `cart-merged` and `cart-overruled`: two tabs edited the same at once (DECISIONS, "Two tabs, one cart"). */
+export const mergeSentences = {
+  linesKept: 'This was changed elsewhere meanwhile; what you chose was kept: %(products)s.',
+  linesNotTaken: 'This was changed elsewhere meanwhile and so was not taken out: %(products)s.',
+  couponKept: 'Another coupon was entered elsewhere meanwhile; yours was kept.',
+  currencyKept: 'Another currency was chosen elsewhere meanwhile; yours was kept.',
+  locationKept: 'Another tax location was entered elsewhere meanwhile; yours was kept.',
+  linesLost: 'This was changed elsewhere after you changed it: %(products)s.',
+  couponLost: 'Another coupon was entered elsewhere after yours.',
+  currencyLost: 'Another currency was chosen elsewhere after yours.',
+  locationLost: 'Another tax location was entered elsewhere after yours.',
 } as const;

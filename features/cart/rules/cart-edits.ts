@@ -1,16 +1,22 @@
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import type { Cart, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
+import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
 import { isRenewalRequest, lineId } from './line-identity.ts';
 
 /** Something a customer does to the cart (cart spec, section 4, 'Cart cache status'). */
 export type CartEdit =
-  | { readonly kind: 'add-lines'; readonly lines: readonly LineRequest[] }
+  | {
+      readonly kind: 'add-lines';
+      readonly lines: readonly LineRequest[];
+      /** What a cart that holds nothing yet is from then on priced in. */
+      readonly currency?: string;
+    }
   | { readonly kind: 'replace-all'; readonly lines: readonly LineRequest[] }
   | { readonly kind: 'replace-line'; readonly uuid: string; readonly changes: Partial<LineRequest> }
   | { readonly kind: 'remove-line'; readonly uuid: string }
   | { readonly kind: 'add-coupon'; readonly coupon: string }
   | { readonly kind: 'remove-coupon' }
-  | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> };
+  | { readonly kind: 'set-location'; readonly location: Partial<TaxLocation> }
+  | { readonly kind: 'set-currency'; readonly currency: string };
 
 /** Whether a coupon is being asked for, taken, or not (cart spec, section 4, 'Coupon status'). */
 export type CouponStatus = 'fresh' | 'pending' | 'applied' | 'rejected' | 'invalid';
@@ -19,6 +25,8 @@ export type CouponStatus = 'fresh' | 'pending' | 'applied' | 'rejected' | 'inval
 export interface EditableCart {
   readonly cart: Cart;
   readonly couponStatus: CouponStatus;
+  /** What was changed besides lines since the last answer; the rest may be what another tab makes of it. */
+  readonly changedHead: readonly CartHeadField[];
 }
 
 /**
@@ -29,7 +37,7 @@ export interface EditableCart {
 export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
   switch (edit.kind) {
     case 'add-lines':
-      return edit.lines.length === 0 ? state : withLines(state, addedLines(state.cart.lines, edit.lines));
+      return edit.lines.length === 0 ? state : addLines(state, edit.lines, edit.currency);
     case 'replace-all':
       return withLines(state, appendLines([], edit.lines));
     case 'replace-line':
@@ -45,14 +53,30 @@ export function applyEdit(state: EditableCart, edit: CartEdit): EditableCart {
       return addCoupon(state, edit.coupon.trim());
     case 'remove-coupon':
       if (state.couponStatus !== 'applied') return state;
-      return { cart: { ...state.cart, coupon: '', isCouponApplied: false }, couponStatus: 'fresh' };
+      return withHead(state, 'coupon', { coupon: '', isCouponApplied: false }, 'fresh');
     case 'set-location':
       return setLocation(state, edit.location);
+    case 'set-currency':
+      return setCurrency(state, edit.currency.trim().toUpperCase());
   }
 }
 
 function withLines(state: EditableCart, lines: readonly CartLine[]): EditableCart {
   return { ...state, cart: { ...state.cart, lines } };
+}
+
+function withHead(
+  state: EditableCart,
+  field: CartHeadField,
+  changes: Partial<Cart>,
+  couponStatus = state.couponStatus,
+): EditableCart {
+  const { cart, changedHead } = state;
+  return {
+    cart: { ...cart, ...changes },
+    couponStatus,
+    changedHead: changedHead.includes(field) ? changedHead : [...changedHead, field],
+  };
 }
 
 /**
@@ -64,8 +88,15 @@ export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 
   return judged.some(isRenewalRequest) && !judged.every(isRenewalRequest);
 }
 
-function addedLines(current: readonly CartLine[], added: readonly LineRequest[]): readonly CartLine[] {
-  return mixesRenewals([...current, ...added]) ? appendLines([], added) : appendLines(current, added);
+function addLines(
+  state: EditableCart,
+  added: readonly LineRequest[],
+  currencyOfEmpty: string | undefined,
+): EditableCart {
+  const current = state.cart.lines;
+  const isEmpty = current.length === 0 && currencyOfEmpty !== undefined;
+  const lines = mixesRenewals([...current, ...added]) ? appendLines([], added) : appendLines(current, added);
+  return withLines(isEmpty ? setCurrency(state, currencyOfEmpty) : state, lines);
 }
 
 /** Appends lines; one that is there already (same product, name and purchase) is taken over in its place. */
@@ -109,8 +140,8 @@ function replaceLine(state: EditableCart, uuid: string, changes: Partial<LineReq
 function addCoupon(state: EditableCart, coupon: string): EditableCart {
   if (coupon === '') return state;
   const isKnown = state.couponStatus === 'applied' || state.couponStatus === 'pending';
-  if (isKnown && state.cart.coupon === coupon) return state;
-  return { cart: { ...state.cart, coupon, isCouponApplied: false }, couponStatus: 'pending' };
+  if (isKnown && state.cart.coupon.toUpperCase() === coupon.toUpperCase()) return state;
+  return withHead(state, 'coupon', { coupon, isCouponApplied: false }, 'pending');
 }
 
 function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): EditableCart {
@@ -124,7 +155,14 @@ function setLocation(state: EditableCart, wanted: Partial<TaxLocation>): Editabl
     location.countryCode === current.countryCode &&
     location.postalCode === current.postalCode &&
     location.subdivisionCode === current.subdivisionCode;
-  return isSame ? state : { ...state, cart: { ...state.cart, location } };
+  return isSame ? state : withHead(state, 'location', { location });
+}
+
+/** Amounts stay in the old currency, and say so, until the server has answered. */
+function setCurrency(state: EditableCart, currency: string): EditableCart {
+  return currency === '' || currency === state.cart.currency
+    ? state
+    : withHead(state, 'currency', { currency });
 }
 
 /** Whether two requests ask for the same, down to the last field. */

@@ -1,5 +1,5 @@
 import { seconds } from '#platform/kernel/duration.ts';
-import type { Cart, LineRequest } from './cart.ts';
+import type { Cart } from './cart.ts';
 
 /** A cart older than this is loaded again when the page comes to the front. */
 export const STALE_AFTER = seconds(60);
@@ -9,12 +9,21 @@ export function isStale(loadedAt: Date, now: Date): boolean {
   return now.getTime() - loadedAt.getTime() > STALE_AFTER;
 }
 
-/** Locally stored entries that are still true once a `no-user` cart arrived (cart spec, section 4). */
-export function pruneLocalEntries<Entry extends Pick<LineRequest, 'productSlug'>>(
-  entries: readonly Entry[],
-  cart: Pick<Cart, 'key' | 'lines'>,
-): readonly Entry[] {
-  if (cart.key !== 'no-user') return entries;
-  const slugs = new Set(cart.lines.map((line) => line.productSlug));
-  return entries.filter((entry) => slugs.has(entry.productSlug));
+/** Messages about what holds a cart whatever is in it (cart spec, section 8). */
+const HOLDS = ['chargeback', 'blocked'];
+
+/**
+ * Whether an answer tells what the cart we show does not: a change by somebody else, or a hold
+ * that came or went.
+ *
+ * An answer of the same version has lost what the server said of our own last edit, such as
+ * why a coupon was refused, so it is not taken.
+ */
+export function isNews(shown: Cart, answer: Cart): boolean {
+  return shown.version !== answer.version || holdsOf(shown) !== holdsOf(answer);
+}
+
+function holdsOf({ errors, persistentErrors }: Cart): string {
+  const codes = new Set([...errors, ...persistentErrors].map(({ code }) => code));
+  return HOLDS.filter((code) => codes.has(code)).join(' ');
 }

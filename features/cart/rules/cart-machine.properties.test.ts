@@ -1,30 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
-import { com, edit, net, plan, redemption, renewal, run } from '../testing/machine-runs.ts';
+import { anyCartLine as anyLine, anyEdit } from '../testing/any-edit.ts';
+import { edit, run } from '../testing/machine-runs.ts';
 import { applyEdit, isSameRequest } from './cart-edits.ts';
-import type { CartEdit } from './cart-edits.ts';
-import { CART_TRANSITIONS, cartReducer, FRESH_CART_STATE, nextCall } from './cart-machine.ts';
-import type { CartAction, CartStatus } from './cart-machine.ts';
+import { CART_TRANSITIONS, cartReducer, FRESH_CART_STATE, nextCall, withQueue } from './cart-machine.ts';
+import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
 
-const anyLine = fc.constantFrom(com, net, plan, renewal, redemption, { ...com, volume: 2 });
-const anyEdit: fc.Arbitrary<CartEdit> = fc.oneof(
-  fc.record({ kind: fc.constant('add-lines' as const), lines: fc.array(anyLine, { maxLength: 3 }) }),
-  fc.record({ kind: fc.constant('replace-all' as const), lines: fc.array(anyLine, { maxLength: 3 }) }),
-  fc.record({
-    kind: fc.constant('replace-line' as const),
-    uuid: anyLine.map(lineId),
-    changes: fc.oneof(fc.record({ volume: fc.integer({ min: 1, max: 3 }) }), anyLine),
-  }),
-  fc.record({ kind: fc.constant('remove-line' as const), uuid: anyLine.map(lineId) }),
-  fc.record({ kind: fc.constant('add-coupon' as const), coupon: fc.constantFrom('', 'A', 'B') }),
-  fc.record({ kind: fc.constant('remove-coupon' as const) }),
-  fc.record({
-    kind: fc.constant('set-location' as const),
-    location: fc.record({ countryCode: fc.constantFrom('DE', 'US') }),
-  }),
-);
 const anyAnswer = fc.uniqueArray(anyLine, { selector: lineId, maxLength: 4 }).chain((lines) =>
   fc.record({ isCouponApplied: fc.boolean() }).map((wishes) =>
     buildCart(
@@ -33,7 +16,8 @@ const anyAnswer = fc.uniqueArray(anyLine, { selector: lineId, maxLength: 4 }).ch
     ),
   ),
 );
-const request = fc.integer({ min: 0, max: 12 });
+/** Which request is answered: the newest (0), or one of those before it. */
+const request = fc.constantFrom(0, 0, 0, -1, -2);
 const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   fc.constantFrom<CartAction>(
     { type: 'fetch-started' },
@@ -45,6 +29,12 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   ),
   fc.record({ type: fc.constantFrom('fetched' as const, 'sent' as const), request, cart: anyAnswer }),
   fc.record({
+    type: fc.constant('fetched' as const),
+    request,
+    cart: anyAnswer,
+    lost: fc.array(anyLine, { maxLength: 2 }),
+  }),
+  fc.record({
     type: fc.constantFrom('fetch-failed' as const, 'send-failed' as const),
     request,
     message: fc.constant('No answer.'),
@@ -52,13 +42,41 @@ const anyAction: fc.Arbitrary<CartAction> = fc.oneof(
   anyEdit.map((what) => ({ type: 'edited' as const, edit: what })),
 );
 
+/** The action with the number of the request that it answers. */
+function inState(state: CartState, action: CartAction): CartAction {
+  return 'request' in action ? { ...action, request: state.request + action.request } : action;
+}
+
+/** Makes the call that the state asks for, or answers the one that is under way. */
+function step(state: CartState, isFailing: boolean): CartState {
+  const { request } = state;
+  switch (state.status) {
+    case 'fresh':
+      return cartReducer(state, { type: 'fetch-started' });
+    case 'invalid':
+      return cartReducer(state, { type: 'send-started' });
+    case 'valid':
+      return cartReducer(state, { type: 'queue-replayed' });
+    case 'error':
+      return cartReducer(state, { type: 'retried' });
+    case 'fresh-pending':
+      return isFailing
+        ? cartReducer(state, { type: 'fetch-failed', request, message: 'No answer.' })
+        : cartReducer(state, { type: 'fetched', request, cart: buildCart() });
+    case 'pending':
+      return isFailing
+        ? cartReducer(state, { type: 'send-failed', request, message: 'No answer.' })
+        : cartReducer(state, { type: 'sent', request, cart: state.cart });
+  }
+}
+
 describe('whatever happens', () => {
   test('the machine never leaves its table, and no two lines share a uuid or an identity', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
         let state = FRESH_CART_STATE;
         for (const action of actions) {
-          const next = cartReducer(state, action);
+          const next = cartReducer(state, inState(state, action));
           if (next.status !== state.status) expect(CART_TRANSITIONS[state.status]).toContain(next.status);
           expect(next.request).toBeGreaterThanOrEqual(state.request);
           expect(next.error !== null).toBe(next.status === 'error');
@@ -68,6 +86,58 @@ describe('whatever happens', () => {
           state = next;
         }
       }),
+    );
+  });
+
+  test('an edit is in the cart at once or waits, and what waits is lost to nothing but another key', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+        let state = FRESH_CART_STATE;
+        for (const action of actions) {
+          const next = cartReducer(state, inState(state, action));
+          const isReplayed = action.type === 'queue-replayed' && state.status === 'valid';
+          if (action.type === 'key-changed') {
+            expect(next.queue).toEqual([]);
+          } else if (isReplayed) {
+            expect([next.cart, next.queue]).toEqual([withQueue(state).cart, []]);
+          } else if (action.type === 'edited' && next.queue.length === state.queue.length) {
+            expect(state.queue, 'nothing overtakes what waits').toEqual([]);
+            expect(next.cart).toEqual(applyEdit(state, action.edit).cart);
+          } else {
+            // Whatever else happens, what waited waits on, in its order; more may wait before and after it.
+            const added = next.queue.length - state.queue.length;
+            const from = action.type === 'edited' ? 0 : added;
+            expect(added).toBeGreaterThanOrEqual(0);
+            expect(next.queue.slice(from, from + state.queue.length)).toEqual(state.queue);
+          }
+          state = next;
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('from wherever it got to, with a server that answers at last, it settles and nothing waits any more', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyAction, { maxLength: 40 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        (actions, failures) => {
+          let state = FRESH_CART_STATE;
+          for (const action of actions) state = cartReducer(state, inState(state, action));
+          let steps = 0;
+
+          while (!(state.status === 'valid' && nextCall(state) === null) && steps < 60) {
+            state = step(state, failures.pop() ?? false);
+            steps += 1;
+          }
+
+          expect([state.status, state.queue, state.error]).toEqual(['valid', [], null]);
+          // A call, its answer and the way to try again, for every failure and for fetch, replay and send.
+          expect(steps).toBeLessThanOrEqual(3 * 6 + 6);
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 
@@ -120,6 +190,7 @@ describe('whatever happens', () => {
           expect(state.cart.lines.some((other) => isSameRequest(line, other))).toBe(true);
         }
         expect(state.cart.location).toEqual(plain.cart.location);
+        expect(state.cart.currency).toBe(plain.cart.currency);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { EMPTY_CART } from './cart.ts';
-import type { Cart } from './cart.ts';
+import type { Cart, LineRequest } from './cart.ts';
 import { applyEdit } from './cart-edits.ts';
-import type { CartEdit, CouponStatus } from './cart-edits.ts';
+import type { CartEdit, CouponStatus, EditableCart } from './cart-edits.ts';
 import { lineId } from './line-identity.ts';
 
 /** How the cart in memory stands to the server's (cart spec, section 4, 'Cart cache status'). */
@@ -26,11 +26,8 @@ export const CART_TRANSITIONS: Readonly<Record<CartStatus, readonly CartStatus[]
 };
 
 /** Everything the browser knows of a cart. */
-export interface CartState {
+export interface CartState extends EditableCart {
   readonly status: CartStatus;
-  /** The last answer with the edits made since. */
-  readonly cart: Cart;
-  readonly couponStatus: CouponStatus;
   /** Edits made before the cart was loaded, oldest first. */
   readonly queue: readonly CartEdit[];
   /** Number of the newest request; the reply to any other is ignored. */
@@ -41,7 +38,13 @@ export interface CartState {
 /** What happens to a cart. */
 export type CartAction =
   | { readonly type: 'fetch-started' }
-  | { readonly type: 'fetched'; readonly request: number; readonly cart: Cart }
+  | {
+      readonly type: 'fetched';
+      readonly request: number;
+      readonly cart: Cart;
+      /** Lines that this browser remembers and the server does not have; they are added before what waits. */
+      readonly lost?: readonly LineRequest[];
+    }
   | { readonly type: 'fetch-failed'; readonly request: number; readonly message: string }
   | { readonly type: 'edited'; readonly edit: CartEdit }
   | { readonly type: 'queue-replayed' }
@@ -58,6 +61,7 @@ export const FRESH_CART_STATE: CartState = {
   status: 'fresh',
   cart: EMPTY_CART,
   couponStatus: 'fresh',
+  changedHead: [],
   queue: [],
   request: 0,
   error: null,
@@ -74,7 +78,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
         ? { ...state, status: 'fresh-pending', request: state.request + 1, error: null }
         : state;
     case 'fetched':
-      return isAwaited(state, 'fresh-pending', action.request) ? receive(state, action.cart) : state;
+      return isAwaited(state, 'fresh-pending', action.request)
+        ? receive(withLost(state, action.lost ?? []), action.cart)
+        : state;
     case 'fetch-failed':
       return isAwaited(state, 'fresh-pending', action.request)
         ? { ...state, status: 'error', error: { type: 'GET_SERVER_CART_ERROR', message: action.message } }
@@ -113,6 +119,11 @@ export function isLoading(state: Pick<CartState, 'status'>): boolean {
   return state.status === 'fresh' || state.status === 'fresh-pending';
 }
 
+/** Whether a cart is there to be edited; until then edits wait. */
+export function isLoaded(state: Pick<CartState, 'status' | 'error'>): boolean {
+  return !isLoading(state) && state.error?.type !== 'GET_SERVER_CART_ERROR';
+}
+
 /** Nothing known, but for edits that still wait and the numbers of requests that may yet be answered. */
 function beginAnew({ queue, request }: CartState): CartState {
   return { ...FRESH_CART_STATE, queue, request };
@@ -123,8 +134,7 @@ function isAwaited(state: CartState, status: CartStatus, request: number): boole
 }
 
 function edited(state: CartState, edit: CartEdit): CartState {
-  const isLoaded = !isLoading(state) && state.error?.type !== 'GET_SERVER_CART_ERROR';
-  if (!isLoaded || state.queue.length > 0) return { ...state, queue: [...state.queue, edit] };
+  if (!isLoaded(state) || state.queue.length > 0) return { ...state, queue: [...state.queue, edit] };
   const after = applyEdit(state, edit);
   // After a failed send the edit that failed is still unsent, so anything the customer does sends both.
   if (after === state) return state;
@@ -133,12 +143,18 @@ function edited(state: CartState, edit: CartEdit): CartState {
 
 function replayQueue(state: CartState): CartState {
   const before: CartState = { ...state, queue: [] };
-  const after = state.queue.reduce(
-    (editable, edit) => applyEdit(editable, edit),
-    before as { cart: Cart; couponStatus: CouponStatus },
-  );
-  if (after === before) return before;
-  return { ...before, cart: after.cart, couponStatus: after.couponStatus, status: 'invalid' };
+  const { cart, couponStatus, changedHead } = withQueue(state);
+  if (cart === before.cart && couponStatus === before.couponStatus) return before;
+  return { ...before, cart, couponStatus, changedHead, status: 'invalid' };
+}
+
+/** The cart as it will be once what waits is replayed. */
+export function withQueue(state: CartState): EditableCart {
+  return state.queue.reduce<EditableCart>(applyEdit, state);
+}
+
+function withLost(state: CartState, lines: readonly LineRequest[]): CartState {
+  return lines.length === 0 ? state : { ...state, queue: [{ kind: 'add-lines', lines }, ...state.queue] };
 }
 
 function receive(state: CartState, answer: Cart): CartState {
@@ -152,6 +168,7 @@ function receive(state: CartState, answer: Cart): CartState {
     status: 'valid',
     cart: { ...answer, lines: withDistinctUuids(lines) },
     couponStatus: couponStatusAfter(state.couponStatus, answer),
+    changedHead: [],
     error: null,
   };
 }

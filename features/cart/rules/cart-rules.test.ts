@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine, buildRequest } from '../testing/cart-builders.ts';
-import { isStale, pruneLocalEntries } from './cart-freshness.ts';
+import { isNews, isStale } from './cart-freshness.ts';
 import { lineRequest } from './cart.ts';
 import { lineId } from './line-identity.ts';
 import { hasPlausibleCounts } from './line-limits.ts';
@@ -94,11 +94,18 @@ describe('freshness', () => {
     expect(isStale(loadedAt, new Date(now))).toBe(stale);
   });
 
-  test('local entries are pruned to the slugs still in a no-user cart, and only then', () => {
-    const entries = [buildRequest(), buildRequest({ productSlug: 'domain_map' })];
-    const lines = [buildLine()];
+  const said = (code: string) => [{ code, message: `About ${code}.` }];
 
-    expect(pruneLocalEntries(entries, buildCart(lines, { key: 'no-user' }))).toEqual([entries[0]]);
-    expect(pruneLocalEntries(entries, buildCart(lines))).toEqual(entries);
+  test.each([
+    ['another version', { version: 2 }, true],
+    ['the same', {}, false],
+    ['a hold that came (section 8)', { errors: said('blocked') }, true],
+    ['a hold among the lasting messages', { persistentErrors: said('chargeback') }, true],
+    ['what was said of our own edit is gone', { errors: said('invalid-coupon') }, false],
+  ])('an answer that differs by %s is news: %s', (_name, changes, expected) => {
+    const shown = buildCart([buildLine()]);
+
+    expect(isNews(shown, { ...shown, ...changes })).toBe(expected);
+    expect(isNews({ ...shown, ...changes }, shown)).toBe(expected);
   });
 });

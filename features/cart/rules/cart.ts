@@ -22,6 +22,29 @@ export interface LineRequest {
   readonly extra: Readonly<Record<string, JsonValue>>;
 }
 
+/** Why a line costs something else than its ordinary price; amounts in minor units of the cart's currency. */
+export interface CostOverride {
+  readonly code: string;
+  /** In the customer's words. */
+  readonly reason: string;
+  readonly oldAmount: number;
+  readonly newAmount: number;
+}
+
+/** Another term that a line can be bought for: more years of a name, another bill period of a plan. */
+export interface LineVariant {
+  readonly productSlug: string;
+  readonly productId: number;
+  readonly volume: number;
+  /** Months that it pays for; null for what is paid once. */
+  readonly months: number | null;
+  /** What the line would cost, in minor units of the cart's currency. */
+  readonly amount: number;
+}
+
+/** A line as it may be asked for: both ids, and of the rest what is not the default. */
+export type WantedLine = Partial<LineRequest> & Pick<LineRequest, 'productSlug' | 'productId'>;
+
 /** What the server knows of a line; amounts in minor units of the cart's currency. */
 export interface PricedFacts {
   /** The server's stable id: same slug, meta and purchase, same id. */
@@ -31,6 +54,14 @@ export interface PricedFacts {
   readonly billPeriodDays: -1 | 31 | 365 | 730;
   readonly originalAmount: number;
   readonly amount: number;
+  /** What of the coupon falls on this line. */
+  readonly couponSavings: number;
+  /** What one later bill period of the whole line will cost; null where none comes. */
+  readonly renewalAmount: number | null;
+  /** Why `amount` differs from `originalAmount`, most important last. */
+  readonly overrides: readonly CostOverride[];
+  /** The terms it can be bought for, its own included; none where there is no choice. */
+  readonly variants: readonly LineVariant[];
   readonly currency: string;
   readonly isDomainRegistration: boolean;
   readonly isRenewal: boolean;
@@ -55,6 +86,18 @@ export interface TaxLocation {
 
 /** No location known yet. */
 export const NOWHERE: TaxLocation = { countryCode: '', postalCode: '', subdivisionCode: '' };
+
+/** One tax of a cart. */
+export interface CartTax {
+  /** Its name, such as `VAT`; empty where the server gives none. */
+  readonly label: string;
+  /** Its rate as the server writes it, such as `19%`. */
+  readonly rate: string;
+  readonly amount: Money;
+}
+
+/** What a cart is besides its lines, as far as a customer may change it. */
+export type CartHeadField = 'coupon' | 'currency' | 'location';
 
 /** Something the server says about the cart. */
 export interface CartMessage {
@@ -85,6 +128,8 @@ export interface Cart {
   readonly couponDiscounts: readonly number[];
   readonly location: TaxLocation;
   readonly displayTaxes: boolean;
+  /** What the tax is made of; sums to `sums.tax`. */
+  readonly taxBreakdown: readonly CartTax[];
   readonly sums: CartSums;
   readonly errors: readonly CartMessage[];
   readonly successes: readonly CartMessage[];
@@ -106,6 +151,7 @@ export const EMPTY_CART: Cart = {
   couponDiscounts: [],
   location: NOWHERE,
   displayTaxes: false,
+  taxBreakdown: [],
   sums: {
     subtotal: NO_AMOUNT,
     couponSavings: NO_AMOUNT,
@@ -121,9 +167,7 @@ export const EMPTY_CART: Cart = {
 };
 
 /** A request line with the defaults of the spec (domain management, section 3: meta empty, volume 1, quantity null, extra empty). */
-export function lineRequest(
-  wanted: Partial<LineRequest> & { readonly productSlug: string; readonly productId: number },
-): LineRequest {
+export function lineRequest(wanted: WantedLine): LineRequest {
   if (wanted.productSlug === '' || !wanted.productId) throw new TypeError(REQUEST_PRODUCT_NEEDS_BOTH);
   return {
     productSlug: wanted.productSlug,

@@ -1,6 +1,7 @@
 import { isProfessionalEmailSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine } from './cart.ts';
 import { isRenewalRequest } from './line-identity.ts';
+import { unitsOf } from './line-units.ts';
 
 /** What the popup cart says under a line's name (cart spec, section 9). */
 export type LineLabel =
@@ -24,13 +25,9 @@ export function lineLabel(line: CartLine): LineLabel | null {
 
 /** How many of what a line holds, said beside its name; null where it holds one and is not counted in users. */
 export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; readonly count: number } | null {
-  if (isProfessionalEmailSlug(line.productSlug)) {
-    const users = line.extra['google_apps_users'];
-    const listed = Array.isArray(users) ? users.length : 0;
-    return { unit: 'user', count: line.quantity ?? Math.max(listed, 1) };
-  }
-  if (line.quantity !== null && line.quantity > 1) return { unit: 'item', count: line.quantity };
-  return null;
+  const count = unitsOf(line);
+  if (isProfessionalEmailSlug(line.productSlug)) return { unit: 'user', count };
+  return count > 1 ? { unit: 'item', count } : null;
 }
 
 /** Whether a person may take a line out: never credits; not privacy or redemption while the cart holds a renewal. */

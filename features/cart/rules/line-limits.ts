@@ -6,6 +6,8 @@ export const LINE_LIMIT = 200;
 export const VOLUME_LIMIT = 100;
 /** Units that one line may count. */
 export const QUANTITY_LIMIT = 10_000;
+/** Characters that the details of one line may take as JSON: room for 200 mailboxes. */
+export const DETAILS_LIMIT = 32_768;
 
 /** Whether volume and quantity are whole numbers within their limits. */
 export function hasPlausibleCounts(line: Pick<LineRequest, 'volume' | 'quantity'>): boolean {
@@ -16,4 +18,21 @@ export function hasPlausibleCounts(line: Pick<LineRequest, 'volume' | 'quantity'
 
 function isWithin(count: number, limit: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= limit;
+}
+
+/** Whether a text can be a product's slug, as the catalogue keeps them. */
+export function isPlausibleSlug(slug: string): boolean {
+  return /^[a-z0-9][a-z0-9_-]{0,99}$/.test(slug);
+}
+
+/** Whether a text can be what a line is for: no markup, nothing that cannot be printed, no broken character. */
+export function isPlausibleMeta(meta: string): boolean {
+  return !/[\p{Cc}\p{Cs}<>"'`\\]/u.test(meta);
+}
+
+/** Whether details can be kept: not too long, and every character of them whole (PostgreSQL's jsonb takes no other). */
+export function arePlausibleDetails(extra: LineRequest['extra']): boolean {
+  const text = JSON.stringify(extra);
+  // JSON.stringify writes half a surrogate pair as an escape, and whole ones as they are.
+  return text.length <= DETAILS_LIMIT && !/\\ud[89a-f][0-9a-f]{2}/i.test(text);
 }

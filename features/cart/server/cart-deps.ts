@@ -1,6 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { LineSeal } from './line-seal.ts';
+import type { CreditBalance } from './ports/credit-balance.ts';
 import type { LineQuotes } from './ports/line-quotes.ts';
 
 /** All that the cart stands on; a use case names the few parts it needs. */
@@ -10,4 +12,13 @@ export interface CartDeps {
   readonly live: Live;
   /** Who knows the prices of a family of products, asked in this order; the catalogue prices the rest. */
   readonly lineQuotes: readonly LineQuotes[];
+  /** Encrypts the passwords and auth codes of lines. */
+  readonly seal: LineSeal;
+  /** Who knows what credits a person may pay with. */
+  readonly creditBalance: CreditBalance;
+  /** Whether tax is added to prices, by the cart's location; the operator's choice (`TAX`). */
+  readonly isTaxCollected: boolean;
 }
+
+/** What a cart's prices, taxes and credits are made of. */
+export type QuoteDeps = Pick<CartDeps, 'db' | 'clock' | 'lineQuotes' | 'creditBalance' | 'isTaxCollected'>;

@@ -13,7 +13,9 @@ export function cartModule(deps: CartDeps): SliceModule {
   return {
     name: 'cart',
     routes: [
-      route(getCartEndpoint, ({ actor, params }) => getCart(deps, actor, params)),
+      route(getCartEndpoint, ({ actor, params, query }) =>
+        getCart(deps, actor, { key: params.key, tab: query.tab }),
+      ),
       route(setCartEndpoint, ({ actor, params, body }) =>
         setCart(deps, actor, { key: params.key, cart: body }),
       ),

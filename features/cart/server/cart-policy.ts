@@ -1,4 +1,5 @@
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { findSiteAndAccess } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -12,6 +13,8 @@ export interface CartOwner {
   /** What the answer calls it. */
   readonly wireKey: number | 'no-site' | 'no-user';
   readonly siteId: number | null;
+  /** The site of that id, as it was when the cart was opened. */
+  readonly site: Site | null;
   readonly userId: number | null;
 }
 
@@ -22,18 +25,19 @@ export interface CartOwner {
  * account, `no-user` to the browser that has the visitor's cookie.
  */
 export async function openCart(db: Database, actor: Actor, key: string): Promise<Result<CartOwner>> {
+  const nowhere = { siteId: null, site: null };
   if (key === 'no-user' && actor.kind === 'visitor') {
     if (actor.visitorId === null) return refuseCart('authorization_required');
-    return ok({ key: `no-user:${actor.visitorId}`, wireKey: key, siteId: null, userId: null });
+    return ok({ ...nowhere, key: `no-user:${actor.visitorId}`, wireKey: key, userId: null });
   }
   if (actor.kind !== 'user') return refuseCart('authorization_required');
   const { userId } = actor;
   if (key === 'no-site' || key === 'no-user') {
-    return ok({ key: `no-site:${userId}`, wireKey: key, siteId: null, userId });
+    return ok({ ...nowhere, key: `no-site:${userId}`, wireKey: key, userId });
   }
-  const site = await findSite(db, key.toLowerCase());
-  if (!site) return refuseCart('unknown_site', { site: key });
-  const access = await siteAccess(db, actor, site.id);
-  if (!access?.capabilities.manage_options) return refuseCart('unauthorized');
-  return ok({ key: `site:${site.id}`, wireKey: site.id, siteId: site.id, userId });
+  const found = await findSiteAndAccess(db, key, userId);
+  if (!found) return refuseCart('unknown_site', { site: key });
+  if (!found.access?.capabilities.manage_options) return refuseCart('unauthorized');
+  const { site } = found;
+  return ok({ key: `site:${site.id}`, wireKey: site.id, siteId: site.id, site, userId });
 }

@@ -1,33 +1,84 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, NOWHERE } from '../rules/cart.ts';
-import type { LineRequest } from '../rules/cart.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
 import { lineId } from '../rules/line-identity.ts';
-import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
+import type {
+  CartHead,
+  HeadMarks,
+  HoldKind,
+  Overruled,
+  SealedLine,
+  StoredCart,
+  StoredLine,
+} from './stored-cart.ts';
 import type { CartTables } from './tables.ts';
 
 type Db = Kysely<CartTables>;
 
 /** Taken-out lines are kept for this many versions; an older edit is merged as if nothing had been taken out. */
 const REMEMBERED_VERSIONS = 100;
+/** The greatest version that its column holds; a client may claim to have seen any. */
+const GREATEST_VERSION = 2 ** 31 - 1;
 
-/** The cart of a key with what was taken out since a version; an empty one where none is stored. */
-export async function findCart(db: Db, key: string, sinceVersion: number | null): Promise<StoredCart> {
-  const row = await db.selectFrom('cart.cart').selectAll().where('key', '=', key).executeTakeFirst();
-  if (!row) return EMPTY;
-  const lines = await db
-    .selectFrom('cart.line')
-    .selectAll()
-    .where('cart_key', '=', key)
-    .where((where) =>
-      where.or([
-        where('removed_version', 'is', null),
-        ...(sinceVersion === null ? [] : [where('removed_version', '>', sinceVersion)]),
-      ]),
-    )
-    .orderBy('id')
-    .execute();
-  const stored = lines.map(lineOf);
+/** Which cart is looked for, and what is wanted of it beside the lines that are in it. */
+export interface CartQuestion {
+  readonly key: string;
+  /** Whose holds count; null for carts of no site. */
+  readonly siteId: number | null;
+  /** Lines taken out since this version are answered too; null for none. */
+  readonly sinceVersion: number | null;
+}
+
+interface CartRow {
+  version: number | null;
+  currency: string;
+  locale: string;
+  coupon: string;
+  country_code: string;
+  postal_code: string;
+  subdivision_code: string;
+  marks: HeadMarks;
+  overruled: readonly Overruled[];
+  holds: HoldKind[];
+  lines: readonly LineRow[] | null;
+}
+
+interface LineRow {
+  item_id: string;
+  product_slug: string;
+  product_id: number;
+  meta: string;
+  volume: number;
+  quantity: number | null;
+  extra: StoredLine['extra'];
+  position: number;
+  sealed: string | null;
+  added_ms: number;
+  added_version: number;
+  added_by: string;
+  removed_version: number | null;
+  removed_by: string | null;
+}
+
+/** The cart of a key with what was taken out since a version, in one statement; an empty one where none is stored. */
+export async function findCart(db: Db, { key, siteId, sinceVersion }: CartQuestion): Promise<StoredCart> {
+  const since = Math.min(Math.max(sinceVersion ?? GREATEST_VERSION, 0), GREATEST_VERSION);
+  const { rows } = await sql<CartRow>`
+    select c.version, c.currency, c.locale, c.coupon, c.country_code, c.postal_code, c.subdivision_code,
+      c.marks, c.overruled,
+      array(select h.kind from cart.hold h where h.site_id = ${siteId}::bigint order by h.kind desc) as holds,
+      (select json_agg(l) from (
+        select item_id, product_slug, product_id, meta, volume, quantity, extra, position, sealed,
+          extract(epoch from added_at) * 1000 as added_ms, added_version, added_by, removed_version, removed_by
+        from cart.line where cart_key = ${key}
+          and (removed_version is null or removed_version > ${since}::integer)
+        order by position, id) l) as lines
+    from (values (${key}::text)) as asked (key) left join cart.cart c on c.key = asked.key`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a statement on a given value always gives a row');
+  if (row.version === null) return { ...EMPTY, holds: row.holds };
+  const lines = (row.lines ?? []).map(lineOf);
   return {
     version: row.version,
     currency: row.currency,
@@ -38,8 +89,11 @@ export async function findCart(db: Db, key: string, sinceVersion: number | null)
       postalCode: row.postal_code,
       subdivisionCode: row.subdivision_code,
     },
-    lines: stored.filter((line) => line.removedVersion === null),
-    removed: stored.filter((line) => line.removedVersion !== null),
+    marks: row.marks,
+    overruled: row.overruled,
+    holds: row.holds,
+    lines: lines.filter((line) => line.removedVersion === null),
+    removed: lines.filter((line) => line.removedVersion !== null),
   };
 }
 
@@ -49,11 +103,14 @@ const EMPTY: StoredCart = {
   locale: DEFAULT_LOCALE,
   coupon: '',
   location: NOWHERE,
+  marks: {},
+  overruled: [],
+  holds: [],
   lines: [],
   removed: [],
 };
 
-function lineOf(row: Selectable<CartTables['cart.line']>): StoredLine {
+function lineOf(row: LineRow): StoredLine {
   return {
     itemId: row.item_id,
     productSlug: row.product_slug,
@@ -62,7 +119,9 @@ function lineOf(row: Selectable<CartTables['cart.line']>): StoredLine {
     volume: row.volume,
     quantity: row.quantity,
     extra: row.extra,
-    addedAt: row.added_at,
+    position: row.position,
+    sealed: row.sealed,
+    addedAt: new Date(row.added_ms),
     addedVersion: row.added_version,
     addedBy: row.added_by,
     removedVersion: row.removed_version,
@@ -76,93 +135,88 @@ export interface CartChange {
   /** What it was when the change was thought out. */
   readonly from: StoredCart;
   readonly head: CartHead;
-  readonly lines: readonly LineRequest[];
+  readonly marks: HeadMarks;
+  readonly overruled: readonly Overruled[];
+  readonly lines: readonly SealedLine[];
   readonly tab: string;
   readonly at: Date;
 }
 
 /**
- * Makes a cart what the change says and gives its new version, in the caller's transaction;
- * null when somebody else changed it meanwhile, and then nothing is stored.
+ * Makes a cart what the change says and gives its new version, in one statement and in the caller's
+ * transaction; null when somebody else changed it meanwhile, and then nothing is stored.
  */
 export async function saveCart(db: Db, change: CartChange): Promise<number | null> {
-  const version = await raiseVersion(db, change);
-  if (version === null) return null;
-  const wanted = new Map(change.lines.map((line) => [lineId(line), line]));
-  const kept = new Set<string>();
-  const ended: string[] = [];
-  for (const line of change.from.lines) {
-    const now = wanted.get(line.itemId);
-    if (now && isSameRequest(line, now)) kept.add(line.itemId);
-    else ended.push(line.itemId);
-  }
-  if (ended.length > 0) {
-    await db
-      .updateTable('cart.line')
-      .set({ removed_version: version, removed_by: change.tab })
-      .where('cart_key', '=', change.key)
-      .where('removed_version', 'is', null)
-      .where('item_id', 'in', ended)
-      .execute();
-    await db
-      .deleteFrom('cart.line')
-      .where('cart_key', '=', change.key)
-      .where('removed_version', '<=', version - REMEMBERED_VERSIONS)
-      .execute();
-  }
-  const added = [...wanted].filter(([itemId]) => !kept.has(itemId));
-  if (added.length > 0) {
-    await db
-      .insertInto('cart.line')
-      .values(
-        added.map(([itemId, line]) => ({
-          cart_key: change.key,
-          item_id: itemId,
-          product_slug: line.productSlug,
-          product_id: line.productId,
-          meta: line.meta,
-          volume: line.volume,
-          quantity: line.quantity,
-          extra: JSON.stringify(line.extra),
-          added_at: change.at,
-          added_version: version,
-          added_by: change.tab,
-          removed_version: null,
-          removed_by: null,
-        })),
-      )
-      .execute();
-  }
-  return version;
+  const { key, tab, at } = change;
+  const { ended, added } = differenceOf(change);
+  const head = headStatement(change);
+  const { rows } = await sql<{ version: number }>`
+    with head as (${head}),
+    ended as (
+      update cart.line l set removed_version = head.version, removed_by = ${tab}, sealed = null
+      from head where l.cart_key = ${key} and l.removed_version is null and l.item_id = any(${ended}::text[])
+      returning l.id
+    ), forgotten as (
+      delete from cart.line l using head
+      where l.cart_key = ${key} and l.removed_version <= head.version - ${REMEMBERED_VERSIONS}::integer
+    ), added as (
+      insert into cart.line (cart_key, item_id, product_slug, product_id, meta, volume, quantity, extra,
+        position, sealed, added_at, added_version, added_by)
+      select ${key}, a.item_id, a.product_slug, a.product_id, a.meta, a.volume, a.quantity, a.extra,
+        a.position, a.sealed, coalesce(a.added_at, ${at}::timestamptz), head.version, ${tab}
+      from head, jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a (item_id text, product_slug text,
+        product_id integer, meta text, volume integer, quantity integer, extra jsonb, position integer,
+        sealed text, added_at timestamptz)
+      -- The line that another replaces is ended first: a cart holds an identity once.
+      where (select count(*) from ended) >= 0
+    ) select version from head`.execute(db);
+  return rows[0]?.version ?? null;
 }
 
-async function raiseVersion(db: Db, { key, from, head, at }: CartChange): Promise<number | null> {
-  const columns = {
-    version: from.version + 1,
-    currency: head.currency,
-    locale: head.locale,
-    coupon: head.coupon,
-    country_code: head.location.countryCode,
-    postal_code: head.location.postalCode,
-    subdivision_code: head.location.subdivisionCode,
-    updated_at: at,
+/** The lines that a change ends, and those that it adds; a changed line is both and keeps its place and age. */
+function differenceOf({ from, lines }: CartChange) {
+  const wanted = new Map(lines.map((line) => [lineId(line), line]));
+  const stored = new Map(from.lines.map((line) => [line.itemId, line]));
+  const isKept = (line: StoredLine) => {
+    const now = wanted.get(line.itemId);
+    return now !== undefined && isSameRequest(line, now) && line.sealed === now.sealed;
   };
-  const row =
-    from.version === 0
-      ? await db
-          .insertInto('cart.cart')
-          .values({ key, ...columns })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : await db
-          .updateTable('cart.cart')
-          .set(columns)
-          .where('key', '=', key)
-          .where('version', '=', from.version)
-          .returning('version')
-          .executeTakeFirst();
-  return row?.version ?? null;
+  const ended = from.lines.filter((line) => !isKept(line)).map(({ itemId }) => itemId);
+  let position = Math.max(0, ...from.lines.map((line) => line.position));
+  const added = [...wanted].flatMap(([itemId, line]) => {
+    const before = stored.get(itemId);
+    if (before && isKept(before)) return [];
+    if (!before) position += 1;
+    return {
+      item_id: itemId,
+      product_slug: line.productSlug,
+      product_id: line.productId,
+      meta: line.meta,
+      volume: line.volume,
+      quantity: line.quantity,
+      extra: line.extra,
+      sealed: line.sealed,
+      position: before?.position ?? position,
+      added_at: before?.addedAt ?? null,
+    };
+  });
+  return { ended, added };
+}
+
+function headStatement({ key, from, head, marks, overruled, at }: CartChange) {
+  const { countryCode, postalCode, subdivisionCode } = head.location;
+  if (from.version === 0) {
+    return sql`insert into cart.cart (key, version, currency, locale, coupon, country_code, postal_code,
+        subdivision_code, marks, overruled, updated_at)
+      values (${key}, 1, ${head.currency}, ${head.locale}, ${head.coupon}, ${countryCode}, ${postalCode},
+        ${subdivisionCode}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(overruled)}::jsonb, ${at})
+      on conflict do nothing returning version`;
+  }
+  return sql`update cart.cart set version = version + 1, currency = ${head.currency}, locale = ${head.locale},
+      coupon = ${head.coupon}, country_code = ${countryCode}, postal_code = ${postalCode},
+      subdivision_code = ${subdivisionCode}, marks = ${JSON.stringify(marks)}::jsonb,
+      overruled = ${JSON.stringify(overruled)}::jsonb, updated_at = ${at}
+    where key = ${key} and version = ${from.version}::integer returning version`;
 }
 
 /** Holds the cart's row until the transaction ends and gives its version; 0 where there is none. */

@@ -72,6 +72,8 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect({ ...read, cart_generated_at_timestamp: 0 }).toEqual({
       ...answer,
       cart_generated_at_timestamp: 0,
+      // What was done is said to who did it, once.
+      messages: { ...answer.messages, success: [] },
     });
   });
 
@@ -98,6 +100,17 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(new Set(before.products.map((line) => line.cart_item_id)).size).toBe(3);
     expect(idOf(after, 'a.com')).toBe(idOf(before, 'a.com'));
     expect(idOf(after, 'c.com')).toBe(idOf(before, 'c.com'));
+  });
+
+  test('lines keep their places when they are changed, and new ones follow, in every answer', async () => {
+    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
+
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('c.com'), comLine('b.com', { volume: 2 }), comLine('a.com', { volume: 3 })],
+    });
+
+    expect(answer.products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
+    expect((await get()).products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
   });
 
   test('prices that a client sends are not even read', async () => {
@@ -137,7 +150,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
 
     expect(answer).toMatchObject({
       locale: 'de-de',
-      total_cost_display: '18,00\u00a0$',
+      sub_total_display: '18,00\u00a0$',
       tax: { location: { country_code: 'DE', postal_code: '10115', subdivision_code: '' } },
     });
   });
@@ -297,7 +310,13 @@ describe('two tabs, one cart (DECISIONS)', () => {
     });
 
     expect(answer.products).toMatchObject([{ volume: 3 }]);
-    expect(codes(answer)).toEqual(['cart-merged']);
+    expect(codes(answer)).toEqual([]);
+    expect(answer.messages.success).toEqual([
+      {
+        code: 'cart-merged',
+        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
+      },
+    ]);
   });
 
   test('without a version the later POST is the whole cart', async () => {

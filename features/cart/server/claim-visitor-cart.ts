@@ -18,17 +18,25 @@ export async function claimVisitorCart(
   await inTransaction(deps.db, async (tx: Database) => {
     const [fromKey, toKey] = [`no-user:${visitorId}`, `no-site:${userId}`];
     await lockCart(tx, fromKey);
-    const from = await findCart(tx, fromKey, null);
+    const from = await findCart(tx, { key: fromKey, siteId: null, sinceVersion: null });
     if (from.lines.length === 0) return;
     await lockCart(tx, toKey);
-    const to = await findCart(tx, toKey, null);
+    const to = await findCart(tx, { key: toKey, siteId: null, sinceVersion: null });
     const held = new Set(to.lines.map((line) => line.itemId));
     const lines = [...to.lines, ...from.lines.filter((line) => !held.has(lineId(line)))];
     const at = deps.clock.now();
-    const saved = await saveCart(tx, { key: toKey, from: to, head: to, lines, tab: CLAIM, at });
+    // A cart that the account has not begun takes the visitor's currency and tax location too.
+    const head = to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon };
+    const { marks, overruled } = to;
+    const saved = await saveCart(tx, { key: toKey, from: to, head, marks, overruled, lines, tab: CLAIM, at });
     // Only a cart that nobody had written yet can be made by somebody else meanwhile; the job is then run again.
     if (saved === null) throw new Error(`cart ${toKey} was made by somebody else meanwhile`);
-    await saveCart(tx, { key: fromKey, from, head: from, lines: [], tab: CLAIM, at });
+    await saveCart(tx, {
+      ...{ key: fromKey, from, lines: [], tab: CLAIM, at },
+      head: { ...from, coupon: '' },
+      marks: {},
+      overruled: [],
+    });
     await deps.live.announce(tx, { userIds: [userId], topic: 'cart:no-site' });
   });
 }

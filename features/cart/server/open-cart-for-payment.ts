@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { TaxLocation } from '../rules/cart.ts';
+import type { QuoteDeps } from './cart-deps.ts';
 import { openCart } from './cart-policy.ts';
 import { findCart, lockCart, saveCart } from './cart-store.ts';
 import { quoteCart } from './quoted-cart.ts';
@@ -14,26 +15,38 @@ export interface PayableCart {
   readonly version: number;
 }
 
-/** The cart of a key with today's prices, for whoever may use it. */
+/**
+ * The cart of a key with today's prices, for whoever may use it.
+ *
+ * Taxed where the buyer says they are, which need not be where the cart thought; null where
+ * nothing more is known than what the cart has.
+ */
 export async function openCartForPayment(
-  deps: Pick<CartDeps, 'db' | 'clock' | 'lineQuotes'>,
+  deps: QuoteDeps,
   actor: Actor,
-  key: string,
+  asked: { readonly key: string; readonly location: TaxLocation | null },
 ): Promise<Result<PayableCart>> {
-  const owner = await openCart(deps.db, actor, key);
+  const owner = await openCart(deps.db, actor, asked.key);
   if (!owner.ok) return owner;
-  const stored = await findCart(deps.db, owner.value.key, null);
-  return ok({ cart: await quoteCart(deps, owner.value, stored, stored.lines), version: stored.version });
+  const { key, siteId } = owner.value;
+  const stored = await findCart(deps.db, { key, siteId, sinceVersion: null });
+  const location = asked.location ?? stored.location;
+  return ok({ cart: await quoteCart(deps, owner.value, { ...stored, location }), version: stored.version });
 }
 
-/** Takes bought lines out of a cart, in the caller's transaction; what was added meanwhile stays. */
+/**
+ * Takes bought lines out of a cart, in the caller's transaction, and with them the coupon that they
+ * were bought with; what was added meanwhile stays.
+ */
 export async function takeBoughtLines(
   tx: Database,
   bought: { readonly key: string; readonly itemIds: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  await lockCart(tx, bought.key);
-  const from = await findCart(tx, bought.key, null);
-  const lines = from.lines.filter((line) => !bought.itemIds.includes(line.itemId));
+  const { key, itemIds, at } = bought;
+  await lockCart(tx, key);
+  const from = await findCart(tx, { key, siteId: null, sinceVersion: null });
+  const lines = from.lines.filter((line) => !itemIds.includes(line.itemId));
   if (lines.length === from.lines.length) return;
-  await saveCart(tx, { key: bought.key, from, head: from, lines, tab: 'checkout', at: bought.at });
+  const { marks, overruled } = from;
+  await saveCart(tx, { key, from, head: { ...from, coupon: '' }, marks, overruled, lines, tab: 'checkout', at });
 }

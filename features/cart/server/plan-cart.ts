@@ -1,21 +1,26 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { readRequestLine, readRequestLocation } from '../contract/read-cart.ts';
 import type { RequestCartOnWire } from '../contract/cart-wire.ts';
-import { cartMessages } from '../contract/refusals.ts';
-import type { CartMessage, LineRequest } from '../rules/cart.ts';
+import { cartMessages, mergeSentences } from '../contract/refusals.ts';
+import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
-import { hasPlausibleCounts, QUANTITY_LIMIT } from '../rules/line-limits.ts';
-import { withoutSecrets } from '../rules/line-secrets.ts';
-import { canonicalLocale } from '../rules/locale.ts';
+import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import { mergeLines } from '../rules/merge-lines.ts';
+import type { LineSeal } from './line-seal.ts';
+import { noteOverruled } from './overruled.ts';
+import type { LostEdit } from './overruled.ts';
+import { planHead } from './plan-head.ts';
+import { readWantedLines } from './read-wanted-lines.ts';
+import { sealedAfter } from './seal-line.ts';
 import { linesSeenBy } from './stored-cart.ts';
-import type { CartHead, StoredCart } from './stored-cart.ts';
+import type { CartHead, Overruled, SealedLine, StoredCart, StoredLine } from './stored-cart.ts';
 
 /** What a POST makes of a cart, before prices are asked. */
 export interface PlannedCart {
   readonly head: CartHead;
-  readonly lines: readonly LineRequest[];
+  readonly lines: readonly SealedLine[];
+  readonly overruled: readonly Overruled[];
   readonly errors: readonly CartMessage[];
+  readonly successes: readonly CartMessage[];
 }
 
 /** Who edits when the client does not say: every POST without a tab is somebody else's. */
@@ -24,55 +29,140 @@ const UNKNOWN_TAB = '';
 /**
  * What the cart becomes by a request: without a version the request is the cart; with one it
  * is merged into what others have changed since (DECISIONS, "Two tabs, one cart").
+ *
+ * Where two edits exclude each other the later one holds, its tab reads so, and the tab that
+ * lost reads it with its next answer.
  */
-export function planCart(stored: StoredCart, request: RequestCartOnWire): PlannedCart {
-  const errors: CartMessage[] = [];
-  const wanted = wantedLines(request, errors);
-  let lines: readonly LineRequest[] = wanted;
-  const { version } = request;
-  if (version !== undefined && version !== stored.version) {
-    const seen = linesSeenBy(stored, version, request.tab ?? UNKNOWN_TAB);
-    const merged = mergeLines<LineRequest>(seen, stored.lines, wanted);
-    lines = merged.lines;
-    if (merged.conflicts.length > 0) {
-      errors.push({ code: 'cart-merged', message: cartMessages['cart-merged'] });
-    }
-  }
-  const coupon = request.coupon.trim();
-  if (coupon !== '') {
-    errors.push({
-      code: 'invalid-coupon',
-      message: fillSentence(cartMessages['invalid-coupon'], { coupon }),
-    });
-  }
-  return { head: headOf(stored, request), lines, errors };
-}
+export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCartOnWire): PlannedCart {
+  const tab = request.tab ?? UNKNOWN_TAB;
+  const wanted = readWantedLines(request);
+  const { head, errors: headErrors, conflicts } = planHead(stored, request);
+  const errors = [...wanted.errors, ...headErrors];
+  const successes = conflicts.map((field) => merged(mergeSentences[KEPT[field]]));
+  const lost: LostEdit[] = conflicts.map((field) => ({ tab: stored.marks[field]?.tab ?? '', field }));
 
-function wantedLines(request: RequestCartOnWire, errors: CartMessage[]): readonly LineRequest[] {
-  // The last line of an identity wins, as the last thing the customer did.
-  const lines = new Map<string, LineRequest>();
-  for (const product of request.products) {
-    const read = readRequestLine(product);
-    const line = { ...read, extra: withoutSecrets(read.extra) };
-    if (hasPlausibleCounts(line)) {
-      lines.set(lineId(line), line);
-    } else {
-      const values = { product: line.productSlug, limit: QUANTITY_LIMIT };
-      errors.push({
-        code: 'invalid-quantity',
-        message: fillSentence(cartMessages['invalid-quantity'], values),
-      });
-    }
+  const together = mergeRequest(stored, request, wanted.lines, tab, successes, lost);
+  const byId = new Map(stored.lines.map((line) => [line.itemId, line]));
+  const apart = withRenewalsApart(together, (line) => byId.has(lineId(line)));
+  if (apart.left.length > 0) {
+    const products = apart.left.map(labelOf).join(', ');
+    errors.push(say('renewals-apart', { products }));
   }
-  return [...lines.values()];
-}
-
-function headOf(stored: StoredCart, request: RequestCartOnWire): CartHead {
+  const onePlan = withOnePlan(apart.kept, (line) => !byId.has(lineId(line)));
+  notePlans(onePlan.left, stored, request, successes, lost);
+  const lines = stored.holds.includes('blocked') ? onlyStored(onePlan.kept, byId) : onePlan.kept;
   return {
-    currency: stored.currency,
-    locale: request.locale === undefined ? stored.locale : canonicalLocale(request.locale),
-    // No coupons are sold yet, so no code is one; what is none is not kept.
-    coupon: '',
-    location: readRequestLocation(request) ?? stored.location,
+    head,
+    lines: inPlace(lines, byId).map((line) => sealLine(seal, line, byId.get(lineId(line)), wanted.secrets)),
+    overruled: noteOverruled(stored, request, lost),
+    errors,
+    successes,
   };
+}
+
+const KEPT = { coupon: 'couponKept', currency: 'currencyKept', location: 'locationKept' } as const satisfies Record<
+  CartHeadField,
+  keyof typeof mergeSentences
+>;
+
+function merged(sentence: string): CartMessage {
+  return { code: 'cart-merged', message: sentence };
+}
+
+function say(code: keyof typeof cartMessages, values: Readonly<Record<string, string>>): CartMessage {
+  return { code, message: fillSentence(cartMessages[code], values) };
+}
+
+function mergeRequest(
+  stored: StoredCart,
+  { version }: RequestCartOnWire,
+  wanted: readonly LineRequest[],
+  tab: string,
+  successes: CartMessage[],
+  lost: LostEdit[],
+): readonly LineRequest[] {
+  if (version === undefined || version === stored.version) return wanted;
+  const ours = new Map(wanted.map((line) => [lineId(line), line]));
+  const { lines, conflicts } = mergeLines<LineRequest>(linesSeenBy(stored, version, tab), stored.lines, wanted);
+  const kept: string[] = [];
+  const notTaken: string[] = [];
+  for (const id of conflicts) {
+    const line = ours.get(id);
+    if (line) {
+      kept.push(labelOf(line));
+      lost.push({ tab: lastEditorOf(stored, id), line: labelOf(line) });
+    } else {
+      const theirs = stored.lines.find((each) => each.itemId === id);
+      if (theirs) notTaken.push(labelOf(theirs));
+    }
+  }
+  if (kept.length > 0) {
+    successes.push(merged(fillSentence(mergeSentences.linesKept, { products: kept.join(', ') })));
+  }
+  if (notTaken.length > 0) {
+    successes.push(merged(fillSentence(mergeSentences.linesNotTaken, { products: notTaken.join(', ') })));
+  }
+  return lines;
+}
+
+/** Who added, changed or took out a line last. */
+function lastEditorOf(stored: StoredCart, id: string): string {
+  const there = stored.lines.find((line) => line.itemId === id);
+  if (there) return there.addedBy;
+  const gone = stored.removed.filter((line) => line.itemId === id);
+  const last = gone.reduce<StoredLine | undefined>(
+    (latest, line) => ((latest?.removedVersion ?? 0) > (line.removedVersion ?? 0) ? latest : line),
+    undefined,
+  );
+  return last?.removedBy ?? UNKNOWN_TAB;
+}
+
+function notePlans(
+  replaced: readonly LineRequest[],
+  stored: StoredCart,
+  { version }: RequestCartOnWire,
+  successes: CartMessage[],
+  lost: LostEdit[],
+): void {
+  if (replaced.length === 0) return;
+  successes.push(say('plan-replaced', { plan: replaced.map(labelOf).join(', ') }));
+  for (const line of replaced) {
+    // A plan that was put in after what this tab had seen: its tab learns that it made way.
+    const theirs = stored.lines.find((each) => each.itemId === lineId(line));
+    if (theirs && version !== undefined && theirs.addedVersion > version) {
+      lost.push({ tab: theirs.addedBy, line: labelOf(line) });
+    }
+  }
+}
+
+/** Lines keep their places; new ones follow in the order they were asked for. */
+function inPlace(
+  lines: readonly LineRequest[],
+  stored: ReadonlyMap<string, StoredLine>,
+): readonly LineRequest[] {
+  const placeOf = (line: LineRequest) => stored.get(lineId(line))?.position ?? Infinity;
+  return [...lines].sort((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a === b ? 0 : a - b;
+  });
+}
+
+/** While purchases are disabled a cart can only become less. */
+function onlyStored(
+  lines: readonly LineRequest[],
+  stored: ReadonlyMap<string, StoredLine>,
+): readonly LineRequest[] {
+  return lines.flatMap((line) => stored.get(lineId(line)) ?? []);
+}
+
+function sealLine(
+  seal: LineSeal,
+  line: LineRequest,
+  before: StoredLine | undefined,
+  brought: ReturnType<typeof readWantedLines>['secrets'],
+): SealedLine {
+  const itemId = lineId(line);
+  const { productSlug, productId, meta, volume, quantity, extra } = line;
+  const sealed = sealedAfter(seal, { itemId, extra, kept: before?.sealed ?? null, brought: brought.get(itemId) });
+  return { productSlug, productId, meta, volume, quantity, extra, sealed };
 }

@@ -5,17 +5,19 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { RequestCartOnWire, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { refuseCart } from '../contract/refusals.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
-import type { LineRequest } from '../rules/cart.ts';
-import { lineId } from '../rules/line-identity.ts';
 import { LINE_LIMIT } from '../rules/line-limits.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { tellDifference } from './cart-difference.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
 import { findCart, saveCart } from './cart-store.ts';
+import { tellOverruled } from './overruled.ts';
 import { planCart } from './plan-cart.ts';
+import type { PlannedCart } from './plan-cart.ts';
+import { changedFields, marksAfter } from './plan-head.ts';
 import { quoteCart } from './quoted-cart.ts';
-import type { QuotedCart } from './quoted-cart.ts';
+import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
 
 /** How often a change is thought out anew because others changed the cart meanwhile. */
@@ -33,36 +35,75 @@ export async function setCart(
   actor: Actor,
   input: { readonly key: string; readonly cart: RequestCartOnWire },
 ): Promise<Result<ResponseCartOnWire>> {
-  if (input.cart.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
-  const opened = await openCart(deps.db, actor, input.key);
+  const { key, cart: request } = input;
+  if (request.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+  const opened = await openCart(deps.db, actor, key);
   if (!opened.ok) return opened;
   const owner = opened.value;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const stored = await findCart(deps.db, owner.key, input.cart.version ?? null);
-    const plan = planCart(stored, input.cart);
+    const stored = await findCart(deps.db, {
+      key: owner.key,
+      siteId: owner.siteId,
+      sinceVersion: request.version ?? null,
+    });
+    const plan = planCart(deps.seal, stored, request);
     if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
-    const quoted = await quoteCart(deps, owner, plan.head, plan.lines);
-    const version = await store(deps, owner, stored, quoted, input.cart.tab ?? '');
-    if (version !== null) {
-      const answer = { ...quoted, errors: [...plan.errors, ...quoted.errors] };
-      return ok(presentCart(answer, { version, now: deps.clock.now(), addedAt: addedAt(stored) }));
-    }
+    const quoted = await quoteCart(deps, owner, { ...plan.head, lines: plan.lines, holds: stored.holds });
+    const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
+    if (version !== null) return ok(answerOf(deps, { stored, quoted, plan, version, tab: request.tab }));
   }
   throw new Error(`cart ${owner.key} was changed by others ${ATTEMPTS} times while one request was served`);
+}
+
+function answerOf(
+  deps: Pick<CartDeps, 'clock'>,
+  served: {
+    readonly stored: StoredCart;
+    readonly quoted: QuotedCart;
+    readonly plan: PlannedCart;
+    readonly version: number;
+    readonly tab: string | undefined;
+  },
+): ResponseCartOnWire {
+  const { stored, quoted, plan, version, tab } = served;
+  const successes = [
+    ...tellDifference(stored, quoted),
+    ...plan.successes,
+    ...tellOverruled(plan.overruled.filter((each) => each.version <= stored.version), tab),
+  ];
+  const answer = { ...quoted, errors: [...plan.errors, ...quoted.errors] };
+  return presentCart(answer, {
+    version,
+    now: deps.clock.now(),
+    successes,
+    addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
+  });
 }
 
 async function store(
   deps: CartDeps,
   owner: CartOwner,
-  stored: StoredCart,
-  quoted: QuotedCart,
-  tab: string,
+  change: {
+    readonly stored: StoredCart;
+    readonly quoted: QuotedCart;
+    readonly plan: PlannedCart;
+    readonly tab: string;
+  },
 ): Promise<number | null> {
-  const lines = quoted.lines.map((line) => line.request);
-  if (isSameHead(stored, quoted) && isSameLines(stored.lines, lines)) return stored.version;
+  const { stored, quoted, plan, tab } = change;
+  const head: CartHead = { ...quoted, coupon: quoted.keptCoupon };
+  if (isSameHead(stored, head) && isSameLines(stored.lines, quoted.lines)) return stored.version;
   return inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now();
-    const version = await saveCart(tx, { key: owner.key, from: stored, head: quoted, lines, tab, at });
+    const version = await saveCart(tx, {
+      key: owner.key,
+      from: stored,
+      head,
+      marks: marksAfter(stored, head, tab),
+      overruled: plan.overruled,
+      lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
+      tab,
+      at: deps.clock.now(),
+    });
     if (version === null) return null;
     const topic = `cart:${owner.wireKey}`;
     if (owner.siteId !== null) await deps.live.announce(tx, { siteId: owner.siteId, topic });
@@ -71,28 +112,17 @@ async function store(
   });
 }
 
-function addedAt(stored: StoredCart): ReadonlyMap<string, Date> {
-  return new Map(stored.lines.map((line) => [line.itemId, line.addedAt]));
-}
-
-function isSameLines(stored: readonly StoredLine[], wanted: readonly LineRequest[]): boolean {
+function isSameLines(stored: readonly StoredLine[], wanted: readonly QuotedLine[]): boolean {
   const byId = new Map(stored.map((line) => [line.itemId, line]));
   return (
     stored.length === wanted.length &&
     wanted.every((line) => {
-      const other = byId.get(lineId(line));
-      return other !== undefined && isSameRequest(line, other);
+      const other = byId.get(line.itemId);
+      return other !== undefined && isSameRequest(line.request, other) && line.sealed === other.sealed;
     })
   );
 }
 
 function isSameHead(stored: CartHead, wanted: CartHead): boolean {
-  return (
-    stored.currency === wanted.currency &&
-    stored.locale === wanted.locale &&
-    stored.coupon === wanted.coupon &&
-    stored.location.countryCode === wanted.location.countryCode &&
-    stored.location.postalCode === wanted.location.postalCode &&
-    stored.location.subdivisionCode === wanted.location.subdivisionCode
-  );
+  return stored.locale === wanted.locale && changedFields(stored, wanted).length === 0;
 }

@@ -1,8 +1,18 @@
-import type { LineRequest, TaxLocation } from '../rules/cart.ts';
+import type { CartHeadField, LineRequest, TaxLocation } from '../rules/cart.ts';
+
+/** Why a site's cart is held (cart spec, section 8). */
+export type HoldKind = 'chargeback' | 'blocked';
+
+/** A line as a change wants it: asked for, with its secrets encrypted. */
+export interface SealedLine extends LineRequest {
+  /** What `LineSeal` made of the line's secrets; null where it has none. */
+  readonly sealed: string | null;
+}
 
 /** A line as it is stored. */
-export interface StoredLine extends LineRequest {
+export interface StoredLine extends SealedLine {
   readonly itemId: string;
+  readonly position: number;
   readonly addedAt: Date;
   readonly addedVersion: number;
   readonly addedBy: string;
@@ -19,10 +29,28 @@ export interface CartHead {
   readonly location: TaxLocation;
 }
 
+/** Who changed a field last, and which version that made. */
+export type HeadMarks = Readonly<
+  Partial<Record<CartHeadField, { readonly version: number; readonly tab: string }>>
+>;
+
+/** An edit of a tab that a later one of another tab replaced, to be told to the tab that lost. */
+export interface Overruled {
+  readonly tab: string;
+  /** The version that replaced it. */
+  readonly version: number;
+  /** The lines, as a customer calls them. */
+  readonly lines: readonly string[];
+  readonly fields: readonly CartHeadField[];
+}
+
 /** A cart as it is stored: what is in it, and what was in it lately. */
 export interface StoredCart extends CartHead {
   /** 0 for a cart that nobody has written yet. */
   readonly version: number;
+  readonly marks: HeadMarks;
+  readonly overruled: readonly Overruled[];
+  readonly holds: readonly HoldKind[];
   readonly lines: readonly StoredLine[];
   /** Lines taken out since the version that was asked about. */
   readonly removed: readonly StoredLine[];

@@ -1,5 +1,6 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '../rules/cart.ts';
+import type { HeadMarks, HoldKind, Overruled } from './stored-cart.ts';
 
 interface CartTable {
   key: string;
@@ -10,6 +11,8 @@ interface CartTable {
   country_code: string;
   postal_code: string;
   subdivision_code: string;
+  marks: ColumnType<HeadMarks, string | undefined, string>;
+  overruled: ColumnType<readonly Overruled[], string | undefined, string>;
   updated_at: Date;
 }
 
@@ -24,6 +27,8 @@ interface LineTable {
   quantity: number | null;
   /** Written as JSON text, read as the parsed object. */
   extra: ColumnType<Record<string, JsonValue>, string, string>;
+  position: Generated<number>;
+  sealed: string | null;
   added_at: Date;
   added_version: number;
   added_by: string;
@@ -31,8 +36,44 @@ interface LineTable {
   removed_by: string | null;
 }
 
+interface CouponTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'percentage' | 'fixed';
+  basis_points: number | null;
+  /** Written as JSON text, read as the parsed object. */
+  amounts: ColumnType<Record<string, number> | null, string | null, string | null>;
+  scope: string[];
+  is_once_per_account: boolean;
+  total_limit: number | null;
+  redeemed_count: Generated<number>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  created_at: Date;
+}
+
+interface CouponRedemptionTable {
+  id: GeneratedAlways<number>;
+  coupon_id: number;
+  user_id: number;
+  order_id: number;
+  is_once_per_account: boolean;
+  redeemed_at: Date;
+  released_at: Date | null;
+}
+
+interface HoldTable {
+  site_id: number;
+  kind: HoldKind;
+  since: Date;
+  note: string;
+}
+
 /** The tables of schema `cart`. */
 export interface CartTables {
   'cart.cart': CartTable;
   'cart.line': LineTable;
+  'cart.coupon': CouponTable;
+  'cart.coupon_redemption': CouponRedemptionTable;
+  'cart.hold': HoldTable;
 }

@@ -9,6 +9,7 @@ import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire
 import type { CartDeps } from '../server/cart-deps.ts';
 import { getCart } from '../server/get-cart.ts';
 import type { LineQuote, LineQuotes } from '../server/ports/line-quotes.ts';
+import { lineSeal } from '../server/line-seal.ts';
 import { setCart } from '../server/set-cart.ts';
 
 /** Prices every .com registration at $18 a year, refuses names that begin with `taken`, and calls names with `gold` premium. */
@@ -36,12 +37,17 @@ export const comQuotes: LineQuotes = {
         isRenewal: false,
         billPeriodDays: 365,
         unitAmount,
+        renewalAmount: unitAmount,
+        introductoryTerms: null,
         originalAmount: unitAmount * line.volume,
         amount: unitAmount * line.volume,
         overrides: [],
+        isSale: false,
         isBundled: false,
         includedDomainAmount: 0,
         renewsUntil: null,
+        subscriptionId: null,
+        variants: [],
         extra: line.meta.includes('gold') ? { premium: true } : {},
       };
     }),
@@ -49,6 +55,9 @@ export const comQuotes: LineQuotes = {
 
 /** A line of a request cart on the wire. */
 export type WireLine = NonNullable<RequestCartInput['products']>[number];
+
+/** A tax location on the wire. */
+export type WireLocation = NonNullable<NonNullable<RequestCartInput['tax']>['location']>;
 
 /** A .com registration on the wire. */
 export function comLine(meta: string, wishes: Partial<WireLine> = {}): WireLine {
@@ -77,7 +86,15 @@ export async function buildShop(bench: Pick<SliceBench, 'db'>): Promise<Shop> {
 
 /** What the cart stands on, on a bench. */
 export function cartDepsOf(bench: SliceBench): CartDeps {
-  return { db: bench.db, clock: bench.clock, live: bench.live, lineQuotes: [comQuotes] };
+  return {
+    db: bench.db,
+    clock: bench.clock,
+    live: bench.live,
+    lineQuotes: [comQuotes],
+    seal: lineSeal('a secret of the bench', bench.random),
+    creditBalance: { balanceOf: async () => 0 },
+    isTaxCollected: true,
+  };
 }
 
 /** Sets a cart as a client would, through the contract, and expects no refusal. */

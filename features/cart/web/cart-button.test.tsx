@@ -3,55 +3,23 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
-import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
-import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
+import { CartServer } from '../testing/cart-server.ts';
 import { buildWireCart, buildWireLine } from '../testing/wire-cart.ts';
 import { CartButton } from './cart-button.tsx';
 
-/** What the browser's caller sends. */
-interface Request {
-  readonly method?: string;
-  readonly body?: string;
-}
-
-/** The server as the contract describes it: it keeps one cart, or refuses when it is told to. */
-class ServerByContract {
-  cart: ResponseCartOnWire = buildWireCart();
-  refuses = false;
-  /** Holds every answer until it settles. */
-  gate: Promise<void> = Promise.resolve();
-
-  readonly fetch = async (path: string, { method, body }: Request): Promise<Response> => {
-    await this.gate;
-    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
-    expect(path).toBe('/rest/v1.1/me/shopping-cart/shop.namestead.site');
-    if (this.refuses)
-      return Response.json({ error: 'unknown_site', message: 'No such site.' }, { status: 404 });
-    if (method === 'POST') {
-      const wanted = z.parse(requestCartSchema, JSON.parse(body ?? ''));
-      this.cart = buildWireCart(
-        wanted.products.map(({ meta }) => buildWireLine({ meta })),
-        { version: this.cart.version + 1 },
-      );
-    }
-    return Response.json(z.parse(responseCartSchema, this.cart));
-  };
-}
-
-let server: ServerByContract;
+let server: CartServer;
 
 beforeEach(() => {
-  server = new ServerByContract();
+  server = new CartServer();
   vi.stubGlobal('fetch', server.fetch);
 });
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => buildWireLine({ meta: `name${index}.com` }));
 
-function show(path = '/domains/manage', plansPath?: string): ReturnType<typeof userEvent.setup> {
+function show(path = '/domains/manage'): ReturnType<typeof userEvent.setup> {
   const root = createRootRoute({
-    component: () => <CartButton site="shop.namestead.site" path={path} plansPath={plansPath} />,
+    component: () => <CartButton site="shop.namestead.site" path={path} />,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
@@ -62,8 +30,8 @@ function show(path = '/domains/manage', plansPath?: string): ReturnType<typeof u
   return userEvent.setup();
 }
 
-async function open(path?: string, plansPath?: string): Promise<ReturnType<typeof userEvent.setup>> {
-  const user = show(path, plansPath);
+async function open(path?: string): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = show(path);
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
   return user;
 }
@@ -94,18 +62,11 @@ describe('the cart button (cart spec, section 2)', () => {
   });
 
   test('outside of the domain pages the button of an empty cart adds a plan', async () => {
-    await open('/purchases', '/plans/shop.namestead.site');
+    await open('/purchases');
 
     expect((await screen.findByRole('link', { name: 'Add a plan' })).getAttribute('href')).toBe(
       '/plans/shop.namestead.site',
     );
-  });
-
-  test('where plans are not offered, an empty cart offers a domain everywhere', async () => {
-    await open('/purchases');
-
-    expect(await screen.findByRole('link', { name: 'Add a domain' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Add a plan' })).toBeNull();
   });
 
   test('more than 3 lines collapse to 2 and an expander', async () => {
@@ -159,27 +120,5 @@ describe('the cart button (cart spec, section 2)', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
-  });
-});
-
-describe('what the server says of a cart (cart spec, section 8)', () => {
-  test.each([
-    ['chargeback', 'pay for the chargeback fine', '/checkout/shop.namestead.site'],
-    ['blocked', 'contact us', '/error-report?site=shop.namestead.site'],
-  ])('%s is told in the spec’s words with its link', async (code, words, href) => {
-    const messages = { errors: [{ code, message: 'Not shown.' }], success: [], persistent_errors: [] };
-    server.cart = buildWireCart(lines(1), { messages });
-    await open();
-
-    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
-    expect(screen.queryByText('Not shown.')).toBeNull();
-  });
-
-  test('any other code is told in the server’s own words', async () => {
-    const errors = [{ code: 'not_available', message: 'name9.com is taken.' }];
-    server.cart = buildWireCart(lines(1), { messages: { errors, success: [], persistent_errors: [] } });
-    await open();
-
-    expect((await screen.findByRole('alert')).textContent).toContain('name9.com is taken.');
   });
 });

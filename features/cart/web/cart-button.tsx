@@ -9,28 +9,17 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './cart-queries.ts';
 import { cartMessages } from './messages.ts';
+import { useSuccessToasts } from './use-success-toasts.ts';
 
 const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;
 const PopupCart = latePart(loadPopup);
 
-/**
- * The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2).
- *
- * `path` is the page's. `plansPath` is where plans are offered for the site; without it an
- * empty cart offers a domain everywhere.
- */
-export function CartButton({
-  site,
-  path,
-  plansPath,
-}: {
-  readonly site: string;
-  readonly path: string;
-  readonly plansPath?: string | undefined;
-}): ReactNode {
+/** The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2). `path` is the page's. */
+export function CartButton({ site, path }: { readonly site: string; readonly path: string }): ReactNode {
   const m = useMessages(cartMessages);
   const cart = useCart(site);
   const count = badgeCount(cart);
+  useSuccessToasts(cart.cart);
   const fetchAhead = useFetchAhead();
   // Whoever looks into the cart is likely to go on to pay.
   const load = (): void => {
@@ -48,7 +37,7 @@ export function CartButton({
       >
         {(close) => (
           <Suspense fallback={<SkeletonRows />}>
-            <PopupCart cart={cart} site={site} path={path} plansPath={plansPath} close={close} />
+            <PopupCart cart={cart} site={site} path={path} close={close} />
           </Suspense>
         )}
       </PopoverButton>

@@ -6,7 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import type { UseCart } from './cart-queries.ts';
 import { cartMessages } from './messages.ts';
 
-/** Why the cart could not be loaded or saved, with the way to try again; nothing while all is well. */
+/** Why the cart could not be loaded or saved, which of both it was, and the way to try again; nothing while all is well. */
 export function CartErrorNotice({
   cart: { error, retry },
 }: {
@@ -25,7 +25,9 @@ export function CartErrorNotice({
         </Button>
       }
     >
-      {translated(error.message)}
+      <p>{translated(error.message)}</p>
+      {/* What somebody who is asked for help wants to hear. */}
+      <p className="mt-0.5 text-xs">{m('errorType', { type: error.type })}</p>
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { CartLine } from '../rules/cart.ts';
+import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { LineRow } from './line-row.tsx';
 import { cartMessages } from './messages.ts';
 import type { Removals } from './use-removals.ts';
@@ -12,23 +12,27 @@ export function CartLines({
   lines,
   allLines,
   removals,
+  onChange,
   isFixed = false,
 }: {
   /** Those to show. */
   readonly lines: readonly CartLine[];
   readonly allLines: readonly CartLine[];
   readonly removals: Removals;
-  /** Nothing may be taken out now, such as while it is being paid. */
+  /** Buys a line otherwise, such as for more years. */
+  readonly onChange: (uuid: string, changes: Partial<LineRequest>) => unknown;
+  /** Nothing may be changed now, such as while it is being paid. */
   readonly isFixed?: boolean;
 }): ReactNode {
   const m = useMessages(cartMessages);
   const { last } = removals;
+  const change = (line: CartLine, changes: Partial<LineRequest>): void => void onChange(line.uuid, changes);
   const rows = lines.map((line) => (
     <LineRow
       key={line.uuid}
       line={line}
       cartLines={allLines}
-      onRemove={isFixed ? undefined : removals.remove}
+      actions={isFixed ? undefined : { remove: removals.remove, change }}
     />
   ));
   if (last && !isFixed) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useCurrency } from '#features/catalog/web/door.ts';
 import { call } from '#platform/http-client/call.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -9,9 +10,12 @@ import { getCartEndpoint, setCartEndpoint } from '../contract/endpoints.ts';
 import { readResponseCart, writeRequestCart } from '../contract/read-cart.ts';
 import { isLoading } from '../rules/cart-machine.ts';
 import type { CartErrorType, CartState, CartStatus } from '../rules/cart-machine.ts';
-import type { Cart, CartLine, LineRequest, TaxLocation } from '../rules/cart.ts';
+import { lineRequest } from '../rules/cart.ts';
+import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
+import { NO_ENTRIES } from '../rules/local-entries.ts';
 import { CartStore } from './cart-store.ts';
+import { browserEntries } from './visitor-entries.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
 export type SiteKey = string | number;
@@ -26,11 +30,18 @@ export interface UseCart {
   readonly error: { readonly type: CartErrorType; readonly message: string } | null;
   /** The line of that product and name, or undefined; also before the server has priced it. */
   readonly findLine: (productSlug: string, meta?: string) => CartLine | undefined;
-  readonly addLines: (lines: readonly LineRequest[]) => Promise<CartState>;
-  readonly replaceLines: (lines: readonly LineRequest[]) => Promise<CartState>;
+  /** Adds lines, to an empty cart in the person's currency; one without both of its ids throws. */
+  readonly addLines: (lines: readonly WantedLine[]) => Promise<CartState>;
+  readonly replaceLines: (lines: readonly WantedLine[]) => Promise<CartState>;
   readonly replaceLine: (uuid: string, changes: Partial<LineRequest>) => Promise<CartState>;
   readonly removeLine: (uuid: string) => Promise<CartState>;
+  /** Asks for a coupon; `couponStatus` says what became of it. */
+  readonly addCoupon: (coupon: string) => Promise<CartState>;
+  /** Takes an applied coupon away again. */
+  readonly removeCoupon: () => Promise<CartState>;
   readonly setLocation: (location: Partial<TaxLocation>) => Promise<CartState>;
+  /** Has the cart priced in another of the currencies sold. */
+  readonly setCurrency: (currency: string) => Promise<CartState>;
   /** Asks once more for what failed. */
   readonly retry: () => void;
   /** The state once nothing is under way. */
@@ -50,13 +61,20 @@ function storeOf(client: QueryClient, key: string): CartStore {
   const existing = ofClient.get(key);
   if (existing) return existing;
   const params = { key };
+  const isVisitors = key === 'no-user';
   const store = new CartStore({
     clock: systemClock,
     calls: {
-      get: async () => readResponseCart(await call(getCartEndpoint, { params })),
-      set: async (cart) =>
-        readResponseCart(await call(setCartEndpoint, { params, body: writeRequestCart(cart, TAB) })),
+      get: async () => {
+        const cart = readResponseCart(await call(getCartEndpoint, { params, query: { tab: TAB } }));
+        // Only who is signed in has another cart, and what they chose before has become theirs.
+        if (!isVisitors) browserEntries.keep(NO_ENTRIES);
+        return cart;
+      },
+      set: async (cart, changed) =>
+        readResponseCart(await call(setCartEndpoint, { params, body: writeRequestCart(cart, TAB, changed) })),
     },
+    entries: isVisitors ? browserEntries : undefined,
   });
   ofClient.set(key, store);
   return store;
@@ -73,6 +91,7 @@ export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
  */
 export function useCart(siteKey: SiteKey): UseCart {
   const store = storeOf(useQueryClient(), String(siteKey));
+  const currency = useCurrency();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useRefreshOnHint(store, state.cart.key);
   useEffect(() => {
@@ -80,9 +99,11 @@ export function useCart(siteKey: SiteKey): UseCart {
       if (document.visibilityState === 'visible') void store.refreshIfStale();
     };
     addEventListener('focus', refresh);
+    addEventListener('online', refresh);
     document.addEventListener('visibilitychange', refresh);
     return () => {
       removeEventListener('focus', refresh);
+      removeEventListener('online', refresh);
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [store]);
@@ -96,11 +117,14 @@ export function useCart(siteKey: SiteKey): UseCart {
       const id = lineId({ productSlug, meta, extra: {} });
       return state.cart.lines.find((line) => lineId({ ...line, extra: {} }) === id);
     },
-    addLines: (lines) => store.edit({ kind: 'add-lines', lines }),
-    replaceLines: (lines) => store.edit({ kind: 'replace-all', lines }),
+    addLines: (lines) => store.edit({ kind: 'add-lines', lines: lines.map(lineRequest), currency }),
+    replaceLines: (lines) => store.edit({ kind: 'replace-all', lines: lines.map(lineRequest) }),
     replaceLine: (uuid, changes) => store.edit({ kind: 'replace-line', uuid, changes }),
     removeLine: (uuid) => store.edit({ kind: 'remove-line', uuid }),
+    addCoupon: (coupon) => store.edit({ kind: 'add-coupon', coupon }),
+    removeCoupon: () => store.edit({ kind: 'remove-coupon' }),
     setLocation: (location) => store.edit({ kind: 'set-location', location }),
+    setCurrency: (currency) => store.edit({ kind: 'set-currency', currency }),
     retry: () => store.retry(),
     settled: () => store.settled(),
     refresh: () => store.refresh(),

@@ -1,75 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import type { Cart } from '../rules/cart.ts';
+import type { CartMessage } from '../rules/cart.ts';
 import { buildCart, buildLine, buildRequest } from '../testing/cart-builders.ts';
-import { CartStore } from './cart-store.ts';
+import { ImitatedServer } from './testing/imitated-server.ts';
 
 const net = buildRequest({ productSlug: 'dotnet_domain', productId: 7, meta: 'example.net' });
 const org = buildRequest({ productSlug: 'dotorg_domain', productId: 8, meta: 'example.org' });
-
-/** A server that answers only when told to, and remembers what it was asked. */
-class ImitatedServer {
-  readonly clock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
-  readonly sent: Cart[] = [];
-  readonly store: CartStore;
-  gets = 0;
-  #cart: Cart;
-  #waiting: (() => void)[] = [];
-
-  constructor(cart: Cart) {
-    this.#cart = cart;
-    this.store = new CartStore({
-      clock: this.clock,
-      calls: {
-        get: async () => {
-          this.gets += 1;
-          await this.#turn();
-          return this.#cart;
-        },
-        set: async (wanted) => {
-          this.sent.push(wanted);
-          await this.#turn();
-          const lines = wanted.lines.map((line) => buildLine(line));
-          this.#cart = { ...wanted, lines, version: this.#cart.version + 1 };
-          return this.#cart;
-        },
-      },
-    });
-  }
-
-  #failure: Error | null = null;
-
-  async #turn(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
-    });
-    if (this.#failure) throw this.#failure;
-  }
-
-  /** Answers everything that was asked by now. */
-  async answer(failure: Error | null = null): Promise<void> {
-    await this.arrive();
-    this.#failure = failure;
-    for (const resolve of this.#waiting.splice(0)) resolve();
-    await this.arrive();
-    this.#failure = null;
-  }
-
-  /** Lets what was asked arrive, and what was answered be taken in. */
-  async arrive(): Promise<void> {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-  }
-
-  changeElsewhere(cart: Partial<Cart>): void {
-    this.#cart = { ...this.#cart, ...cart, version: this.#cart.version + 1 };
-  }
-
-  get metas(): readonly string[] {
-    return this.store.state().cart.lines.map((line) => line.meta);
-  }
-}
 
 async function loaded(): Promise<ImitatedServer> {
   const server = new ImitatedServer(buildCart([buildLine()]));
@@ -188,5 +125,70 @@ describe('the cart of a tab', () => {
     await refreshed;
 
     expect(server.gets).toBe(2);
+  });
+
+  test('coming to the front, a cart that could not be loaded is asked for again, and what waits is done', async () => {
+    const server = new ImitatedServer(buildCart([buildLine()]));
+    server.store.subscribe(() => undefined);
+    await server.answer(new RefusedError({ code: 'offline', status: 0, message: 'No answer came.' }));
+    void server.store.edit({ kind: 'add-lines', lines: [net] });
+    expect(server.store.state().error?.type).toBe('GET_SERVER_CART_ERROR');
+
+    void server.store.refreshIfStale();
+    await server.answer();
+    await server.answer();
+
+    expect([server.store.state().status, server.metas]).toEqual(['valid', ['example.com', 'example.net']]);
+  });
+
+  test('coming to the front, it takes prices that changed while nobody changed the cart', async () => {
+    const server = await loaded();
+    server.becomes({ lines: [buildLine({}, { amount: 900 })] });
+    const amount = () => server.store.state().cart.lines[0]?.priced?.amount;
+
+    const hinted = server.store.refresh();
+    await server.answer();
+    await hinted;
+    expect(amount()).toBe(1_800);
+    server.clock.advance(seconds(61));
+    const refreshed = server.store.refreshIfStale();
+    await server.answer();
+    await refreshed;
+
+    expect(amount()).toBe(900);
+  });
+
+  test('a hold that comes or goes is shown at once; what the server said of our own edit stays', async () => {
+    const server = await loaded();
+    const blocked = { code: 'blocked', message: 'Purchases are currently disabled.' };
+    const refused = { code: 'invalid-coupon', message: 'There is no coupon NOPE.' };
+    const codes = () => server.store.state().cart.errors.map(({ code }) => code);
+    const hint = async (errors: readonly CartMessage[]) => {
+      server.becomes({ errors });
+      const hinted = server.store.refresh();
+      await server.answer();
+      await hinted;
+      return codes();
+    };
+
+    expect(await hint([blocked])).toEqual(['blocked']);
+    expect(await hint([])).toEqual([]);
+    server.changeElsewhere({});
+    expect(await hint([refused])).toEqual(['invalid-coupon']);
+    expect(await hint([])).toEqual(['invalid-coupon']);
+  });
+
+  test('it says which fields beside the lines it changed, until they are answered', async () => {
+    const server = await loaded();
+    void server.store.edit({ kind: 'set-currency', currency: 'eur' });
+    await server.answer(new RefusedError({ code: 'offline', status: 0, message: 'No answer came.' }));
+
+    void server.store.edit({ kind: 'set-location', location: { countryCode: 'DE' } });
+    await server.answer();
+    void server.store.edit({ kind: 'add-lines', lines: [net] });
+    await server.answer();
+
+    expect(server.changed).toEqual([['currency'], ['currency', 'location'], []]);
+    expect(server.cart).toMatchObject({ currency: 'EUR', location: { countryCode: 'DE' } });
   });
 });

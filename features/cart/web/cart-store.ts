@@ -1,16 +1,19 @@
 import { RefusedError } from '#platform/http-client/call.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { CART_SENTENCES } from '../rules/cart-sentences.ts';
-import { isStale } from '../rules/cart-freshness.ts';
+import { isNews, isStale } from '../rules/cart-freshness.ts';
 import { cartReducer, FRESH_CART_STATE, nextCall } from '../rules/cart-machine.ts';
 import type { CartAction, CartState } from '../rules/cart-machine.ts';
 import type { CartEdit } from '../rules/cart-edits.ts';
-import type { Cart } from '../rules/cart.ts';
+import type { Cart, CartHeadField } from '../rules/cart.ts';
+import { entriesToKeep, lostEntries, NO_ENTRIES, pruneLocalEntries } from '../rules/local-entries.ts';
+import type { EntryKeeper } from './visitor-entries.ts';
 
 /** The two calls a cart makes. */
 export interface CartCalls {
   get(): Promise<Cart>;
-  set(cart: Cart): Promise<Cart>;
+  /** Sends the cart; `changed` names what this tab changed besides lines. */
+  set(cart: Cart, changed: readonly CartHeadField[]): Promise<Cart>;
 }
 
 /**
@@ -26,10 +29,17 @@ export class CartStore {
   readonly #listeners = new Set<() => void>();
   readonly #calls: CartCalls;
   readonly #clock: Clock;
+  readonly #entries: EntryKeeper | null;
 
-  constructor(parts: { readonly calls: CartCalls; readonly clock: Clock }) {
+  constructor(parts: {
+    readonly calls: CartCalls;
+    readonly clock: Clock;
+    /** Where a visitor's lines outlive a reload; absent for carts of people who are signed in. */
+    readonly entries?: EntryKeeper | undefined;
+  }) {
     this.#calls = parts.calls;
     this.#clock = parts.clock;
+    this.#entries = parts.entries ?? null;
   }
 
   /** The state now; the same object until something changes. */
@@ -44,7 +54,10 @@ export class CartStore {
 
   /** Does something to the cart; settles with the state once the server has answered. */
   edit(edit: CartEdit): Promise<CartState> {
-    this.#dispatch({ type: 'edited', edit });
+    const before = this.#state;
+    const after = cartReducer(before, { type: 'edited', edit });
+    if (after !== before) this.#keepWaiting(after);
+    this.#become(after);
     return this.settled();
   }
 
@@ -69,19 +82,39 @@ export class CartStore {
 
   /** Takes over what others did to the cart, without ever showing an empty one; does nothing while we edit. */
   async refresh(): Promise<void> {
+    const shown = this.#state.cart;
+    await this.#reload((cart) => isNews(shown, cart));
+  }
+
+  /** Loads a cart anew that could not be loaded or is older than a minute, such as when the page comes to the front. */
+  async refreshIfStale(): Promise<void> {
+    if (this.#state.error?.type === 'GET_SERVER_CART_ERROR') this.retry();
+    // Prices and sales change without anybody changing the cart.
+    if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.#reload(() => true);
+  }
+
+  async #reload(isWanted: (cart: Cart) => boolean): Promise<void> {
     const before = this.#state;
     if (before.status !== 'valid') return;
     const cart = await this.#calls.get().catch(() => null);
     if (cart === null || this.#state !== before) return;
     this.#loadedAt = this.#clock.now();
-    if (cart.version === before.cart.version) return;
+    if (!isWanted(cart)) return;
     const begun = cartReducer(cartReducer(before, { type: 'reloaded' }), { type: 'fetch-started' });
     this.#become(cartReducer(begun, { type: 'fetched', request: begun.request, cart }));
+    this.#keepAnswered(cart);
   }
 
-  /** Refreshes a cart that has not been looked at for a while, such as when the page comes to the front. */
-  async refreshIfStale(): Promise<void> {
-    if (this.#loadedAt && isStale(this.#loadedAt, this.#clock.now())) await this.refresh();
+  /** What is written down before it is sent is not lost when the page is closed before the answer is there. */
+  #keepWaiting(state: CartState): void {
+    if (!this.#entries) return;
+    this.#entries.keep({ lines: entriesToKeep(state, this.#entries.read()), isAnswered: false });
+  }
+
+  #keepAnswered(cart: Cart): void {
+    if (!this.#entries) return;
+    if (this.#state.status !== 'valid') this.#keepWaiting(this.#state);
+    else this.#entries.keep({ lines: pruneLocalEntries(this.#entries.read().lines, cart), isAnswered: true });
   }
 
   #dispatch(action: CartAction): void {
@@ -118,7 +151,9 @@ export class CartStore {
     try {
       const cart = await this.#calls.get();
       this.#loadedAt = this.#clock.now();
-      this.#dispatch({ type: 'fetched', request, cart });
+      const lost = lostEntries(this.#entries?.read() ?? NO_ENTRIES, cart);
+      this.#dispatch({ type: 'fetched', request, cart, lost });
+      this.#keepAnswered(cart);
     } catch (failure) {
       this.#dispatch({ type: 'fetch-failed', request, message: sentenceOf(failure) });
     }
@@ -131,9 +166,10 @@ export class CartStore {
       // A newer edit was made while this one waited for its turn: the newer request contains it.
       if (this.#state.request !== request) return;
       try {
-        const cart = await this.#calls.set(this.#state.cart);
+        const cart = await this.#calls.set(this.#state.cart, this.#state.changedHead);
         this.#loadedAt = this.#clock.now();
         this.#dispatch({ type: 'sent', request, cart });
+        this.#keepAnswered(cart);
       } catch (failure) {
         this.#dispatch({ type: 'send-failed', request, message: sentenceOf(failure) });
       }

@@ -1,36 +1,80 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import type { Money } from '#platform/kernel/money.ts';
 import type { Cart } from '../rules/cart.ts';
 import { cartMessages } from './messages.ts';
 
-/** The sums of a cart; those that are nothing are left out. While a change is on its way the old ones are greyed. */
+type SummedCart = Pick<
+  Cart,
+  'sums' | 'displayTaxes' | 'taxBreakdown' | 'currency' | 'coupon' | 'isCouponApplied' | 'location'
+>;
+
+/**
+ * The sums of a cart from ordinary prices down to what is left to pay; every row adds up with the
+ * next, and those that are nothing are left out. While a change is on its way the old ones are greyed.
+ */
 export function CartSumsList({
   cart,
   isPending = false,
 }: {
-  readonly cart: Pick<Cart, 'sums' | 'displayTaxes' | 'currency'>;
+  readonly cart: SummedCart;
   readonly isPending?: boolean;
 }): ReactNode {
   const m = useMessages(cartMessages);
   const format = useFormat();
-  const { subtotal, savings, tax, credits, total } = cart.sums;
-  const isPlain = savings.amount === 0 && tax.amount === 0 && credits.amount === 0;
+  const { subtotal, savings, couponSavings, tax, credits, total } = cart.sums;
+  const less = (money: Money, amount: number): string => `−${format.money({ ...money, amount })}`;
+  const ordinary = { ...subtotal, amount: subtotal.amount + savings.amount };
+  const discounts = savings.amount - couponSavings.amount;
+  const hasTax = tax.amount > 0 || cart.displayTaxes;
+  const isPlain = savings.amount === 0 && !hasTax && credits.amount === 0;
+  // Where the buyer is decides, and nobody has said so yet.
+  const isTaxOpen = !hasTax && cart.location.countryCode === '' && total.amount > 0;
   return (
-    <dl className="tabular flex flex-col gap-1.5" aria-busy={isPending}>
-      {isPlain ? null : <Sum label={m('subtotal')} value={format.money(subtotal)} />}
-      {savings.amount > 0 ? <Sum label={m('savings')} value={format.money(savings)} isGood /> : null}
-      {tax.amount > 0 || cart.displayTaxes ? <Sum label={m('tax')} value={format.money(tax)} /> : null}
-      {credits.amount > 0 ? <Sum label={m('credits')} value={`−${format.money(credits)}`} /> : null}
-      <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
-        <dt>{m('total')}</dt>
-        <dd className={`flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
-          <span className="text-xs font-medium text-muted">{cart.currency}</span>
-          <span>{format.money(total)}</span>
-        </dd>
-      </div>
-    </dl>
+    <div className="flex flex-col gap-1.5">
+      <dl className="tabular flex flex-col gap-1.5" aria-busy={isPending}>
+        {isPlain ? null : <Sum label={m('subtotal')} value={format.money(ordinary)} />}
+        {discounts > 0 ? <Sum label={m('discounts')} value={less(savings, discounts)} isGood /> : null}
+        {couponSavings.amount > 0 ? (
+          <Sum
+            label={m('couponSavings', { code: cart.coupon })}
+            value={less(couponSavings, couponSavings.amount)}
+            isGood
+          />
+        ) : null}
+        {hasTax ? <TaxRows cart={cart} /> : null}
+        {credits.amount > 0 ? <Sum label={m('credits')} value={less(credits, credits.amount)} /> : null}
+        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+          <dt>{m('total')}</dt>
+          <dd className={`flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
+            <span className="text-xs font-medium text-muted">{cart.currency}</span>
+            <span>{format.money(total)}</span>
+          </dd>
+        </div>
+      </dl>
+      {savings.amount > 0 ? (
+        <p className="tabular text-end text-sm font-medium text-success">
+          {m('savings', { amount: format.money(savings) })}
+        </p>
+      ) : null}
+      {isTaxOpen ? <p className="text-sm text-muted">{m('taxLater')}</p> : null}
+    </div>
   );
+}
+
+function TaxRows({ cart: { sums, taxBreakdown } }: { readonly cart: SummedCart }): ReactNode {
+  const m = useMessages(cartMessages);
+  const format = useFormat();
+  if (taxBreakdown.length === 0) return <Sum label={m('tax')} value={format.money(sums.tax)} />;
+  return taxBreakdown.map(({ label, rate, amount }) => (
+    <Sum
+      key={`${label} ${rate}`}
+      label={m('taxOf', { label: label === '' ? m('tax') : translated(label), rate })}
+      value={format.money(amount)}
+    />
+  ));
 }
 
 function Sum({
@@ -44,8 +88,10 @@ function Sum({
 }): ReactNode {
   return (
     <div className={`flex items-baseline justify-between gap-4 ${isGood ? 'text-success' : 'text-muted'}`}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt className="min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{label}</bdi>
+      </dt>
+      <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
 }

@@ -3,6 +3,8 @@ export { CartErrorNotice } from './cart-error-notice.tsx';
 export { CartMessages } from './cart-messages.tsx';
 export { prefetchCart, useCart } from './cart-queries.ts';
 export type { SiteKey, UseCart } from './cart-queries.ts';
+export { CouponField } from './coupon-field.tsx';
+export { useSuccessToasts } from './use-success-toasts.ts';
 export { CartSumsList } from './cart-sums-list.tsx';
 export { CartLines, RemovedRow } from './cart-lines.tsx';
 export { useRemovals } from './use-removals.ts';

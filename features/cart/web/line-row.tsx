@@ -4,46 +4,60 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import type { CartLine } from '../rules/cart.ts';
+import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
+import { priceReasons, renewalPrice } from '../rules/line-price.ts';
+import { LineTerm } from './line-term.tsx';
 import { cartMessages } from './messages.ts';
 
-/** One line of a cart: what it is, for how long, what it costs, and the way to take it out. */
+/** What may be done to a line; absent where lines are only shown. */
+export interface LineActions {
+  readonly remove: (line: CartLine) => void;
+  readonly change: (line: CartLine, changes: Partial<LineRequest>) => void;
+}
+
+/** One line of a cart: what it is, for how long, what it costs now and later, and the way to change it or take it out. */
 export function LineRow({
   line,
   cartLines,
-  onRemove,
+  actions,
 }: {
   readonly line: CartLine;
   readonly cartLines: readonly CartLine[];
-  /** Absent where lines are only shown. */
-  readonly onRemove?: ((line: CartLine) => void) | undefined;
+  readonly actions?: LineActions | undefined;
 }): ReactNode {
   const m = useMessages(cartMessages);
-  const name = useLineName(line);
+  const product = useLineName(line);
   const label = useLineLabel(line);
+  const name = line.meta === '' ? product : line.meta;
   return (
-    <li className="flex items-start gap-3 py-2.5">
-      <div className="min-w-0 flex-1">
-        <div className="font-medium [overflow-wrap:anywhere]">
-          <bdi>{line.meta === '' ? name : line.meta}</bdi>
+    <li className="flex flex-col gap-1 py-2.5">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <div className="font-medium [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </div>
+          <div className="text-sm [overflow-wrap:anywhere] text-muted">
+            {line.meta === '' ? null : <bdi>{product}</bdi>}
+            {line.meta !== '' && label !== null ? ' · ' : null}
+            {label}
+          </div>
         </div>
-        <div className="text-sm text-muted">
-          {line.meta === '' ? null : <bdi>{name}</bdi>}
-          {line.meta !== '' && label !== null ? ' · ' : null}
-          {label}
-        </div>
+        <LinePrice line={line} />
+        {actions && canRemoveLine(line, cartLines) ? (
+          <span className="-my-1 -me-1">
+            <IconButton
+              size="small"
+              label={m('remove', { name })}
+              icon={<X aria-hidden="true" />}
+              onPress={() => actions.remove(line)}
+            />
+          </span>
+        ) : null}
       </div>
-      <LinePrice line={line} />
-      {onRemove && canRemoveLine(line, cartLines) ? (
-        <span className="-my-1 -me-1">
-          <IconButton
-            size="small"
-            label={m('remove', { name: line.meta === '' ? name : line.meta })}
-            icon={<X aria-hidden="true" />}
-            onPress={() => onRemove(line)}
-          />
-        </span>
+      <PriceNotes line={line} />
+      {actions ? (
+        <LineTerm line={line} name={name} onChange={(changes) => actions.change(line, changes)} />
       ) : null}
     </li>
   );
@@ -57,7 +71,7 @@ function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
   const { amount, originalAmount, currency } = priced;
   const ordinary = format.money({ amount: originalAmount, currency });
   return (
-    <div className="text-end tabular-nums">
+    <div className="text-end whitespace-nowrap tabular-nums">
       <div>{amount === 0 ? m('free') : format.money({ amount, currency })}</div>
       {amount < originalAmount ? (
         <del className="text-sm text-muted">
@@ -65,6 +79,33 @@ function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
           {ordinary}
         </del>
       ) : null}
+    </div>
+  );
+}
+
+const RENEWS = {
+  month: 'renewsMonthly',
+  year: 'renewsYearly',
+  'two years': 'renewsTwoYearly',
+} as const;
+
+/** Why it costs less than it does ordinarily, and what it will cost later. */
+function PriceNotes({ line }: { readonly line: CartLine }): ReactNode {
+  const m = useMessages(cartMessages);
+  const format = useFormat();
+  const reasons = priceReasons(line);
+  const renewal = renewalPrice(line);
+  if (reasons.length === 0 && renewal === null) return null;
+  return (
+    <div className="tabular text-sm [overflow-wrap:anywhere]">
+      {reasons.map((reason) => (
+        <p key={reason} className="text-success">
+          <bdi>{translated(reason)}</bdi>
+        </p>
+      ))}
+      {renewal === null ? null : (
+        <p className="text-muted">{m(RENEWS[renewal.per], { price: format.money(renewal) })}</p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { CartLines, RemovedRow } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import type { UseCart } from './cart-queries.ts';
 import { CartSumsList } from './cart-sums-list.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { cartMessages } from './messages.ts';
 import { useRemovals } from './use-removals.ts';
 import type { Removals } from './use-removals.ts';
@@ -20,22 +21,22 @@ interface PopupProps {
   readonly cart: UseCart;
   readonly site: string;
   readonly path: string;
-  readonly plansPath: string | undefined;
   readonly close: () => void;
 }
 
 /** What the cart's popup holds: what is wrong, the lines and sums, or the first step of an empty cart. */
-export function PopupCart({ cart, site, path, plansPath, close }: PopupProps): ReactNode {
+export function PopupCart({ cart, site, path, close }: PopupProps): ReactNode {
   const removals = useRemovals(cart);
   const isUnknown = cart.error?.type === 'GET_SERVER_CART_ERROR';
+  const isEmpty = cart.cart.lines.length === 0;
   return (
     <div className="flex min-w-0 flex-col gap-4 sm:w-88">
       <CartErrorNotice cart={cart} />
-      <CartMessages cart={cart.cart} siteSlug={site} />
+      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere={!isEmpty} onPress={close} />
       {cart.isLoading ? (
         <SkeletonRows />
-      ) : isUnknown ? null : cart.cart.lines.length === 0 ? (
-        <EmptyCart site={site} path={path} plansPath={plansPath} close={close} removals={removals} />
+      ) : isUnknown ? null : isEmpty ? (
+        <EmptyCart site={site} path={path} close={close} removals={removals} />
       ) : (
         <FilledCart cart={cart} site={site} close={close} removals={removals} />
       )}
@@ -46,7 +47,6 @@ export function PopupCart({ cart, site, path, plansPath, close }: PopupProps): R
 function EmptyCart({
   site,
   path,
-  plansPath,
   close,
   removals,
 }: Omit<PopupProps, 'cart'> & { readonly removals: Removals }): ReactNode {
@@ -57,7 +57,7 @@ function EmptyCart({
     isAutomatedTransfer: known?.options.is_automated_transfer ?? false,
     path,
   });
-  const isPlan = offer === 'add-plan' && plansPath !== undefined;
+  const isPlan = offer === 'add-plan';
   return (
     <>
       {removals.last ? (
@@ -69,7 +69,7 @@ function EmptyCart({
         <ShoppingCart aria-hidden="true" />
         <p>{m('empty')}</p>
       </div>
-      <LinkButton href={isPlan ? plansPath : `/domains/add/${site}`} isWide onPress={close}>
+      <LinkButton href={`${isPlan ? '/plans' : '/domains/add'}/${site}`} isWide onPress={close}>
         {m(isPlan ? 'addPlan' : 'addDomain')}
       </LinkButton>
     </>
@@ -83,28 +83,40 @@ function FilledCart({
   removals,
 }: Pick<PopupProps, 'cart' | 'site' | 'close'> & { readonly removals: Removals }): ReactNode {
   const m = useMessages(cartMessages);
-  const [isExpanded, setExpanded] = useState(false);
+  const [wantsAll, setWantsAll] = useState(false);
   const { lines } = cart.cart;
-  const shown = shownLines(lines, isExpanded);
+  const folded = shownLines(lines, false);
+  const isExpanded = wantsAll && folded.hidden > 0;
+  const shown = isExpanded ? shownLines(lines, true) : folded;
   return (
     <>
       {/* However many lines there are, the sums and the way on stay in sight. */}
       <div className="-mx-4 max-h-[45dvh] overflow-y-auto px-4 py-2.5">
-        <CartLines lines={shown.lines} allLines={lines} removals={removals} />
+        <CartLines lines={shown.lines} allLines={lines} removals={removals} onChange={cart.replaceLine} />
       </div>
-      {shown.hidden > 0 ? (
+      {/* It stays where it is, and so does the focus. */}
+      {shown.hidden > 0 || isExpanded ? (
         <span className="-mt-4 flex justify-center">
-          <Button variant="quiet" size="small" onPress={() => setExpanded(true)}>
-            {m('moreItems', { count: shown.hidden })}
+          <Button
+            variant="quiet"
+            size="small"
+            isExpanded={isExpanded}
+            onPress={() => setWantsAll(!isExpanded)}
+          >
+            {isExpanded ? m('fewerItems') : m('moreItems', { count: shown.hidden })}
           </Button>
         </span>
       ) : null}
-      <div className="border-t border-line pt-3.5">
+      <div className="flex flex-col gap-3 border-t border-line pt-3">
+        <CouponField cart={cart} />
         <CartSumsList cart={cart.cart} isPending={cart.status !== 'valid'} />
       </div>
-      <LinkButton href={`/checkout/${site}`} variant="primary" isWide onPress={close}>
-        {m('checkout')}
-      </LinkButton>
+      {/* However long the rest is, the way on stays in sight. */}
+      <div className="sticky bottom-0 -mx-4 -mb-4 bg-raised px-4 pt-1 pb-4">
+        <LinkButton href={`/checkout/${site}`} variant="primary" isWide onPress={close}>
+          {m('checkout')}
+        </LinkButton>
+      </div>
     </>
   );
 }

@@ -12,12 +12,17 @@ export interface PlanFeatures {
   readonly domainCredit: boolean;
 }
 
+/** Whom a plan is made for (cart spec, section 2, query argument `customerType`). */
+export type CustomerType = 'personal' | 'business';
+
 /** A plan that a site can hold. */
 export interface Plan {
   readonly productId: number;
   readonly slug: string;
   readonly name: string;
   readonly isFree: boolean;
+  /** Who is shown it when they say who they are; everybody else sees every plan. */
+  readonly audience: readonly CustomerType[];
   readonly features: PlanFeatures;
 }
 
@@ -32,13 +37,21 @@ const NOTHING: PlanFeatures = {
 
 /** Every plan, least first; ids of the free ones are decided (DECISIONS, "Plans"). */
 export const PLANS: readonly Plan[] = [
-  { productId: 1, slug: PRODUCT_SLUGS.freePlan, name: 'Free', isFree: true, features: NOTHING },
-  { productId: 2002, slug: PRODUCT_SLUGS.connectedFreePlan, name: 'Free', isFree: true, features: NOTHING },
+  { productId: 1, slug: PRODUCT_SLUGS.freePlan, name: 'Free', isFree: true, audience: [], features: NOTHING },
+  {
+    productId: 2002,
+    slug: PRODUCT_SLUGS.connectedFreePlan,
+    name: 'Free',
+    isFree: true,
+    audience: [],
+    features: NOTHING,
+  },
   {
     productId: 1009,
     slug: PRODUCT_SLUGS.personalPlan,
     name: 'Personal',
     isFree: false,
+    audience: ['personal'],
     features: { ...NOTHING, customDomain: true, noAds: true, emailSupport: true, domainCredit: true },
   },
   {
@@ -46,6 +59,7 @@ export const PLANS: readonly Plan[] = [
     slug: PRODUCT_SLUGS.premiumPlan,
     name: 'Premium',
     isFree: false,
+    audience: ['personal', 'business'],
     features: {
       customDomain: true,
       noAds: true,
@@ -60,6 +74,7 @@ export const PLANS: readonly Plan[] = [
     slug: PRODUCT_SLUGS.businessPlan,
     name: 'Business',
     isFree: false,
+    audience: ['business'],
     features: {
       customDomain: true,
       noAds: true,

@@ -1,3 +1,5 @@
+import type { Sale } from './sale.ts';
+
 /** Days of one bill period; -1 is paid once (cart spec, section 9). */
 export type BillPeriodDays = -1 | 31 | 365 | 730;
 
@@ -33,4 +35,14 @@ export interface PricedProduct extends Product {
   readonly currency: string;
   readonly amount: number;
   readonly renewalAmount: number;
+  /** The sale that is on at the moment that was asked about; null where there is none. */
+  readonly sale: Sale | null;
+}
+
+/** A lower first price of a product for a while, as it is handed to the catalogue to keep. */
+export interface ProductSale {
+  readonly slug: string;
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+  readonly prices: readonly Pick<Price, 'currency' | 'amount'>[];
 }

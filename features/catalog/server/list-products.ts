@@ -1,15 +1,17 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { ProductOnWire } from '../contract/products.ts';
+import type { Currency } from '../rules/currencies.ts';
 import { presentProduct } from './product-presenter.ts';
 import * as store from './product-store.ts';
 
-/** Every product that can be bought in a currency, by slug. */
+/** Every product that can be bought in a currency, by slug; in the operator's where none is asked for. */
 export async function listProducts(
-  { db }: { readonly db: Database },
-  { currency }: { readonly currency: string },
+  deps: { readonly db: Database; readonly clock: Clock; readonly currency: Currency },
+  input: { readonly currency?: Currency | undefined },
 ): Promise<Result<Record<string, ProductOnWire>>> {
-  const products = await store.listProducts(db, currency);
+  const products = await store.listProducts(deps.db, input.currency ?? deps.currency, deps.clock.now());
   return ok(Object.fromEntries(products.map((product) => [product.slug, presentProduct(product)])));
 }

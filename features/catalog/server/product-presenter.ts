@@ -4,17 +4,29 @@ import type { PricedProduct } from '../rules/product.ts';
 
 /** The fields of a product that go out. */
 export function presentProduct(product: PricedProduct): ProductOnWire {
-  const price = { amount: product.amount, currency: product.currency };
+  const { currency, sale } = product;
+  const show = (amount: number) => formatMoney({ amount, currency });
   return {
     product_id: product.id,
     product_name: product.name,
     product_slug: product.slug,
     description: product.description,
-    cost: toMajorUnits(price),
+    cost: toMajorUnits({ amount: product.amount, currency }),
     cost_integer: product.amount,
-    cost_display: formatMoney(price),
-    currency_code: product.currency,
+    cost_display: show(product.amount),
+    currency_code: currency,
     is_domain_registration: product.isDomainRegistration,
     product_type: product.productType,
+    bill_period_days: product.billPeriodDays,
+    renewal_cost_integer: product.renewalAmount,
+    renewal_cost_display: show(product.renewalAmount),
+    ...(sale
+      ? {
+          sale_cost: toMajorUnits({ amount: sale.amount, currency }),
+          sale_cost_integer: sale.amount,
+          sale_cost_display: show(sale.amount),
+          sale_coupon: { start_date: sale.startsAt.toISOString(), expires: sale.expiresAt.toISOString() },
+        }
+      : {}),
   };
 }

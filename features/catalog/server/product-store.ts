@@ -5,10 +5,26 @@ import type { CatalogTables } from './tables.ts';
 
 type Db = Kysely<CatalogTables>;
 
-function pricedProducts(db: Db, currency: string) {
+function pricedProducts(db: Db, currency: string, now: Date) {
   return db
     .selectFrom('catalog.product as product')
     .innerJoin('catalog.price as price', 'price.product_id', 'product.id')
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('catalog.sale')
+          .whereRef('catalog.sale.product_id', '=', 'product.id')
+          .whereRef('catalog.sale.currency', '=', 'price.currency')
+          // A sale of what has become cheaper than it since is none.
+          .whereRef('catalog.sale.amount', '<', 'price.amount')
+          .where('catalog.sale.starts_at', '<=', now)
+          .where('catalog.sale.expires_at', '>', now)
+          .select(['catalog.sale.amount', 'catalog.sale.starts_at', 'catalog.sale.expires_at'])
+          .orderBy('catalog.sale.amount')
+          .limit(1)
+          .as('sale'),
+      (join) => join.onTrue(),
+    )
     .where('price.currency', '=', currency)
     .select([
       'product.id',
@@ -22,12 +38,17 @@ function pricedProducts(db: Db, currency: string) {
       'price.currency',
       'price.amount',
       'price.renewal_amount',
+      'sale.amount as sale_amount',
+      'sale.starts_at as sale_starts_at',
+      'sale.expires_at as sale_expires_at',
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof pricedProducts>['execute']>>[number];
 
 function productOf(row: Row): PricedProduct {
+  const { sale_amount: amount, sale_starts_at: startsAt, sale_expires_at: expiresAt } = row;
+  const isOnSale = amount !== null && startsAt !== null && expiresAt !== null;
   return {
     id: row.id,
     slug: row.slug,
@@ -40,24 +61,26 @@ function productOf(row: Row): PricedProduct {
     currency: row.currency,
     amount: row.amount,
     renewalAmount: row.renewal_amount ?? row.amount,
+    sale: isOnSale ? { amount, startsAt, expiresAt } : null,
   };
 }
 
-/** Every product that has a price in the currency, by slug. */
-export async function listProducts(db: Db, currency: string): Promise<readonly PricedProduct[]> {
-  const rows = await pricedProducts(db, currency).orderBy('product.slug').execute();
+/** Every product that has a price in the currency, by slug, with the sales that are on at `now`. */
+export async function listProducts(db: Db, currency: string, now: Date): Promise<readonly PricedProduct[]> {
+  const rows = await pricedProducts(db, currency, now).orderBy('product.slug').execute();
   return rows.map(productOf);
 }
 
-/** The products of those slugs that have a price in the currency; unknown slugs are absent. */
+/** The products of those slugs that have a price in the currency, with the sales that are on at `now`; unknown slugs are absent. */
 export async function findProducts(
   db: Db,
   slugs: readonly string[],
   currency: string,
+  now: Date,
 ): Promise<readonly PricedProduct[]> {
   if (slugs.length === 0) return [];
   // One array parameter, so that the statement is the same for any number of slugs.
-  const rows = await pricedProducts(db, currency)
+  const rows = await pricedProducts(db, currency, now)
     .where(sql<boolean>`product.slug = any(${[...slugs]})`)
     .execute();
   return rows.map(productOf);

@@ -18,8 +18,17 @@ interface PriceTable {
   renewal_amount: number | null;
 }
 
+interface SaleTable {
+  product_id: number;
+  currency: string;
+  starts_at: Date;
+  expires_at: Date;
+  amount: number;
+}
+
 /** The tables of schema `catalog`. */
 export interface CatalogTables {
   'catalog.product': ProductTable;
   'catalog.price': PriceTable;
+  'catalog.sale': SaleTable;
 }

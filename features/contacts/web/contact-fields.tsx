@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/i18n/use-format.ts';
-import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { PhoneField } from '#platform/ui/phone-field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { addressLayout } from '../rules/address-layout.ts';
-import { countriesQuery } from './contact-queries.ts';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from './messages.ts';
+import { useCountryChoice } from './use-country-choice.ts';
 
 /** The fields of a contact form in the order of the chosen country; `field` and `set` are the form's. */
 export function ContactFields({
@@ -21,19 +17,8 @@ export function ContactFields({
   readonly set: (name: keyof ContactValues, value: string) => void;
 }): ReactNode {
   const m = useMessages(contactMessages);
-  const format = useFormat();
-  const locale = useLocale();
-  const { data: countries } = useQuery(countriesQuery);
   const country = field('country_code');
-  const options = useMemo(() => {
-    // Until the countries are here, the one that was given before.
-    const codes = countries?.map(({ code }) => code) ?? (country.value === '' ? [] : [country.value]);
-    return codes
-      .map((code) => ({ value: code, label: format.country(code) }))
-      .sort((one, two) => one.label.localeCompare(two.label, locale));
-  }, [countries, country.value, format, locale]);
-  const hasPostalCodes = countries?.find(({ code }) => code === country.value)?.has_postal_codes ?? true;
-  const layout = addressLayout(country.value).filter((part) => part !== 'postalCode' || hasPostalCodes);
+  const { options, layout } = useCountryChoice(country.value);
   const parts = {
     city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />,
     state: (

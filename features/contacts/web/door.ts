@@ -1,5 +1,6 @@
 /** What higher slices use of contact forms. */
 export { ContactFields } from './contact-fields.tsx';
+export { LocationFields } from './location-fields.tsx';
 export { cachedContactQuery } from './contact-queries.ts';
 export {
   askAboutContact,

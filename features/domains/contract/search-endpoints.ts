@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyQuery } from '#features/catalog/contract/products.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '../rules/availability-status.ts';
 import { wireFlag, wireList, wireNumber } from './wire-values.ts';
@@ -7,6 +8,13 @@ import { wireFlag, wireList, wireNumber } from './wire-values.ts';
 export const MOST_SUGGESTIONS = 100;
 /** Most names in one bulk check. */
 export const MOST_NAMES_CHECKED = 200;
+
+/** A lower price of the first year, only while the sale is on. */
+const salePrice = {
+  sale_cost: z.optional(z.number()),
+  sale_price_integer: z.optional(z.int()),
+  sale_coupon: z.optional(z.object({ start_date: z.string(), expires: z.string() })),
+};
 
 /** A name that can be had, or is likely to be, with its price. */
 export const suggestionSchema = z.object({
@@ -24,7 +32,7 @@ export const suggestionSchema = z.object({
   renewal_cost: z.string(),
   renewal_price_integer: z.int(),
   currency_code: z.string(),
-  sale_cost: z.optional(z.number()),
+  ...salePrice,
   supports_privacy: z.boolean(),
   /** 0 to 1, falling along the list. */
   relevance: z.number(),
@@ -52,6 +60,7 @@ export const suggestDomains = endpoint({
     max_characters: z.optional(wireNumber(1, 63)),
     include_dashes: z._default(wireFlag, true),
     exact_sld_matches_only: z._default(wireFlag, false),
+    currency: currencyQuery,
   }),
   answer: z.array(suggestionSchema),
   refusals: ['empty_query', 'invalid_query', 'invalid_domain'],
@@ -82,6 +91,7 @@ export const availabilitySchema = z.object({
   renewal_cost: z.optional(z.string()),
   renewal_price_integer: z.optional(z.int()),
   currency_code: z.optional(z.string()),
+  ...salePrice,
   product_id: z.optional(z.int()),
   product_slug: z.optional(z.string()),
   supports_privacy: z.optional(z.boolean()),
@@ -109,6 +119,7 @@ export const checkAvailability = endpoint({
     blog_id: z.optional(z.string().check(z.maxLength(253))),
     /** The registry is asked now, whatever is remembered. */
     is_cart_pre_check: z._default(wireFlag, false),
+    currency: currencyQuery,
   }),
   answer: availabilitySchema,
   refusals: [],
@@ -125,6 +136,7 @@ export const checkAvailabilities = endpoint({
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),
+    currency: currencyQuery,
   }),
   answer: z.object({ results: z.array(availabilitySchema) }),
   refusals: ['too_many_names'],

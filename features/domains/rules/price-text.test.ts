@@ -4,7 +4,11 @@ import { domainCreditState, type DomainCreditState, type NamePrice, priceText } 
 
 const usd = (amount: number) => money(amount, 'USD');
 const com: NamePrice = { cost: usd(1_800), renewal: usd(1_800), sale: null, isPremium: false };
-const sale: NamePrice = { ...com, sale: usd(500) };
+const NOW = new Date('2026-06-15T12:00:00Z');
+const june = { startsAt: new Date('2026-06-01T00:00:00Z'), expiresAt: new Date('2026-07-01T00:00:00Z') };
+const may = { startsAt: new Date('2026-05-01T00:00:00Z'), expiresAt: new Date('2026-06-01T00:00:00Z') };
+const july = { startsAt: new Date('2026-07-01T00:00:00Z'), expiresAt: new Date('2026-08-01T00:00:00Z') };
+const sale: NamePrice = { ...com, sale: { amount: 500, ...june } };
 const cheaperFirst: NamePrice = { ...com, cost: usd(900) };
 const premium: NamePrice = { cost: usd(250_000), renewal: usd(250_000), sale: null, isPremium: true };
 
@@ -24,6 +28,16 @@ const ROWS: readonly Row[] = [
   ['a sale', sale, 'full-price', usd(500), usd(1_800), usd(1_800), false],
   ['a sale on a free site', sale, 'included-in-paid-plans', usd(500), usd(1_800), usd(1_800), false],
   ['a sale under a credit', sale, 'free-with-plan', 'free-with-plan', usd(1_800), usd(1_800), false],
+  [
+    'a sale that is over',
+    { ...com, sale: { amount: 500, ...may } },
+    'full-price',
+    usd(1_800),
+    null,
+    null,
+    false,
+  ],
+  ['a sale to come', { ...com, sale: { amount: 500, ...july } }, 'full-price', usd(1_800), null, null, false],
   ['a cheaper first year', cheaperFirst, 'full-price', usd(900), null, usd(1_800), false],
   [
     'a cheaper first year on a free site',
@@ -40,7 +54,7 @@ const ROWS: readonly Row[] = [
 
 describe('the price of a name (SCREENS, "Domain search")', () => {
   test.each(ROWS)('%s', (_what, price, credit, firstYear, struck, renewal, isIncludedInPaidPlans) => {
-    expect(priceText(price, credit)).toEqual({ firstYear, struck, renewal, isIncludedInPaidPlans });
+    expect(priceText(price, credit, NOW)).toEqual({ firstYear, struck, renewal, isIncludedInPaidPlans });
   });
 
   test('plan and cart decide what the next domain costs', () => {

@@ -1,4 +1,5 @@
-import type { Money } from '#platform/kernel/money.ts';
+import { isSaleOn, type Sale } from '#features/catalog/rules/sale.ts';
+import { money, type Money } from '#platform/kernel/money.ts';
 
 /** What a name costs. */
 export interface NamePrice {
@@ -6,8 +7,8 @@ export interface NamePrice {
   readonly cost: Money;
   /** Every later year. */
   readonly renewal: Money;
-  /** A sale price of the first year that holds now; null where there is none. */
-  readonly sale: Money | null;
+  /** A sale price of the first year, in the same currency, while it holds; null where there is none. */
+  readonly sale: Sale | null;
   readonly isPremium: boolean;
 }
 
@@ -36,9 +37,9 @@ export interface PriceText {
  * The price of a name for one site's plan and cart (SCREENS, "Domain search").
  *
  * Premium names are never covered by a plan's credit. A credit beats a sale, because free is
- * less. A later year's price is never left out where it is another one.
+ * less, and a sale counts only within its window. A later year's price is never left out where it is another one.
  */
-export function priceText(price: NamePrice, credit: DomainCreditState): PriceText {
+export function priceText(price: NamePrice, credit: DomainCreditState, now: Date): PriceText {
   if (credit === 'free-with-plan' && !price.isPremium) {
     return {
       firstYear: 'free-with-plan',
@@ -47,9 +48,9 @@ export function priceText(price: NamePrice, credit: DomainCreditState): PriceTex
       isIncludedInPaidPlans: false,
     };
   }
-  if (price.sale && price.sale.amount < price.cost.amount) {
+  if (price.sale && isSaleOn(price.sale, now) && price.sale.amount < price.cost.amount) {
     return {
-      firstYear: price.sale,
+      firstYear: money(price.sale.amount, price.cost.currency),
       struck: price.cost,
       renewal: price.renewal,
       isIncludedInPaidPlans: false,

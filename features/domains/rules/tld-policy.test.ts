@@ -21,8 +21,22 @@ describe('the TLDs that we sell', () => {
     expect(findTldPolicy('zzz')).toBeNull();
   });
 
-  test('a premium name costs a fifth more than its registry charges, in whole units', () => {
-    expect(premiumPrice(money(100_00, 'USD'))).toEqual(money(120_00, 'USD'));
-    expect(premiumPrice(money(99_99, 'USD'))).toEqual(money(120_00, 'USD'));
+  test.each([
+    [money(100_00, 'USD'), 'USD', 120_00],
+    [money(99_99, 'USD'), 'USD', 120_00],
+    [money(100_00, 'USD'), 'EUR', 104_00],
+    [money(100_00, 'USD'), 'JPY', 18_720],
+    [money(25_00, 'CHF'), 'USD', 38_00],
+    [money(6_000, 'JPY'), 'INR', 416_000],
+    [money(0, 'GBP'), 'BRL', 0],
+  ])(
+    'what a registry charges, and a fifth, rounded up to a usual price: %o in %s',
+    (fee, currency, amount) => {
+      expect(premiumPrice(fee, currency)).toEqual(money(amount, currency));
+    },
+  );
+
+  test('what a registry charges in money that no list knows has no price', () => {
+    expect(premiumPrice(money(100, 'XAF'), 'USD')).toBeNull();
   });
 });

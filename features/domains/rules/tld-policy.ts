@@ -1,3 +1,4 @@
+import { pricePoint } from '#features/catalog/rules/price-points.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
 
@@ -129,8 +130,13 @@ export function findTldPolicy(tld: string): TldPolicy | null {
   return BY_TLD.get(tld) ?? null;
 }
 
-/** What a premium name costs our customer: the registry's price and a fifth, rounded up to a whole unit of currency. */
-export function premiumPrice(registryPrice: Money): Money {
-  const step = 100;
-  return money(Math.ceil((registryPrice.amount * 6) / 5 / step) * step, registryPrice.currency);
+/** What we add to what a registry charges us for a name of its own price, or for a restore: a fifth. */
+const MARKUP = [6, 5] as const;
+
+/**
+ * What a name that its registry prices apart costs our customer, in their currency: the
+ * registry's price and a fifth, as a price point. Null for money that no price list knows.
+ */
+export function premiumPrice(registryPrice: Money, currency: string): Money | null {
+  return pricePoint(registryPrice, currency, MARKUP);
 }

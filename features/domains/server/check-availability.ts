@@ -1,4 +1,5 @@
 import { getDomain, parse as parseByList } from 'tldts';
+import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { findSite, listSites, siteAccess } from '#features/sites/server/door.ts';
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -12,7 +13,7 @@ import { isSold } from '../rules/suggest-names.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { offerOf, QUOTE_CURRENCY, registrationProducts } from './name-price.ts';
+import { offerOf, registrationProducts } from './name-price.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import { type Availability, presentAvailability } from './search-presenter.ts';
@@ -20,7 +21,7 @@ import { type Availability, presentAvailability } from './search-presenter.ts';
 /** How long somebody who asked about certain names waits for the registry. */
 const PATIENCE = seconds(5);
 
-type Deps = Pick<DomainsDeps, 'db' | 'availability' | 'siteAddressSuffix'>;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'currency'>;
 
 /** What a name says of itself, before anybody is asked; null when the registry has to be. */
 function judgeName(name: DomainName, siteAddressSuffix: string): AvailabilityStatus | null {
@@ -93,6 +94,7 @@ export async function checkAvailabilities(
     readonly names: readonly string[];
     readonly site?: string | undefined;
     readonly isAfresh?: boolean;
+    readonly currency?: Currency | undefined;
   },
 ): Promise<Result<{ readonly results: AvailabilityOnWire[] }>> {
   if (input.names.length > MOST_NAMES_CHECKED) {
@@ -113,7 +115,7 @@ export async function checkAvailabilities(
   const open = names.filter((name) => !own.has(name));
   const [checks, products] = await Promise.all([
     input.isAfresh ? deps.availability.checkAfresh(open, PATIENCE) : deps.availability.check(open, PATIENCE),
-    registrationProducts(deps.db, open.map(tldOf), QUOTE_CURRENCY),
+    registrationProducts(deps.db, open.map(tldOf), input.currency ?? deps.currency, deps.clock.now()),
   ]);
   const judge = (name: string): Availability => {
     const check = checks.get(name);
@@ -141,7 +143,12 @@ export async function checkAvailabilities(
 export async function checkAvailability(
   deps: Deps,
   actor: Actor,
-  input: { readonly name: string; readonly site?: string | undefined; readonly isAfresh?: boolean },
+  input: {
+    readonly name: string;
+    readonly site?: string | undefined;
+    readonly isAfresh?: boolean;
+    readonly currency?: Currency | undefined;
+  },
 ): Promise<Result<AvailabilityOnWire>> {
   const answer = await checkAvailabilities(deps, actor, { ...input, names: [input.name] });
   const result = answer.ok ? answer.value.results[0] : undefined;

@@ -19,10 +19,11 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
         name: params.domain,
         site: query.blog_id,
         isAfresh: query.is_cart_pre_check,
+        currency: query.currency,
       }),
     ),
     route(search.checkAvailabilities, ({ actor, body }) =>
-      checkAvailabilities(deps, actor, { names: body.domains, site: body.site }),
+      checkAvailabilities(deps, actor, { names: body.domains, site: body.site, currency: body.currency }),
     ),
     route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
     route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),

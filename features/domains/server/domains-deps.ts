@@ -1,3 +1,4 @@
+import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -17,6 +18,8 @@ export interface DomainsDeps {
   readonly live: Live;
   readonly registrar: Registrar;
   readonly availability: AvailabilityBook;
+  /** What names are priced in where nobody says another. */
+  readonly currency: Currency;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
   /** New names are delegated to `ns1` to `ns3` of it. */

@@ -1,8 +1,9 @@
 import { markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { takeDomainCredit } from '#features/sites/server/door.ts';
+import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -36,12 +37,16 @@ function choosePapers({ random }: Deps) {
   };
 }
 
-/** Whether the credit that pays the first year is there; a plan bought in the same order brings it along. */
+/** Whether a plan that is bought in the same order brings its credit along. */
+function bringsCredit(order: OrderPaid): boolean {
+  return order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
+}
+
+/** Whether the credit that pays the first year is there: the site's own, else that of the plan in the same order. */
 async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
-  if (order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit)) return true;
   const isTaken = await takeDomainCredit(tx, siteId);
   if (isTaken) await live.announce(tx, { siteId, topic: 'sites' });
-  return isTaken;
+  return isTaken || bringsCredit(order);
 }
 
 async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
@@ -49,17 +54,23 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
   await inTransaction(db, async (tx: Database) => {
     const { lineId } = line;
     if (await findRegistration(tx, lineId)) return;
-    const fail = async (code: string, reason: string): Promise<void> => {
-      await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
-    };
     const { orderId, siteId, userId } = order;
+    const usesDomainCredit = line.extra['uses_domain_credit'] === true;
+    const fail = async (code: string, reason: string): Promise<void> => {
+      const isFirst = await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
+      // The plan, if it is there by now, counted its credit as used by this line.
+      if (isFirst && siteId !== null && usesDomainCredit && bringsCredit(order)) {
+        await returnDomainCredit(tx, siteId);
+        await deps.live.announce(tx, { siteId, topic: 'sites' });
+      }
+    };
     const parsed = parseDomainName(line.meta);
+    if (isRenewalRequest(line)) return fail('not_delivered', domainLineSentences.renewal_not_delivered);
     if (siteId === null) return fail('no_site', 'A domain belongs to a site, and this order was for none.');
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
       return fail('invalid_domain', domainLineSentences.invalid_domain);
     }
     const domain = parsed.name.ascii;
-    const usesDomainCredit = line.extra['uses_domain_credit'] === true;
     const isFirst = await insertRegistration(tx, {
       ...choosePapers(deps),
       ...{ lineId, orderId, siteId, userId, domain, usesDomainCredit },

@@ -7,9 +7,6 @@ import type { NamePrice } from '../rules/price-text.ts';
 import { premiumPrice } from '../rules/tld-policy.ts';
 import type { NameCheck } from './ports/registrar.ts';
 
-/** The currency that names are quoted in where nobody says another. */
-export const QUOTE_CURRENCY = 'USD';
-
 /** A registration as a product, with its ordinary price. */
 export interface RegistrationProduct {
   readonly productId: number;
@@ -18,11 +15,12 @@ export interface RegistrationProduct {
   readonly price: NamePrice;
 }
 
-/** The registration products of TLDs, by TLD; a TLD without a price in the currency is absent. */
+/** The registration products of TLDs, by TLD, with the sales that are on at `now`; a TLD without a price in the currency is absent. */
 export async function registrationProducts(
   db: Database,
   tlds: Iterable<string>,
   currency: string,
+  now: Date,
 ): Promise<ReadonlyMap<string, RegistrationProduct>> {
   const slugs = [...new Set(tlds)].map((tld) => [registrationSlug(tld), tld] as const);
   const tldOfSlug = new Map(slugs);
@@ -30,6 +28,7 @@ export async function registrationProducts(
     db,
     slugs.map(([slug]) => slug),
     currency,
+    now,
   );
   return new Map(
     products.map((product) => [
@@ -41,7 +40,7 @@ export async function registrationProducts(
         price: {
           cost: money(product.amount, product.currency),
           renewal: money(product.renewalAmount, product.currency),
-          sale: null,
+          sale: product.sale,
           isPremium: false,
         },
       },
@@ -52,14 +51,16 @@ export async function registrationProducts(
 /**
  * What a name costs our customer, premium names by the registry's own price.
  *
- * Null where it cannot be sold in this currency, because the registry quoted another.
+ * Null where it cannot be sold, because the registry named no price or money that nobody converts.
  */
 export function priceOf(product: RegistrationProduct, check: NameCheck | undefined): NamePrice | null {
   if (!check?.premiumTier) return product.price;
+  const { currency } = product.price.cost;
   const create = check.prices?.create;
   const renew = check.prices?.renew ?? create;
-  if (!create || !renew || create.currency !== product.price.cost.currency) return null;
-  return { cost: premiumPrice(create), renewal: premiumPrice(renew), sale: null, isPremium: true };
+  const cost = create && premiumPrice(create, currency);
+  const renewal = renew && premiumPrice(renew, currency);
+  return cost && renewal ? { cost, renewal, sale: null, isPremium: true } : null;
 }
 
 /** The product and price of one name among those found, or null when it cannot be sold. */

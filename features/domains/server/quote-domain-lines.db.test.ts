@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { buildSite } from '#features/sites/testing/build-site.ts';
+import { saveSales } from '#features/catalog/server/door.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
@@ -24,13 +25,6 @@ afterAll(async () => {
 });
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const PERSONAL = {
-  productId: 1009,
-  slug: 'personal-bundle',
-  shortName: 'Personal',
-  expiresAt: null,
-  hasDomainCredit: true,
-};
 const freshBook = () => new AvailabilityBook({ registrar: registry.registrar });
 
 function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
@@ -51,25 +45,17 @@ async function quote(
   context: {
     readonly siteId?: number;
     readonly currency?: string;
-    readonly others?: readonly LineToQuote[];
+    readonly hasDomainCredit?: boolean;
     readonly book?: AvailabilityBook;
+    readonly now?: Date;
   } = {},
 ) {
-  const { siteId = null, currency = 'USD', others = [], book = freshBook() } = context;
+  const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
   return domainLineQuotes({ availability: book }).quote(lines, {
-    ...{ db: database.db, now: NOW, siteId, userId: null, currency, locale: 'en-us' },
-    allLines: [...lines, ...others],
+    ...{ db: database.db, now, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
+    allLines: lines,
   });
 }
-
-const plan: LineToQuote = {
-  itemId: 'plan',
-  productSlug: 'personal-bundle',
-  meta: '',
-  volume: 1,
-  quantity: null,
-  extra: {},
-};
 
 describe('what a registration costs in a cart', () => {
   test('the first year at its price, later years at the renewal price', async () => {
@@ -86,25 +72,110 @@ describe('what a registration costs in a cart', () => {
     expect(three).toMatchObject({ amount: 1_200 + 2 * 3_500 });
   });
 
-  test('a plan held or in the cart pays the first year of one ordinary name', async () => {
-    const site = await buildSite(database.db, { plan: PERSONAL });
-    const lines = [line('pizza.shop'), line('firstfree.com'), line('secondpaid.com')];
+  test('a plan pays the first year of one ordinary name', async () => {
+    const lines = [line('pizza.shop'), line('firstfree.com', { volume: 2 }), line('secondpaid.com')];
 
-    const held = await quote(lines, { siteId: site.id });
-    const inCart = await quote([line('firstfree.com')], { others: [plan] });
-    const spent = await quote([line('firstfree.com')], {
-      siteId: (await buildSite(database.db, { plan: { ...PERSONAL, hasDomainCredit: false } })).id,
-    });
+    const credited = await quote(lines, { hasDomainCredit: true });
 
-    expect(held.map((each) => each.kind === 'priced' && each.isBundled)).toEqual([false, true, false]);
-    expect(held[1]).toMatchObject({
-      amount: 0,
-      originalAmount: 1_800,
-      overrides: [{ code: 'bundled-domain', reason: 'First year free with your plan' }],
+    expect(credited.map((each) => each.kind === 'priced' && each.isBundled)).toEqual([false, true, false]);
+    expect(credited[1]).toMatchObject({
+      amount: 1_800,
+      originalAmount: 3_600,
+      overrides: [
+        {
+          code: 'bundled-domain',
+          reason: 'First year free with your plan',
+          oldAmount: 3_600,
+          newAmount: 1_800,
+        },
+      ],
       extra: { uses_domain_credit: true },
     });
-    expect(inCart[0]).toMatchObject({ amount: 0 });
-    expect(spent[0]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
+    expect(credited[2]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
+  });
+
+  test('every currency has its own prices, premium names are converted and rounded up', async () => {
+    const totals = await Promise.all(
+      CURRENCIES.map(async (currency) => {
+        const quotes = await quote([line('quoted.com'), line('pizza.shop')], { currency });
+        return quotes.map((each) => (each.kind === 'priced' ? each.amount : each.code));
+      }),
+    );
+
+    expect(Object.fromEntries(CURRENCIES.map((currency, index) => [currency, totals[index]]))).toEqual({
+      USD: [1_800, 144_000],
+      EUR: [1_600, 123_900],
+      GBP: [1_400, 108_000],
+      JPY: [2_810, 224_640],
+      BRL: [9_900, 792_000],
+      CAD: [2_500, 198_800],
+      AUD: [2_800, 217_500],
+      INR: [162_000, 12_960_000],
+    });
+  });
+
+  test('an introductory price says for how long it holds and what comes after it', async () => {
+    const [shop, com] = await quote([line('quoted.shop'), line('quoted.com')]);
+
+    expect(shop).toMatchObject({
+      unitAmount: 1_200,
+      renewalAmount: 3_500,
+      introductoryTerms: { unit: 'year', count: 1 },
+    });
+    expect(com).toMatchObject({ unitAmount: 1_800, renewalAmount: 1_800, introductoryTerms: null });
+  });
+
+  test('years to choose from come with their whole prices', async () => {
+    const [shop, de, bundled] = await quote(
+      [line('quoted.shop', { volume: 4 }), line('quoted.de'), line('bundled.com')],
+      { hasDomainCredit: true },
+    );
+    const variantsOf = (each: typeof shop) =>
+      each?.kind === 'priced'
+        ? each.variants.map(({ volume, months, originalAmount, amount }) => [
+            volume,
+            months,
+            originalAmount,
+            amount,
+          ])
+        : null;
+
+    expect(variantsOf(shop)).toEqual([
+      [1, 12, 1_200, 0],
+      [2, 24, 4_700, 3_500],
+      [3, 36, 8_200, 7_000],
+      [4, 48, 11_700, 10_500],
+      [5, 60, 15_200, 14_000],
+      [10, 120, 32_700, 31_500],
+    ]);
+    expect(variantsOf(de)).toEqual([]);
+    expect(variantsOf(bundled)?.at(0)).toEqual([1, 12, 1_800, 1_800]);
+  });
+
+  test('a sale is for the first year, within its window, and yields to a plan', async () => {
+    const startsAt = new Date('2026-02-15T00:00:00Z');
+    const expiresAt = new Date('2026-03-15T00:00:00Z');
+    await saveSales(database.db, [
+      { slug: 'dotio_domain', startsAt, expiresAt, prices: [{ currency: 'USD', amount: 1_900 }] },
+    ]);
+    const wanted = [line('onsale.io', { volume: 2 })];
+
+    const [on] = await quote(wanted);
+    const [before] = await quote(wanted, { now: new Date(startsAt.getTime() - 1) });
+    const [over] = await quote(wanted, { now: expiresAt });
+    const [bundled] = await quote(wanted, { hasDomainCredit: true });
+
+    expect(on).toMatchObject({
+      originalAmount: 9_800,
+      amount: 6_800,
+      isSale: true,
+      overrides: [{ code: 'sale-coupon', oldAmount: 9_800, newAmount: 6_800 }],
+    });
+    expect([before, over]).toMatchObject([
+      { amount: 9_800, isSale: false, overrides: [] },
+      { amount: 9_800, isSale: false, overrides: [] },
+    ]);
+    expect(bundled).toMatchObject({ amount: 4_900, isSale: false, overrides: [{ code: 'bundled-domain' }] });
   });
 
   test('a premium name costs what its registry asks and a fifth; what a client claims counts for nothing', async () => {
@@ -135,6 +206,8 @@ describe('what a registration costs in a cart', () => {
     ['no name.com', {}, 'invalid_domain'],
     ['elevenyears.com', { volume: 11 }, 'invalid-period'],
     ['twoyears.de', { volume: 2 }, 'invalid-period'],
+    ['twoitems.com', { quantity: 2 }, 'domain-once'],
+    ['<script>alert(1)</script>', { productSlug: 'dotcom_domain' }, 'invalid_domain'],
   ])('%s stays out of the cart: %j %s', async (meta, parts, code) => {
     expect((await quote([line(meta, parts)]))[0]).toMatchObject({ kind: 'refused', code });
   });
@@ -173,6 +246,12 @@ describe('what checkout needs of a registration', () => {
     );
     return requirement;
   }
+
+  test('renewals are not sold, because nobody carries them out', async () => {
+    expect(await needsOf('tobehad.com', { extra: { purchaseType: 'renewal' } })).toMatchObject({
+      refusal: { code: 'not_delivered', message: 'tobehad.com cannot be bought at the moment.' },
+    });
+  });
 
   test('a registrant, and nothing against it while the name is to be had', async () => {
     expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });

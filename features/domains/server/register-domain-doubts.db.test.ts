@@ -23,6 +23,7 @@ beforeAll(async () => {
     ...bench,
     registrar: registry.registrar,
     availability: new AvailabilityBook({ registrar: registry.registrar }),
+    currency: 'USD',
     siteAddressSuffix: 'namestead.site',
     nameServerHost: 'namestead.site',
   };

@@ -26,6 +26,7 @@ beforeAll(async () => {
     ...bench,
     registrar: registry.registrar,
     availability: new AvailabilityBook({ registrar: registry.registrar }),
+    currency: 'USD',
     siteAddressSuffix: 'namestead.site',
     nameServerHost: 'namestead.site',
   };
@@ -226,6 +227,12 @@ describe('when the registry refuses', () => {
 
     expect(await refused.states()).toEqual({ 'refuse-2306-policy.com': 'failed: registration_refused' });
     expect(await passing.states()).toEqual({ 'comesback.com': 'delivered' });
+  });
+
+  test('a paid renewal registers nothing: it is given back, because nobody carries renewals out', async () => {
+    const renewal = await pay('renewed.com', { extra: { purchaseType: 'renewal' } });
+
+    expect(await renewal.states()).toEqual({ 'renewed.com': 'failed: not_delivered' });
   });
 
   test('a second order for a name on its way is given back, the first goes on', async () => {

@@ -1,5 +1,7 @@
 import { findAccount } from '#features/accounts/server/door.ts';
 import type { LineRequirement, LineRequirements } from '#features/billing/server/door.ts';
+import { billingLineSentences } from '#features/billing/contract/refusals.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
@@ -40,6 +42,12 @@ function refusalOf(
   };
 }
 
+/** Renewals are priced, but nobody carries them out at the registry, so they are not sold. */
+function notDelivered({ itemId, meta }: LineToQuote): LineRequirement {
+  const message = fillSentence(billingLineSentences.not_delivered, { product: displayName(meta) });
+  return { itemId, needsRegistrant: false, refusal: { code: 'not_delivered', message } };
+}
+
 /** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
 export function domainLineRequirements(deps: Pick<DomainsDeps, 'availability'>): LineRequirements {
   return {
@@ -57,6 +65,7 @@ export function domainLineRequirements(deps: Pick<DomainsDeps, 'availability'>):
         deps.availability.checkAfresh([...new Set(names.values())], PATIENCE),
       ]);
       return lines.map((line) => {
+        if (isRenewalRequest(line)) return notDelivered(line);
         const name = names.get(line.itemId) ?? line.meta;
         const refusal = account?.emailVerifiedAt ? refusalOf(line, name, checks.get(name)) : NOT_VERIFIED;
         return { itemId: line.itemId, needsRegistrant: true, refusal };

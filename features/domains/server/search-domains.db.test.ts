@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
+import { saveSales } from '#features/catalog/server/door.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import {
@@ -17,6 +19,7 @@ import type { NameCheck } from './ports/registrar.ts';
 import { saveTldProducts } from './save-tld-products.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
+const NOW = new Date('2026-03-01T12:00:00Z');
 let database: TestDatabase;
 let registry: RegistryBench;
 let deps: Parameters<typeof checkAvailabilities>[0];
@@ -27,7 +30,9 @@ beforeAll(async () => {
   [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
   deps = {
     db: database.db,
+    clock: new SettableClock(NOW),
     availability: new AvailabilityBook({ registrar: registry.registrar }),
+    currency: 'USD',
     siteAddressSuffix: 'namestead.site',
   };
   await saveTldProducts(database.db);
@@ -90,6 +95,59 @@ describe('suggestions', () => {
     expect(names[0]).toMatchObject({ domain_name: 'pizza.shop', is_premium: true });
     expect(names[0]?.price_integer).toBeGreaterThan(100_000);
     expect(names.find((name) => name.domain_name === 'getpizza.shop')?.is_premium).toBeUndefined();
+  });
+
+  test.each([
+    ['USD', '$18.00', 1_800],
+    ['EUR', '€16.00', 1_600],
+    ['GBP', '£14.00', 1_400],
+    ['JPY', '¥2,810', 2_810],
+    ['BRL', 'R$99.00', 9_900],
+    ['CAD', 'CA$25.00', 2_500],
+    ['AUD', 'A$28.00', 2_800],
+    ['INR', '₹1,620.00', 162_000],
+  ])('prices are told in %s where that is asked for', async (currency, cost, amount) => {
+    const names = expectOk(await suggest('willowbrook bakery', { currency, tlds: 'com' }));
+    const [pizza] = expectOk(await suggest('pizza', { currency, tlds: 'shop' }));
+    const one = expectOk(
+      await checkAvailability(deps, visitor, { name: 'mapleleafgarden.com', currency: currency as 'USD' }),
+    );
+
+    expect(names[0]).toMatchObject({ cost, price_integer: amount, currency_code: currency });
+    expect(one).toMatchObject({ cost, price_integer: amount, currency_code: currency });
+    expect(pizza).toMatchObject({ is_premium: true, currency_code: currency });
+  });
+
+  test('the operator’s currency is told where none is asked for, and what is not sold in is no currency', async () => {
+    const inYen = { ...deps, currency: 'JPY' as const };
+
+    const answer = expectOk(await checkAvailability(inYen, visitor, { name: 'mapleleafgarden.com' }));
+
+    expect(answer).toMatchObject({ cost: '¥2,810', currency_code: 'JPY' });
+    expect(contract.query?.safeParse({ query: 'pizza', currency: 'CHF' }).success).toBe(false);
+  });
+
+  test('a sale is told while it is on, with its window; premium names are on no sale', async () => {
+    const window = {
+      startsAt: new Date('2026-02-01T00:00:00Z'),
+      expiresAt: new Date('2026-04-01T00:00:00Z'),
+    };
+    await saveSales(database.db, [
+      { slug: 'dotblog_domain', ...window, prices: [{ currency: 'USD', amount: 500 }] },
+    ]);
+
+    const names = expectOk(await suggest('pizza', { tlds: 'blog' }));
+    const later = { ...deps, clock: new SettableClock(window.expiresAt) };
+    const over = expectOk(await checkAvailability(later, visitor, { name: 'mapleleafgarden.blog' }));
+
+    expect(names.find((name) => !name.is_premium)).toMatchObject({
+      cost: '$22.00',
+      sale_cost: 5,
+      sale_price_integer: 500,
+      sale_coupon: { start_date: '2026-02-01T00:00:00.000Z', expires: '2026-04-01T00:00:00.000Z' },
+    });
+    expect(names.find((name) => name.is_premium)).not.toHaveProperty('sale_cost');
+    expect(over).not.toHaveProperty('sale_cost');
   });
 
   test('names in other scripts are stored as A-labels and shown as written', async () => {

@@ -1,3 +1,4 @@
+import type { Sale } from '#features/catalog/rules/sale.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
@@ -14,7 +15,16 @@ function presentPrice(price: NamePrice) {
     renewal_cost: formatMoney(price.renewal),
     renewal_price_integer: price.renewal.amount,
     currency_code: price.cost.currency,
+    ...(price.sale ? presentSale(price.sale, price.cost.currency) : {}),
     ...(price.isPremium ? { is_premium: true as const } : {}),
+  };
+}
+
+function presentSale({ amount, startsAt, expiresAt }: Sale, currency: string) {
+  return {
+    sale_cost: toMajorUnits({ amount, currency }),
+    sale_price_integer: amount,
+    sale_coupon: { start_date: startsAt.toISOString(), expires: expiresAt.toISOString() },
   };
 }
 
@@ -29,7 +39,6 @@ export function presentSuggestion(
     product_id: offer.product.productId,
     product_slug: offer.product.slug,
     ...presentPrice(offer.price),
-    ...(offer.price.sale ? { sale_cost: toMajorUnits(offer.price.sale) } : {}),
     supports_privacy: findTldPolicy(name.tld)?.supportsPrivacy ?? false,
     relevance: name.relevance,
     match_reasons: [...name.reasons],

@@ -7,7 +7,7 @@ import { parseSearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { offerOf, QUOTE_CURRENCY, registrationProducts } from './name-price.ts';
+import { offerOf, registrationProducts } from './name-price.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { presentSuggestion } from './search-presenter.ts';
 
@@ -25,7 +25,7 @@ const MOST_ROUNDS = 4;
  * quickly answers come, so a longer list begins with the shorter one.
  */
 export async function suggestDomains(
-  { db, availability }: Pick<DomainsDeps, 'db' | 'availability'>,
+  { db, clock, availability, currency }: Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'currency'>,
   query: QueryOf<typeof contract>,
 ): Promise<Result<SuggestionOnWire[]>> {
   const deadline = performance.now() + PATIENCE;
@@ -42,7 +42,8 @@ export async function suggestDomains(
   const loading = registrationProducts(
     db,
     TLD_POLICIES.map((policy) => policy.tld),
-    QUOTE_CURRENCY,
+    query.currency ?? currency,
+    clock.now(),
   );
   const found: SuggestionOnWire[] = [];
   let next = 0;

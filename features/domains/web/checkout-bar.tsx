@@ -13,7 +13,7 @@ export const CheckoutBar = memo(function CheckoutBar({
 }: Pick<UseCart, 'cart' | 'status'> & { readonly site: string }) {
   const m = useMessages(searchMessages);
   const format = useFormat();
-  const count = cart.lines.filter((line) => line.priced?.isDomainRegistration).length;
+  const count = cart.lines.filter(({ priced }) => priced?.isDomainRegistration && !priced.isRenewal).length;
   if (count === 0) return null;
   return (
     <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
@@ -63,6 +64,8 @@ export interface SuggestionSearch {
   readonly maxCharacters: number | null;
   readonly includeDashes: boolean;
   readonly exactOnly: boolean;
+  /** What prices are told in. */
+  readonly currency: Currency;
 }
 
 /** Names for a search; a longer list of the same search begins with the shorter one. */
@@ -80,6 +83,7 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
             ...(search.maxCharacters === null ? {} : { max_characters: search.maxCharacters }),
             include_dashes: search.includeDashes,
             exact_sld_matches_only: search.exactOnly,
+            currency: search.currency,
           },
         },
         { signal },
@@ -91,13 +95,16 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
 }
 
 /** Whether the very name that was typed can be had, and why not. */
-export function availabilityQuery(domain: string | null, site: string | undefined) {
+export function availabilityQuery(domain: string | null, site: string | undefined, currency: Currency) {
   return queryOptions({
-    queryKey: ['domains', 'availability', domain, site ?? null],
+    queryKey: ['domains', 'availability', domain, site ?? null, currency],
     queryFn: ({ signal }) =>
       call(
         checkAvailability,
-        { params: { domain: domain ?? '' }, query: site === undefined ? {} : { blog_id: site } },
+        {
+          params: { domain: domain ?? '' },
+          query: { ...(site === undefined ? {} : { blog_id: site }), currency },
+        },
         { signal },
       ),
     enabled: domain !== null,
@@ -106,10 +113,11 @@ export function availabilityQuery(domain: string | null, site: string | undefine
 }
 
 /** What the registry says of names that were only likely. */
-export function confirmationsQuery(domains: readonly string[]) {
+export function confirmationsQuery(domains: readonly string[], currency: Currency) {
   return queryOptions({
-    queryKey: ['domains', 'confirmations', domains],
-    queryFn: ({ signal }) => call(checkAvailabilities, { body: { domains: [...domains] } }, { signal }),
+    queryKey: ['domains', 'confirmations', domains, currency],
+    queryFn: ({ signal }) =>
+      call(checkAvailabilities, { body: { domains: [...domains], currency } }, { signal }),
     enabled: domains.length > 0,
     staleTime: 60_000,
     // What was said of other names stays true, and some of them are among these.

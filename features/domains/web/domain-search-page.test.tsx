@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { preferencesQuery } from '#features/accounts/web/door.ts';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
 import type { ChosenDomain } from './chosen-domain.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
@@ -17,7 +18,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
 });
 
-function open(suggestion = ''): ReturnType<typeof userEvent.setup> {
+function open(
+  suggestion = '',
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): ReturnType<typeof userEvent.setup> {
   const root = createRootRoute({
     component: () => (
       <DomainSearchPage
@@ -29,7 +33,7 @@ function open(suggestion = ''): ReturnType<typeof userEvent.setup> {
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
@@ -272,6 +276,47 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     const card = (await button('Select coffee.co')).closest('li');
     expect(card?.textContent).toContain('$25.00/year');
     expect(card?.textContent).toContain('Renews at $30.00/year');
+  });
+
+  test.each([
+    ['2999-01-01T00:00:00Z', '$5.00/year', 'Renews at $22.00/year'],
+    ['2021-01-01T00:00:00Z', '$22.00/year', null],
+  ])('a sale that expires at %s: %s', async (expires, price, renewal) => {
+    server.suggestions = [
+      buildSuggestion('coffee.blog', {
+        price_integer: 2_200,
+        renewal_price_integer: 2_200,
+        sale_price_integer: 500,
+        sale_coupon: { start_date: '2020-01-01T00:00:00Z', expires },
+      }),
+    ];
+    open('coffee');
+
+    const card = (await button('Select coffee.blog')).closest('li');
+    expect(card?.textContent).toContain(price);
+    if (renewal === null) {
+      expect(card?.textContent).not.toContain('$5.00');
+      expect(card?.querySelector('s')).toBeNull();
+    } else {
+      expect(card?.textContent).toContain(renewal);
+      expect(card?.querySelector('s')?.textContent).toBe('Regular price: $22.00/year');
+    }
+  });
+
+  test('prices are asked for and shown in the currency that the person chose', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(preferencesQuery.queryKey, { currency: 'JPY' });
+    server.suggestions = [
+      buildSuggestion('coffee.com', {
+        price_integer: 2_810,
+        renewal_price_integer: 2_810,
+        currency_code: 'JPY',
+      }),
+    ];
+    open('coffee', client);
+
+    expect((await button('Select coffee.com')).closest('li')?.textContent).toContain('¥2,810/year');
+    expect(server.searches.at(-1)?.get('currency')).toBe('JPY');
   });
 
   test('more results put the focus on the first of them', async () => {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
+import { currencyNow } from '#features/catalog/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -26,7 +27,9 @@ export async function prefetchDomainSearch(
       ? []
       : [
           client.query(foundNamesQuery),
-          client.query(suggestionsQuery({ ...NO_SEARCH_FILTER, query }, PAGE_OF_RESULTS)),
+          client.query(
+            suggestionsQuery({ ...NO_SEARCH_FILTER, query, currency: currencyNow(client) }, PAGE_OF_RESULTS),
+          ),
         ]),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { SuggestionSearch } from './domain-queries.ts';
 
 /** How somebody narrows a search. */
-export type SearchFilter = Omit<SuggestionSearch, 'query'>;
+export type SearchFilter = Omit<SuggestionSearch, 'query' | 'currency'>;
 
 /** A search that is not narrowed. */
 export const NO_SEARCH_FILTER: SearchFilter = {

@@ -90,6 +90,16 @@ translateSentences('de', domainLineSentences, {
   price_changed: 'Der Preis von %(domain)s hat sich geändert. Sehen Sie sich den Warenkorb noch einmal an.',
   invalid_period: 'Namen unter .%(tld)s werden für höchstens %(years)s Jahre registriert.',
   bundled: 'Erstes Jahr in Ihrem Tarif kostenlos',
+  domain_once: '%(domain)s wird nach Jahren gezählt, nicht nach Stück.',
+  renewal_unknown: 'Auf dieser Website gibt es keine Domain %(domain)s, die verlängert werden könnte.',
+  renewal_too_late: '%(domain)s kann nicht mehr verlängert werden.',
+  renewal_needs_redemption:
+    '%(domain)s kann nur zusammen mit der Gebühr für die Wiederherstellung verlängert werden.',
+  renewal_in_transfer:
+    '%(domain)s wechselt gerade zu einem anderen Registrar und kann währenddessen nicht verlängert werden.',
+  renewal_not_delivered: 'Verlängerungen können im Moment nicht ausgeführt werden.',
+  redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
+  privacy_not_supported: 'Namen unter .%(tld)s haben keinen Privatsphäre-Schutz.',
   invalid_domain: 'Der Name passt nicht zum Produkt.',
   domain_credit_spent:
     'Die kostenlose Domain Ihres Tarifs wurde inzwischen für eine andere Bestellung verwendet.',

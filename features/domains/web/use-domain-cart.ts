@@ -22,10 +22,12 @@ export function useDomainCart(site: string) {
   const [busyName, setBusyName] = useState<string | null>(null);
   const { lines } = cart.cart;
   const isPlanInCart = lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
+  // A plan that replaces a running one goes on with that one's credit.
+  const isCreditInCart = isPlanInCart && (plan === undefined || plan.is_free || plan.expired);
   const isCreditSpent = lines.some((line) => line.priced?.isBundled);
   const credit = domainCreditState({
     hasPaidPlan: isPlanInCart || plan?.is_free === false,
-    hasCredit: (isPlanInCart || plan?.has_domain_credit === true) && !isCreditSpent,
+    hasCredit: (isCreditInCart || plan?.has_domain_credit === true) && !isCreditSpent,
   });
   const lineOf = (name: Chosen) => cart.findLine(name.product_slug, name.domain_name);
 

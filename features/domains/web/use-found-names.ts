@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useCurrency } from '#features/catalog/web/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -34,6 +35,9 @@ interface ShownNames {
 
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
+/** A premium name is on no sale, whatever its ending was offered for. */
+const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
+
 /** Brings what the registry said since into a name; one it cannot speak of stays likely. */
 function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
   const answer = answers.get(name.domain_name);
@@ -47,7 +51,8 @@ function confirmed(name: SuggestionOnWire, answers: Answers, textOf: Availabilit
     ...(answer.renewal_price_integer === undefined
       ? {}
       : { renewal_price_integer: answer.renewal_price_integer }),
-    ...(answer.is_premium ? { is_premium: true as const } : {}),
+    ...(answer.currency_code === undefined ? {} : { currency_code: answer.currency_code }),
+    ...(answer.is_premium ? { is_premium: true as const, ...NO_SALE } : {}),
   };
 }
 
@@ -92,18 +97,21 @@ export function useFoundNames({
   const textOf = useAvailabilityText();
   const parsed = useMemo(() => parseSearchQuery(query), [query]);
   const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
-  const search = JSON.stringify([query, filter]);
+  const currency = useCurrency();
+  const search = JSON.stringify([query, filter, currency]);
   const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
   const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
 
-  const suggestions = useQuery(suggestionsQuery({ ...filter, query: parsed.ok ? query : '' }, quantity));
+  const suggestions = useQuery(
+    suggestionsQuery({ ...filter, query: parsed.ok ? query : '', currency }, quantity),
+  );
   const found = suggestions.data;
   const likely = useMemo(
     () => (found ?? []).filter((name) => !name.is_confirmed).map((name) => name.domain_name),
     [found],
   );
-  const confirmations = useQuery(confirmationsQuery(likely));
-  const exactAnswer = useQuery(availabilityQuery(exact, site));
+  const confirmations = useQuery(confirmationsQuery(likely, currency));
+  const exactAnswer = useQuery(availabilityQuery(exact, site, currency));
   const answers = useMemo<Answers>(
     () => new Map(confirmations.data?.results.map((answer) => [answer.domain_name, answer])),
     [confirmations.data],

@@ -20,6 +20,15 @@ export const siteRefusals = {
   },
   site_address_reserved: { status: 409, message: 'Sorry, that site address is reserved.' },
   site_address_taken: { status: 409, message: 'Sorry, that site address is taken already.' },
+  error_report_empty: { status: 400, message: 'Please write what we can help you with.' },
+  error_report_too_long: {
+    status: 400,
+    message: 'Please write at most %(maximumLength)s characters.',
+  },
+  too_many_error_reports: {
+    status: 429,
+    message: 'You have sent several reports just now. Please wait a little before the next one.',
+  },
   too_many_sites: { status: 409, message: 'You have %(maximum)s sites already. Please contact us for more.' },
 } as const;
 

@@ -1,5 +1,5 @@
 /** What slices to the right of sites, and the program, may call on the server. */
-export { findSite, siteAccess } from './find-site.ts';
+export { findSite, findSiteAndAccess, siteAccess } from './find-site.ts';
 export { countMemberships, listMemberIds } from './member-store.ts';
 export { openDomainOnlySite } from './open-domain-only-site.ts';
 export { openSite } from './open-site.ts';

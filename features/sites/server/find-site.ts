@@ -4,7 +4,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { findRole } from './member-store.ts';
 import { accessOf } from './site-policy.ts';
 import type { SiteAccess } from './site-policy.ts';
-import { findSiteById, findSiteByName } from './site-store.ts';
+import { findSiteById, findSiteByName, findSiteWithRole } from './site-store.ts';
 import type { Site } from './site-store.ts';
 
 /**
@@ -17,6 +17,26 @@ export async function findSite(db: Database, idOrSlugOrDomain: number | string):
   if (/^\d{1,15}$/.test(text)) return findSiteById(db, Number(text));
   const name = domainToASCII(text.toLowerCase());
   return name === '' ? null : findSiteByName(db, name);
+}
+
+/**
+ * Finds a site as `findSite` does, together with what somebody is and may do there; `access` is
+ * null for who is no member.
+ */
+export async function findSiteAndAccess(
+  db: Database,
+  idOrSlugOrDomain: string,
+  userId: number,
+): Promise<{ readonly site: Site; readonly access: SiteAccess | null } | null> {
+  const text = idOrSlugOrDomain.trim();
+  const name = /^\d{1,15}$/.test(text) ? Number(text) : domainToASCII(text.toLowerCase());
+  const found = name === '' ? null : await findSiteWithRole(db, name, userId);
+  return (
+    found && {
+      site: found.site,
+      access: found.role === null ? null : accessOf(found.site, userId, found.role),
+    }
+  );
 }
 
 /** What somebody is and may do on a site; null for who is no member, and for a site that is not there. */

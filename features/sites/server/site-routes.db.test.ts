@@ -12,7 +12,14 @@ import { sitesModule } from './sites-module.ts';
 
 let bench: SliceBench;
 let server: FastifyInstance;
-const routes = () => sitesModule({ ...bench, siteAddressSuffix: 'namestead.site' }).routes ?? [];
+const routes = () =>
+  sitesModule({
+    ...bench,
+    siteAddressSuffix: 'namestead.site',
+    mailer: { send: async () => undefined },
+    supportEmail: 'support@panel.example',
+    brand: 'Namestead',
+  }).routes ?? [];
 
 beforeAll(async () => {
   bench = await createSliceBench();

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Role } from '../rules/capabilities.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
 import type { SitesTables } from './tables.ts';
@@ -14,6 +15,8 @@ export interface SiteFlags {
   readonly isStaging: boolean;
   readonly hasAdsProgram: boolean;
   readonly isLaunched: boolean;
+  /** Plugin-connected and one of several in one installation. */
+  readonly isMultisite: boolean;
 }
 
 /** A site as it is known inside the server; never sent out without the presenter. */
@@ -56,6 +59,7 @@ function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
     isStaging: row.is_staging,
     hasAdsProgram: row.has_ads_program,
     isLaunched: row.is_launched,
+    isMultisite: row.is_multisite,
     createdAt: row.created_at,
   };
 }
@@ -87,6 +91,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
       is_staging: site.isStaging ?? false,
       has_ads_program: site.hasAdsProgram ?? false,
       is_launched: site.isLaunched ?? true,
+      is_multisite: site.isMultisite ?? false,
       created_at: site.createdAt,
     })
     .onConflict((conflict) => conflict.column('address_host').doNothing())
@@ -117,6 +122,41 @@ export async function findSiteByName(db: Db, name: string): Promise<Site | null>
     .limit(1)
     .executeTakeFirst();
   return row ? siteOf(row) : null;
+}
+
+/** The site of an id or a name (lower-case A-labels) with the role that a person has there, in one look. */
+export async function findSiteWithRole(
+  db: Db,
+  idOrName: number | string,
+  userId: number,
+): Promise<{ readonly site: Site; readonly role: Role | null } | null> {
+  const row = await db
+    .selectFrom('sites.site')
+    .selectAll()
+    .select((site) =>
+      site
+        .selectFrom('sites.member')
+        .select('role')
+        .whereRef('site_id', '=', 'sites.site.id')
+        .where('user_id', '=', userId)
+        .as('role'),
+    )
+    .where((where) =>
+      typeof idOrName === 'number'
+        ? where('id', '=', idOrName)
+        : where.or([
+            where('address_host', '=', idOrName),
+            where(
+              'id',
+              'in',
+              where.selectFrom('sites.site_domain').select('site_id').where('domain', '=', idOrName),
+            ),
+          ]),
+    )
+    .orderBy((order) => order('address_host', '=', String(idOrName)), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { site: siteOf(row), role: row.role } : null;
 }
 
 /** Whether a site has this address. */

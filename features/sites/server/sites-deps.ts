@@ -1,4 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Mailer } from '#features/accounts/server/door.ts';
+import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 
@@ -9,4 +11,18 @@ export interface SitesDeps {
   readonly live: Live;
   /** What free addresses end in, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
+}
+
+/** What reports to the operator stand on beside it. */
+export interface ErrorReportDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Real time, for limits. */
+  readonly realClock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  /** Where the operator reads what customers write. */
+  readonly supportEmail: string;
+  /** The product's name in mails. */
+  readonly brand: string;
 }

@@ -19,6 +19,7 @@ interface SiteTable {
   is_staging: Generated<boolean>;
   has_ads_program: Generated<boolean>;
   is_launched: Generated<boolean>;
+  is_multisite: Generated<boolean>;
   created_at: Date;
 }
 
@@ -34,9 +35,18 @@ interface SiteDomainTable {
   site_id: number;
 }
 
+interface ErrorReportTable {
+  id: Generated<number>;
+  site_id: number;
+  user_id: number;
+  message: string;
+  created_at: Date;
+}
+
 /** The tables of schema `sites`. */
 export interface SitesTables {
   'sites.site': SiteTable;
   'sites.member': MemberTable;
   'sites.site_domain': SiteDomainTable;
+  'sites.error_report': ErrorReportTable;
 }

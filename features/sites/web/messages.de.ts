@@ -13,5 +13,20 @@ translateMessages('de', siteMessages, {
   addressFree: 'Gute Nachricht: Diese Website-Adresse ist verfügbar!',
   titleTooLong: 'Bitte wählen Sie einen Titel mit höchstens {maximum} Zeichen.',
   create: 'Website erstellen',
+  reportTitle: 'Schreiben Sie uns zu einer Website',
+  reportIntro:
+    'Gesperrte Käufe, eine unbekannte Abbuchung, irgendetwas, das nicht geht: Schreiben Sie uns hier. Ein Mensch liest es.',
+  reportSite: 'Website',
+  reportMessage: 'Wobei können wir Ihnen helfen?',
+  reportHelp: 'Bis zu {maximum, number} Zeichen. Bitte keine Passwörter und Kartennummern.',
+  reportSend: 'Meldung senden',
+  reportThanks: 'Danke, Ihre Meldung ist bei uns.',
+  reportNumber: 'Ihre Nummer ist {id}. Bitte nennen Sie sie, wenn Sie wieder darüber schreiben.',
+  reportAnswer: 'Wir antworten an {email}.',
+  reportNoSite: 'Diese Website gibt es nicht',
+  reportNoSiteText:
+    'Oder Sie sind dort kein Mitglied. Wer Sie eingeladen hat, kann Ihnen ihre Adresse nennen.',
+  toDomains: 'Alle Domains',
+  toSiteDomains: 'Domains der Website',
   created: '{title} ist bereit.',
 });

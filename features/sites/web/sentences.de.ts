@@ -10,6 +10,10 @@ translateSentences('de', siteRefusals, {
     'Ihre Website-Adresse sollte zwischen %(minimumLength)s und %(maximumLength)s Zeichen lang sein.',
   site_address_reserved: 'Diese Website-Adresse ist leider reserviert.',
   site_address_taken: 'Diese Website-Adresse ist leider schon vergeben.',
+  error_report_empty: 'Bitte schreiben Sie, wobei wir Ihnen helfen können.',
+  error_report_too_long: 'Bitte schreiben Sie höchstens %(maximumLength)s Zeichen.',
+  too_many_error_reports:
+    'Sie haben eben mehrere Meldungen geschickt. Bitte warten Sie ein wenig bis zur nächsten.',
   too_many_sites: 'Sie haben schon %(maximum)s Websites. Bitte kontaktieren Sie uns, wenn Sie mehr brauchen.',
 });
 

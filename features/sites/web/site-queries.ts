@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { BodyOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { call } from '#platform/http-client/call.ts';
+import { sendErrorReport } from '../contract/error-report.ts';
 import { createSite, listMySites } from '../contract/site-endpoints.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 
@@ -42,5 +43,17 @@ export function useCreateSite(): UseMutationResult<SiteAnswer, Error, BodyOf<typ
   return useMutation({
     mutationFn: (body: BodyOf<typeof createSite>) => call(createSite, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: sitesKey }),
+  });
+}
+
+/** Sends a report about a site; the answer is its number. */
+export function useSendErrorReport(): UseMutationResult<
+  AnswerOf<typeof sendErrorReport>,
+  Error,
+  { readonly site: string; readonly message: string }
+> {
+  return useMutation({
+    mutationFn: ({ site, message }: { readonly site: string; readonly message: string }) =>
+      call(sendErrorReport, { params: { site }, body: { message } }),
   });
 }

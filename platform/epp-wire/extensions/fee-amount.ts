@@ -6,7 +6,7 @@ import { EppFault } from '../epp-fault.ts';
 
 /** The amount as RFC 8748 writes it: a decimal in major units, with as many digits as the currency has. */
 export function printAmount({ amount, currency }: Money): string {
-  const digits = digitsOf(currency);
+  const digits = minorDigits(currency);
   const text = String(Math.abs(amount)).padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);
   return `${amount < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(-digits)}`}`;
@@ -15,7 +15,7 @@ export function printAmount({ amount, currency }: Money): string {
 /** The amount in minor units; 2004 when it has more digits than the currency. */
 export function readAmount(reader: ElementReader, currency: string): Money {
   const text = reader.matching(/^[+-]?[0-9]{1,12}(?:\.[0-9]{1,6})?$/, 'an amount such as 10.00');
-  const digits = digitsOf(currency);
+  const digits = minorDigits(currency);
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   if (/[1-9]/.test(fraction.slice(digits)))
     throw new EppFault(2004, 'fee:fee', `${text} has more digits than ${currency}`);
@@ -26,16 +26,4 @@ export function readAmount(reader: ElementReader, currency: string): Money {
 /** A currency code (ISO 4217). */
 export function readCurrency(reader: ElementReader): string {
   return reader.matching(/^[A-Z]{3}$/, 'a currency code of three letters');
-}
-
-const digitsByCurrency = new Map<string, number>();
-
-/** Remembered, because an answer to one check holds some hundred amounts and asking the platform is slow. */
-function digitsOf(currency: string): number {
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const digits = minorDigits(currency);
-  // There are some 180 currencies; a peer that makes them up must not fill our memory.
-  if (digitsByCurrency.size < 1_000) digitsByCurrency.set(currency, digits);
-  return digits;
 }

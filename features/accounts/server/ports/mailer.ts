@@ -1,6 +1,8 @@
 /** A mail to one person, in both forms that mail readers show. */
 export interface Mail {
   readonly to: string;
+  /** To whom an answer goes; without it to nobody. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -1,11 +1,19 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { recordPlan } from '#features/sites/server/door.ts';
+import type { Plan } from '#features/catalog/rules/plan.ts';
+import { bringsDomainCredit, planStanding } from '#features/catalog/rules/plan-offer.ts';
+import { planSentences } from '#features/catalog/contract/refusals.ts';
+import { findSite, recordPlan } from '#features/sites/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import type { OrderPaid } from '../../contract/events.ts';
+import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineDelivered, markLineFailed } from '../mark-line.ts';
+import type { OrderLine } from '../order.ts';
+import { lockLines } from '../order-line-store.ts';
+
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 
 /**
  * Gives a site the plans of a paid order.
@@ -13,32 +21,48 @@ import { markLineDelivered, markLineFailed } from '../mark-line.ts';
  * The plan and the line's delivery are one transaction, so that a repeated event does
  * nothing more.
  */
-export async function deliverPlans(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>,
-  order: OrderPaid,
-): Promise<void> {
-  const { siteId } = order;
-  // A registration bought together with its plan has used the plan's credit already.
-  const isCreditUsed = order.lines.some((line) => line.extra['uses_domain_credit'] === true);
+export async function deliverPlans(deps: Deps, order: OrderPaid): Promise<void> {
   for (const line of order.lines) {
     const plan = findPlan(line.productSlug);
-    if (!plan) continue;
-    await inTransaction(deps.db, async (tx: Database) => {
-      const parts = { ...deps, db: tx };
-      if (siteId === null) {
-        const reason = 'A plan belongs to a site, and this order was for none.';
-        await markLineFailed(parts, { lineId: line.lineId, code: 'no_site', reason });
-        return;
-      }
-      if (!(await markLineDelivered(parts, { lineId: line.lineId }))) return;
-      await recordPlan(tx, siteId, {
-        productId: plan.productId,
-        slug: plan.slug,
-        shortName: plan.name,
-        expiresAt: addYears(deps.clock.now(), line.volume),
-        hasDomainCredit: plan.features.domainCredit && !isCreditUsed,
-      });
-      await deps.live.announce(tx, { siteId, topic: 'sites' });
-    });
+    if (plan) await inTransaction(deps.db, (tx) => deliverPlan({ ...deps, db: tx }, order, line, plan));
   }
+}
+
+async function deliverPlan(
+  deps: Deps & { readonly db: Database },
+  { orderId, siteId }: OrderPaid,
+  { lineId, volume }: OrderedLine,
+  plan: Plan,
+): Promise<void> {
+  // Whoever gives up a line of this order returns its domain credit to the site in the same transaction:
+  // with the lines held it happens before this, and is seen here, or after, and finds the plan.
+  const lines = await lockLines(deps.db, orderId);
+  const site = siteId === null ? null : await findSite(deps.db, siteId);
+  if (!site) {
+    const reason = 'A plan belongs to a site, and this order was for none.';
+    await markLineFailed(deps, { lineId, code: 'no_site', reason });
+    return;
+  }
+  const now = deps.clock.now();
+  const standing = planStanding(plan, site, now);
+  if (standing !== 'upgrade') {
+    // Bought twice at once: the plan that came first stays.
+    const reason = fillSentence(planSentences[`plan-${standing}`], { plan: plan.name });
+    await markLineFailed(deps, { lineId, code: `plan_${standing}`, reason });
+    return;
+  }
+  if (!(await markLineDelivered(deps, { lineId }))) return;
+  await recordPlan(deps.db, site.id, {
+    productId: plan.productId,
+    slug: plan.slug,
+    shortName: plan.name,
+    expiresAt: addYears(now, volume),
+    hasDomainCredit: bringsDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
+  });
+  await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
+}
+
+/** Whether a line has used up the credit of the plan it was bought with: a registration that came to nothing has not. */
+function takesDomainCredit({ extra, state }: OrderLine): boolean {
+  return extra['uses_domain_credit'] === true && state !== 'failed' && state !== 'refunded';
 }

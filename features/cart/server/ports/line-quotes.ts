@@ -1,4 +1,5 @@
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { Site } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** For whom and in what a price is asked. */
@@ -8,22 +9,51 @@ export interface QuoteContext {
   readonly now: Date;
   /** Null for `no-site` and `no-user` carts. */
   readonly siteId: number | null;
+  /** The site of that id, read when the cart was opened. */
+  readonly site: Site | null;
   readonly userId: number | null;
   /** ISO 4217; amounts are answered in it. */
   readonly currency: string;
   readonly locale: string;
   /** Every line of the cart, of every family, for rules between lines. */
   readonly allLines: readonly LineToQuote[];
+  /** A plan that the site holds, or one in the cart, pays the first year of one domain. */
+  readonly hasDomainCredit: boolean;
 }
+
+/** The override of a first year that a plan pays. */
+export const BUNDLED_DOMAIN = 'bundled-domain';
+/** The override of a sale that is on. */
+export const SALE = 'sale-coupon';
 
 /** Why an amount differs from the ordinary price, most important last. */
 export interface PriceOverride {
-  /** Stable, such as `bundled-domain`. */
+  /** Stable: `bundled-domain`, `sale-coupon`, `coupon`, … */
   readonly code: string;
   /** In the customer's words, such as 'First year free with your plan'. */
   readonly reason: string;
   readonly oldAmount: number;
   readonly newAmount: number;
+}
+
+/** An introductory price: for how long it holds before the renewal price does. */
+export interface IntroductoryTerms {
+  readonly unit: 'month' | 'year';
+  readonly count: number;
+}
+
+/** Another length or product that the same line could be bought as, with its price. */
+export interface LineVariant {
+  readonly productId: number;
+  readonly productSlug: string;
+  /** Bill periods bought at once; the line's own volume is among the variants. */
+  readonly volume: number;
+  /** Months that it pays for. */
+  readonly months: number;
+  /** Ordinary price of all of it. */
+  readonly originalAmount: number;
+  /** What all of it costs now, before coupon and tax. */
+  readonly amount: number;
 }
 
 /** What a line is and costs; amounts in minor units of the context's currency. */
@@ -40,17 +70,27 @@ export interface PricedLine {
   readonly billPeriodDays: -1 | 31 | 365 | 730;
   /** Ordinary price of one unit for one bill period, before any discount. */
   readonly unitAmount: number;
+  /** What one unit costs for every later bill period; null for what is paid once. */
+  readonly renewalAmount: number | null;
+  /** Said where the first period's ordinary price is not the later ones'; else null. */
+  readonly introductoryTerms: IntroductoryTerms | null;
   /** Ordinary price of the whole line: volume and quantity counted. */
   readonly originalAmount: number;
   /** What the line costs now, before coupon and tax. */
   readonly amount: number;
   readonly overrides: readonly PriceOverride[];
+  /** A sale that is on now makes it cheaper (override `SALE`). */
+  readonly isSale: boolean;
   /** Free because a plan includes it. */
   readonly isBundled: boolean;
-  /** Price of a domain that this plan includes; 0 for most. */
+  /** What the free domain of this plan in the same cart would cost; 0 for every other line. */
   readonly includedDomainAmount: number;
   /** Day the domain will expire after this renewal, `YYYY-MM-DD`; else null. */
   readonly renewsUntil: string | null;
+  /** The purchase that this renews, as text; else null. */
+  readonly subscriptionId: string | null;
+  /** Lengths to choose from, shortest first; empty where there is no choice. */
+  readonly variants: readonly LineVariant[];
   /** Keys that the answerer adds to `extra` of the answer, such as `premium: true`. */
   readonly extra: LineToQuote['extra'];
 }
@@ -72,7 +112,8 @@ export type LineQuote = PricedLine | RefusedLine;
  *
  * Owned by the cart, answered by higher slices and joined in `compose.ts`. The first
  * answerer whose `matches` says yes is asked, once per cart with all of its lines; lines
- * nobody claims are priced from the catalogue. Every line asked is answered.
+ * nobody claims are priced from the catalogue. Plans are asked about before all others,
+ * because one may pay for a domain. Every line asked is answered.
  */
 export interface LineQuotes {
   readonly family: string;

@@ -1,0 +1,30 @@
+import { findAccountByEmail } from '#features/accounts/server/door.ts';
+import { giveCredits } from '#features/billing/server/door.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { readConfig } from './config.ts';
+import { creditGiftFrom } from './credit-gift.ts';
+import { withToolDatabase } from './tool-database.ts';
+
+/** Gives somebody credits, or takes some, and prints what they have then. */
+async function tellCredits(typed: readonly string[]): Promise<void> {
+  const gift = creditGiftFrom(typed);
+  if (typeof gift === 'string') throw new Error(gift);
+  const { email, currency } = gift;
+  const balance = await withToolDatabase(readConfig(process.env), async (db) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) throw new Error(`There is no account ${email}.`);
+    return giveCredits({ db, clock: systemClock }, { ...gift, userId: account.id });
+  });
+  if (balance === null) throw new Error(`${email} has not as many credits; nothing was taken.`);
+  process.stdout.write(
+    `${email} has ${formatMoney({ amount: balance, currency })} of credits in ${currency}.\n`,
+  );
+}
+
+try {
+  await tellCredits(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

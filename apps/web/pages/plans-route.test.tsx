@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { requestCartSchema, responseCartSchema } from '#features/cart/contract/cart-wire.ts';
+import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { buildSitePlans } from '#features/catalog/testing/build-site-plans.ts';
+import { PlansRoute } from './plans-route.tsx';
+
+const SITE = 'shop.namestead.site';
+
+/** The server as the contract describes it: the plans of a free site, and its cart. */
+let cart: ResponseCartOnWire;
+let refusal: { code: string; message: string } | null;
+
+beforeEach(() => {
+  cart = buildWireCart([buildWireLine({ meta: 'example.com' })]);
+  refusal = null;
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string }) => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path.startsWith(`/rest/v1.3/sites/${SITE}/plans`)) return Response.json(buildSitePlans());
+    expect(path).toMatch(new RegExp(`^/rest/v1\\.1/me/shopping-cart/${SITE}`));
+    if (method === 'POST') {
+      const wanted = z.parse(requestCartSchema, JSON.parse(body ?? ''));
+      const kept = wanted.products.filter(
+        ({ product_slug: slug }) => refusal === null || !/bundle/.test(slug),
+      );
+      cart = buildWireCart(
+        kept.map(({ meta, product_slug }) => buildWireLine({ meta, product_slug })),
+        {
+          version: cart.version + 1,
+          messages: { errors: refusal ? [refusal] : [], success: [], persistent_errors: [] },
+        },
+      );
+    }
+    return Response.json(z.parse(responseCartSchema, cart));
+  });
+});
+
+function open(): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({ component: () => <PlansRoute site={SITE} /> });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [`/plans/${SITE}`] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const slugsInCart = () => cart.products.map(({ product_slug: slug }) => slug);
+
+describe('the plans page and the cart of its site', () => {
+  test('a plan goes into the cart beside what is there, and another takes its place', async () => {
+    const user = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Choose Personal' }));
+    await screen.findByRole('link', { name: 'Checkout with Personal' });
+    expect(slugsInCart()).toEqual(['dotcom_domain', 'personal-bundle']);
+
+    await user.click(screen.getByRole('button', { name: 'Choose Business' }));
+    await screen.findByRole('link', { name: 'Checkout with Business' });
+
+    expect(slugsInCart()).toEqual(['dotcom_domain', 'business-bundle']);
+    expect(screen.getByRole('button', { name: 'Choose Personal' })).toBeTruthy();
+  });
+
+  test('a plan that the server does not take is told in its words', async () => {
+    refusal = { code: 'plan-held', message: 'The site has the plan Personal already.' };
+    const user = open();
+
+    await user.click(await screen.findByRole('button', { name: 'Choose Personal' }));
+
+    expect(await screen.findByText('Personal was not put into your cart.')).toBeTruthy();
+    expect(screen.getAllByText('The site has the plan Personal already.')).toHaveLength(1);
+    await waitFor(() => expect(slugsInCart()).toEqual(['dotcom_domain']));
+  });
+});

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lineRequest } from '#features/cart/rules/cart.ts';
+import { CartMessages, useCart } from '#features/cart/web/door.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import type { Plan } from '#features/catalog/rules/plan.ts';
+import type { PlanCart, PlansAddress } from '#features/catalog/web/door.ts';
+import { PlansPage } from '#features/catalog/web/plans-page.tsx';
+import { useSite } from '#features/sites/web/door.ts';
+
+/** The plans of a site, joined to its cart. */
+export function PlansRoute(address: PlansAddress): ReactNode {
+  return <PlansPage {...address} cart={usePlanCart(address.site)} />;
+}
+
+/** A site has one plan, so its cart has one at most: another one takes its place. */
+function usePlanCart(named: string): PlanCart {
+  // By the name that the cart's button uses, so that both are one cart.
+  const site = useSite(named)?.slug ?? named;
+  const cart = useCart(site);
+  const [busySlug, setBusySlug] = useState<string | null>(null);
+  // Said beside the plans already, in answer to what was pressed.
+  const [reported, setReported] = useState<string | null>(null);
+  const planLines = cart.cart.lines.filter((line) => findPlan(line.productSlug) !== null);
+
+  const put = async (plan: Plan): Promise<string | null> => {
+    const wanted = { productSlug: plan.slug, productId: plan.productId };
+    const [line] = planLines;
+    const state = line
+      ? await cart.replaceLine(line.uuid, { ...wanted, volume: 1, quantity: null, extra: {} })
+      : await cart.addLines([lineRequest(wanted)]);
+    const isIn = state.cart.lines.some((each) => each.productSlug === plan.slug);
+    if (state.status === 'valid' && isIn) return null;
+    return state.error?.message ?? state.cart.errors[0]?.message ?? '';
+  };
+
+  return {
+    slug: planLines[0]?.productSlug ?? null,
+    busySlug,
+    choose: async (plan) => {
+      setBusySlug(plan.slug);
+      try {
+        const reason = await put(plan);
+        setReported(reason);
+        return reason;
+      } finally {
+        setBusySlug(null);
+      }
+    },
+    notices: (
+      <CartMessages
+        cart={{ ...cart.cart, errors: cart.cart.errors.filter(({ message }) => message !== reported) }}
+        siteSlug={site}
+      />
+    ),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Say } from '#platform/i18n/messages.ts';
+
+/** What paid for an order: the card, credits, both, or nothing. */
+export function paidWith(
+  say: Say<'noCharge' | 'paidByCredits' | 'cardAndCredits'>,
+  card: string | null,
+  credits: string | null,
+): string {
+  if (credits === null) return card ?? say('noCharge');
+  return card === null ? say('paidByCredits', { credits }) : say('cardAndCredits', { card, credits });
+}

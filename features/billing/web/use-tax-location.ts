@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import type { TaxLocation } from '#features/cart/rules/cart.ts';
+import type { UseCart } from '#features/cart/web/door.ts';
+
+/** How long after the last key the cart is taxed for another place, in milliseconds. */
+const WAIT = 500;
+
+/**
+ * Has the cart taxed where the buyer says they are, and tells whether it is by now.
+ *
+ * A place is asked for once: what another tab says later is left alone.
+ */
+export function useTaxLocation(
+  cart: Pick<UseCart, 'cart' | 'setLocation'>,
+  address: Parameters<typeof taxLocationOf>[0],
+): boolean {
+  const wanted = taxLocationOf(address);
+  const text = JSON.stringify(wanted);
+  const [asked, setAsked] = useState('');
+  const isTaxedThere =
+    wanted.countryCode === '' || asked === text || isSameLocation(wanted, cart.cart.location);
+  useEffect(() => {
+    if (isTaxedThere) return;
+    const ask = (): void => {
+      setAsked(text);
+      void cart.setLocation(JSON.parse(text) as TaxLocation);
+    };
+    // What the page begins with nobody is still typing.
+    if (asked === '') {
+      ask();
+      return;
+    }
+    const timer = setTimeout(ask, WAIT);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the cart is new with every drawing; the place is what counts.
+  }, [isTaxedThere, text]);
+  return isTaxedThere;
+}
+
+function isSameLocation(one: TaxLocation, other: TaxLocation): boolean {
+  return (
+    one.countryCode === other.countryCode &&
+    one.postalCode === other.postalCode &&
+    one.subdivisionCode === other.subdivisionCode
+  );
+}

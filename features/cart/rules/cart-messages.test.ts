@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { buildCart } from '../testing/cart-builders.ts';
+import { couponFault, isCouponMessage, newSuccesses, noticeMessages } from './cart-messages.ts';
+
+const says = (code: string, message = `About ${code}.`) => ({ code, message });
+
+describe('what a cart’s notice lists (cart spec, section 8)', () => {
+  test('every message once, the lasting ones last', () => {
+    const cart = buildCart([], {
+      errors: [
+        says('blocked'),
+        says('not_available', 'a.com is taken.'),
+        says('not_available', 'b.com is taken.'),
+      ],
+      persistentErrors: [says('blocked'), says('chargeback')],
+    });
+
+    expect(noticeMessages(cart).map(({ message }) => message)).toEqual([
+      'About blocked.',
+      'a.com is taken.',
+      'b.com is taken.',
+      'About chargeback.',
+    ]);
+  });
+
+  test('what is new of the success messages is what the answer before did not say', () => {
+    const before = buildCart([], { successes: [says('cart-merged')] });
+    const after = buildCart([], { successes: [says('cart-merged'), says('plan-replaced')] });
+
+    expect(newSuccesses(before, after)).toEqual([says('plan-replaced')]);
+    expect(newSuccesses(null, after)).toHaveLength(2);
+    expect(newSuccesses(after, after)).toEqual([]);
+  });
+});
+
+describe('what is said at the coupon’s field', () => {
+  test.each([
+    ['invalid-coupon', true],
+    ['coupon-expired', true],
+    ['coupon-not-applicable', true],
+    ['invalid-product', false],
+    ['blocked', false],
+  ])('%s: %s', (code, isAboutIt) => {
+    expect(isCouponMessage({ code })).toBe(isAboutIt);
+    expect(couponFault(buildCart([], { errors: [says(code)] }))).toBe(isAboutIt ? `About ${code}.` : null);
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { buildCart, buildLine } from '../testing/cart-builders.ts';
+import { com, edit, loaded, net, plan, run, slugs } from '../testing/machine-runs.ts';
+import type { CartEdit, CouponStatus } from './cart-edits.ts';
+import { CART_TRANSITIONS, cartReducer, couponStatusAfter, nextCall } from './cart-machine.ts';
+import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
+import { lineId } from './line-identity.ts';
+import { pruneLocalEntries } from './local-entries.ts';
+
+/*
+ * Section 4 of the cart spec, sentence by sentence: statuses, replies, coupons. What each edit does is in
+ * cart-spec-edits.test.ts; the other sections are in cart-spec.test.ts.
+ */
+
+const location = { countryCode: 'US', postalCode: '62701', subdivisionCode: 'IL' };
+const full = loaded([buildLine()], { coupon: 'SPRING', isCouponApplied: true, location });
+const addNet = edit({ kind: 'add-lines', lines: [net] });
+const sent: readonly CartAction[] = [addNet, { type: 'send-started' }];
+
+/** The cart in each status. */
+const IN: Readonly<Record<CartStatus | 'get-error', CartState>> = {
+  fresh: run([]),
+  'fresh-pending': run([{ type: 'fetch-started' }]),
+  valid: full,
+  invalid: run([addNet], full),
+  pending: run(sent, full),
+  error: run([...sent, { type: 'send-failed', request: 2, message: 'No answer.' }], full),
+  'get-error': run([{ type: 'fetch-started' }, { type: 'fetch-failed', request: 1, message: 'No answer.' }]),
+};
+const LOADED = [IN.valid, IN.invalid, IN.pending, IN.error];
+const NOT_LOADED = [IN.fresh, IN['fresh-pending'], IN['get-error']];
+
+/** Every edit of the spec, and the currency, which the spec's payload carries. */
+const EDITS: readonly CartEdit[] = [
+  { kind: 'add-lines', lines: [plan] },
+  { kind: 'replace-all', lines: [plan] },
+  { kind: 'replace-line', uuid: lineId(com), changes: { volume: 2 } },
+  { kind: 'remove-line', uuid: lineId(com) },
+  { kind: 'add-coupon', coupon: 'SUMMER' },
+  { kind: 'remove-coupon' },
+  { kind: 'set-location', location: { postalCode: '62702' } },
+  { kind: 'set-currency', currency: 'EUR' },
+];
+
+describe('section 4, cart cache status: values and their order', () => {
+  test('fresh, fresh-pending, valid, invalid, pending, error', () => {
+    expect(Object.keys(CART_TRANSITIONS)).toEqual([
+      'fresh',
+      'fresh-pending',
+      'valid',
+      'invalid',
+      'pending',
+      'error',
+    ]);
+    for (const [status, state] of Object.entries(IN)) expect(status).toContain(state.status);
+  });
+
+  test.each<[string, CartState, CartAction, CartStatus, string | undefined]>([
+    ['fresh, the first fetch starts', IN.fresh, { type: 'fetch-started' }, 'fresh-pending', undefined],
+    [
+      'fresh-pending, it succeeds',
+      IN['fresh-pending'],
+      { type: 'fetched', request: 1, cart: buildCart() },
+      'valid',
+      undefined,
+    ],
+    [
+      'fresh-pending, it fails',
+      IN['fresh-pending'],
+      { type: 'fetch-failed', request: 1, message: 'No answer.' },
+      'error',
+      'GET_SERVER_CART_ERROR',
+    ],
+    ['invalid, the update starts', IN.invalid, { type: 'send-started' }, 'pending', undefined],
+    [
+      'pending, the server replies',
+      IN.pending,
+      { type: 'sent', request: 2, cart: buildCart() },
+      'valid',
+      undefined,
+    ],
+    [
+      'pending, the update fails',
+      IN.pending,
+      { type: 'send-failed', request: 2, message: 'No answer.' },
+      'error',
+      'SET_SERVER_CART_ERROR',
+    ],
+  ])('%s', (_name, from, action, status, errorType) => {
+    const to = cartReducer(from, action);
+
+    expect(to.status).toBe(status);
+    expect(to.error?.type).toBe(errorType);
+  });
+
+  test('the update after an edit is automatic', () => {
+    expect([nextCall(IN.fresh), nextCall(IN.invalid), nextCall(IN.valid)]).toEqual(['fetch', 'send', null]);
+  });
+});
+
+describe('section 4, edits', () => {
+  test.each(EDITS)('$kind moves a loaded cart to invalid, whatever it was', (what) => {
+    for (const from of LOADED) expect(cartReducer(from, edit(what)).status).toBe('invalid');
+  });
+
+  test.each(EDITS)('$kind is queued while the cart is not yet loaded', (what) => {
+    for (const from of NOT_LOADED) {
+      const waiting = cartReducer(from, edit(what));
+
+      expect([waiting.status, waiting.cart, waiting.queue]).toEqual([from.status, from.cart, [what]]);
+    }
+  });
+
+  test.each(EDITS)('$kind is replayed once it is valid', (what) => {
+    const waiting = cartReducer(IN['fresh-pending'], edit(what));
+
+    const valid = cartReducer(waiting, { type: 'fetched', request: 1, cart: full.cart });
+    const replayed = cartReducer(valid, { type: 'queue-replayed' });
+
+    expect([valid.status, nextCall(valid)]).toEqual(['valid', 'replay']);
+    expect(replayed).toEqual(cartReducer({ ...full, queue: [] }, edit(what)));
+  });
+
+  test('what waits is replayed in the order in which it was done', () => {
+    const waiting = run(
+      [edit({ kind: 'replace-all', lines: [plan] }), edit({ kind: 'add-lines', lines: [net] })],
+      IN['fresh-pending'],
+    );
+
+    const replayed = run(
+      [{ type: 'fetched', request: 1, cart: full.cart }, { type: 'queue-replayed' }],
+      waiting,
+    );
+
+    expect(slugs(replayed)).toEqual(['value_bundle', 'dotnet_domain']);
+  });
+});
+
+describe('section 4, reload, key and superseding', () => {
+  test.each([IN.fresh, IN['fresh-pending']])('a reload while $status is ignored', (state) => {
+    expect(cartReducer(state, { type: 'reloaded' })).toBe(state);
+  });
+
+  test.each([...LOADED, IN['get-error']])('a reload resets $status to fresh', (state) => {
+    expect(cartReducer(state, { type: 'reloaded' })).toMatchObject({ status: 'fresh', cart: { lines: [] } });
+  });
+
+  test.each([...LOADED, ...NOT_LOADED])(
+    'another key resets $status to fresh, with nothing of the old',
+    (state) => {
+      const waiting = cartReducer(state, addNet);
+
+      expect(cartReducer(waiting, { type: 'key-changed' })).toEqual({ ...IN.fresh, request: state.request });
+    },
+  );
+
+  test('a newer pending request supersedes an older one, and the older reply is ignored, good or bad', () => {
+    const newer = run([edit({ kind: 'add-lines', lines: [plan] }), { type: 'send-started' }], IN.pending);
+
+    expect(newer).toMatchObject({ status: 'pending', request: 3 });
+    expect(cartReducer(newer, { type: 'sent', request: 2, cart: buildCart() })).toBe(newer);
+    expect(cartReducer(newer, { type: 'send-failed', request: 2, message: 'No answer.' })).toBe(newer);
+    expect(cartReducer(newer, { type: 'sent', request: 3, cart: buildCart() }).status).toBe('valid');
+  });
+});
+
+describe('section 4, on receipt', () => {
+  test('a cart with key no-user prunes local entries to the product slugs still in it, any other key none', () => {
+    const entries = [com, { ...com, meta: 'other.com' }, net, plan];
+
+    expect(pruneLocalEntries(entries, buildCart([buildLine()], { key: 'no-user' }))).toEqual([
+      com,
+      { ...com, meta: 'other.com' },
+    ]);
+    for (const key of [1001, 'no-site'] as const) {
+      expect(pruneLocalEntries(entries, buildCart([buildLine()], { key }))).toBe(entries);
+    }
+  });
+
+  test('credits products are dropped, with a fetch and with an update', () => {
+    const credits = buildLine({ productSlug: 'wordpress-com-credits', productId: 999, meta: '' });
+    const cart = buildCart([credits, buildLine()]);
+
+    for (const state of [
+      cartReducer(IN['fresh-pending'], { type: 'fetched', request: 1, cart }),
+      cartReducer(IN.pending, { type: 'sent', request: 2, cart }),
+    ]) {
+      expect(slugs(state)).toEqual(['dotcom_domain']);
+    }
+  });
+});
+
+describe('section 4, coupon status', () => {
+  const BEFORE = ['fresh', 'pending', 'applied', 'rejected', 'invalid'] as const;
+
+  test.each(BEFORE)('%s becomes applied when the server says that the coupon is applied', (before) => {
+    for (const couponDiscounts of [[], [180]]) {
+      expect(couponStatusAfter(before, { isCouponApplied: true, couponDiscounts })).toBe('applied');
+    }
+  });
+
+  test.each([
+    [[], 'invalid'],
+    [[180], 'rejected'],
+    [[0], 'rejected'],
+  ] as const)('pending with discounts %j, not applied, becomes %s', (couponDiscounts, after) => {
+    expect(couponStatusAfter('pending', { isCouponApplied: false, couponDiscounts })).toBe(after);
+  });
+
+  test.each(BEFORE.filter((status) => status !== 'pending'))('%s otherwise becomes fresh', (before) => {
+    for (const couponDiscounts of [[], [180]]) {
+      expect(couponStatusAfter(before, { isCouponApplied: false, couponDiscounts })).toBe('fresh');
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { buildRequest } from '../testing/cart-builders.ts';
+import type { LineRequest } from './cart.ts';
+import { labelOf, withoutLonelyPrivacy, withOnePlan, withRenewalsApart } from './lines-together.ts';
+
+const plan = (productSlug: string) => buildRequest({ productSlug, productId: 1, meta: '' });
+const [personal, premium, business] = ['personal-bundle', 'value_bundle', 'business-bundle'].map(plan) as [
+  LineRequest,
+  LineRequest,
+  LineRequest,
+];
+const com = buildRequest({ meta: 'new.com' });
+const renewal = buildRequest({ meta: 'old.com', extra: { purchaseType: 'renewal' } });
+const redemption = buildRequest({ productSlug: 'domain_redemption', productId: 60, meta: 'old.com' });
+const privacy = buildRequest({ productSlug: 'private_whois', productId: 16, meta: 'new.com' });
+const isIn =
+  (...lines: readonly LineRequest[]) =>
+  (line: LineRequest) =>
+    lines.includes(line);
+
+describe('one plan a cart', () => {
+  test.each([
+    ['no plan', [com], [], []],
+    ['one plan', [com, premium], [premium], []],
+    ['the new one stays, wherever it stands', [premium, com, personal], [premium], [personal]],
+    ['of several new ones the last stays', [personal, premium, business], [business, personal], [premium, business]],
+    ['of several old ones the last stays', [personal, premium], [], [personal]],
+  ])('%s', (_name, lines, fresh, left) => {
+    const sorted = withOnePlan(lines, isIn(...fresh));
+
+    expect(sorted.kept).toEqual(lines.filter((line) => !sorted.left.includes(line)));
+    expect(sorted.kept.filter((line) => line.meta === '').length).toBeLessThanOrEqual(1);
+    if (_name !== 'of several new ones the last stays') expect(sorted.left).toEqual(left);
+    else expect(sorted.kept).toEqual([business]);
+  });
+});
+
+describe('renewals and ordinary products do not share a cart (cart spec, section 4)', () => {
+  test.each([
+    ['renewals alone', [renewal], [], []],
+    ['redemption is exempt', [renewal, redemption], [], []],
+    ['redemption beside an ordinary product too', [com, redemption], [], []],
+    ['what the cart had stays', [com, renewal], [renewal], [com]],
+    ['what the cart had stays, the other way round', [renewal, com], [com], [renewal]],
+    ['in an empty cart the first line decides', [com, renewal], [], [renewal]],
+  ])('%s', (_name, lines, before, left) => {
+    expect(withRenewalsApart(lines, isIn(...before)).left).toEqual(left);
+  });
+});
+
+describe('privacy belongs to a name in the cart', () => {
+  test.each([
+    ['with its name', [com, privacy], []],
+    ['with its renewal', [buildRequest({ meta: 'new.com', extra: { purchaseType: 'renewal' } }), privacy], []],
+    ['alone', [privacy], [privacy]],
+    ['with another name', [renewal, privacy], [privacy]],
+  ])('%s', (_name, lines, left) => {
+    expect(withoutLonelyPrivacy(lines).left).toEqual(left);
+  });
+});
+
+test('a line is called by its name, else by its plan, else by its product', () => {
+  expect([com, premium, buildRequest({ productSlug: 'gapps', meta: '' })].map(labelOf)).toEqual([
+    'new.com',
+    'Premium',
+    'gapps',
+  ]);
+});

@@ -1,0 +1,53 @@
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { LineRequest } from './cart.ts';
+import { mixesRenewals } from './cart-edits.ts';
+import { isRenewalRequest } from './line-identity.ts';
+
+/** Lines that may stand in one cart, and those that may not beside them. */
+export interface SortedLines<Line> {
+  readonly kept: readonly Line[];
+  readonly left: readonly Line[];
+}
+
+/** What a customer calls a line: its name, or its plan. */
+export function labelOf({ productSlug, meta }: Pick<LineRequest, 'productSlug' | 'meta'>): string {
+  return meta || findPlan(productSlug)?.name || productSlug;
+}
+
+/** Of several plans one stays: the last that is new, else the last. */
+export function withOnePlan<Line extends LineRequest>(
+  lines: readonly Line[],
+  isNew: (line: Line) => boolean,
+): SortedLines<Line> {
+  const plans = lines.filter((line) => findPlan(line.productSlug) !== null);
+  const chosen = plans.findLast(isNew) ?? plans.at(-1);
+  const isLeft = (line: Line) => line !== chosen && plans.includes(line);
+  return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
+}
+
+/**
+ * Renewals and ordinary products do not share a cart, redemption exempt (cart spec, section 4): the kind
+ * that the cart had stays, in an empty one the kind of the first line.
+ */
+export function withRenewalsApart<Line extends LineRequest>(
+  lines: readonly Line[],
+  wasThere: (line: Line) => boolean,
+): SortedLines<Line> {
+  if (!mixesRenewals(lines)) return { kept: lines, left: [] };
+  const judged = lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.domainRedemption);
+  const first = judged.find(wasThere) ?? judged[0];
+  const isRenewalCart = first !== undefined && isRenewalRequest(first);
+  const isLeft = (line: Line) => judged.includes(line) && isRenewalRequest(line) !== isRenewalCart;
+  return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
+}
+
+/** Privacy belongs to a name that is in the cart too; one without stays out. */
+export function withoutLonelyPrivacy<Line extends Pick<LineRequest, 'productSlug' | 'meta'>>(
+  lines: readonly Line[],
+): SortedLines<Line> {
+  const isPrivacy = (line: Line) => line.productSlug === PRODUCT_SLUGS.privacy;
+  const names = new Set(lines.filter((line) => !isPrivacy(line)).map(({ meta }) => meta));
+  const isLeft = (line: Line) => isPrivacy(line) && !names.has(line.meta);
+  return { kept: lines.filter((line) => !isLeft(line)), left: lines.filter(isLeft) };
+}

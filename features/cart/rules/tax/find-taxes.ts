@@ -1,0 +1,45 @@
+import type { TaxLocation } from '../cart.ts';
+import { subdivisionOfPostalCode } from './subdivisions.ts';
+import { readTaxLocation } from './tax-location.ts';
+import type { TaxRow } from './tax-row.ts';
+import { TAX_TABLE } from './tax-table.ts';
+import { hasTerritories, territoryOf } from './territories.ts';
+
+const placeOf = (country: string, subdivision: string): string => `${country}-${subdivision}`;
+const rowsByPlace = Map.groupBy(TAX_TABLE, (row) => placeOf(row.country, row.subdivision));
+
+/**
+ * The taxes due at a location at an instant, those of zero left out.
+ *
+ * The state, province or territory that the postal code lies in comes first, because a
+ * changed address may leave an old state behind; then the given one; then the country as a
+ * whole. The first of them that the table knows counts alone. No location, a place without a row
+ * and a code that is none have no tax.
+ */
+export function findTaxes(location: TaxLocation, at: Date): readonly TaxRow[] {
+  const known = readTaxLocation(location);
+  if (known === null || known.countryCode === '') return [];
+  const { countryCode, postalCode, subdivisionCode } = known;
+  const places = [placeOfPostalCode(countryCode, postalCode), subdivisionCode || null, ''];
+  for (const subdivision of places) {
+    const rows = subdivision === null ? undefined : rowsByPlace.get(placeOf(countryCode, subdivision));
+    if (rows) return inForce(rows, at.toISOString().slice(0, 10)).filter((row) => row.rate > 0);
+  }
+  return [];
+}
+
+/** Of each tax the newest row that has begun. */
+function inForce(rows: readonly TaxRow[], day: string): readonly TaxRow[] {
+  const newest = new Map<string, TaxRow>();
+  for (const row of rows) {
+    const known = newest.get(row.label);
+    if (row.validFrom <= day && (!known || known.validFrom < row.validFrom)) newest.set(row.label, row);
+  }
+  return [...newest.values()];
+}
+
+/** What a postal code tells: a subdivision, the country's main part, or (null) nothing. */
+function placeOfPostalCode(country: string, postalCode: string): string | null {
+  if (postalCode === '' || !hasTerritories(country)) return subdivisionOfPostalCode(country, postalCode);
+  return territoryOf(country, postalCode) ?? '';
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { readInput } from '#platform/http/read-input.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
+import { setCartEndpoint } from '../contract/endpoints.ts';
+import { actorOf, buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+import { setCart } from './set-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+  await setCartTo(deps, shop, { products: [comLine('kept.com')] });
+});
+afterAll(() => bench.close());
+
+const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+/** A request as it comes over the wire: the schema's refusal, or the use case's answer. */
+async function post(body: unknown, key = String(shop.site.id), actor = shop.actor) {
+  const input = readInput(setCartEndpoint, { params: { key }, query: {}, body: JSON.parse(JSON.stringify(body)) });
+  if (!input.ok) return input;
+  return setCart(deps, actor, { key, cart: requestCartSchema.parse(body) });
+}
+/** Posts beside what the cart holds; nothing but the kept line may be in it afterwards. */
+async function rejected(line: unknown) {
+  const answer = expectOk(await post({ products: [comLine('kept.com'), line] }));
+  expect(responseCartSchema.parse(answer)).toEqual(answer);
+  expect(answer.products).toMatchObject([{ meta: 'kept.com', volume: 1 }]);
+  expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com', volume: 1 }] });
+  return answer.messages.errors.map(({ code }) => code);
+}
+
+const BOTH = 'Both product_slug and product_id are required for request cart products';
+const SCRIPT = '<script>alert("x")</script>';
+
+describe('a line that cannot be (issue: bad input) stays out, is named, and the cart stays as it was', () => {
+  test.each([
+    ['unknown', { product_slug: 'moon_domain', product_id: 4 }, 'invalid-product'],
+    ['in capitals', { product_slug: 'DOTCOM_DOMAIN', product_id: 6, meta: 'a.com' }, 'invalid-product'],
+    ['markup for a slug', { product_slug: SCRIPT, product_id: 6 }, 'invalid-product'],
+    ['SQL for a slug', { product_slug: "x'; drop table cart.line; --", product_id: 6 }, 'invalid-product'],
+    ['a free plan', { product_slug: 'free_plan', product_id: 1 }, 'invalid-product'],
+    ['credits', { product_slug: 'wordpress-com-credits', product_id: 1 }, 'invalid-product'],
+    ['without its name', { product_slug: 'domain_map', product_id: 5 }, 'missing-meta'],
+    ['markup for a name', comLine(SCRIPT), 'invalid-meta'],
+    ['quotes in a name', comLine(`a".com`), 'invalid-meta'],
+    ['a line break in a name', comLine('a\n.com'), 'invalid-meta'],
+    ['half a character for a name', comLine('\ud83d.com'), 'invalid-meta'],
+    ['quantity 0', comLine('a.com', { quantity: 0 }), 'invalid-quantity'],
+    ['a negative quantity', comLine('a.com', { quantity: -1 }), 'invalid-quantity'],
+    ['a fraction of a quantity', comLine('a.com', { quantity: 1.5 }), 'invalid-quantity'],
+    ['a huge quantity', comLine('a.com', { quantity: 10_001 }), 'invalid-quantity'],
+    ['a quantity beyond all numbers', comLine('a.com', { quantity: 1e308 }), 'invalid-quantity'],
+    ['volume 0', comLine('a.com', { volume: 0 }), 'invalid-quantity'],
+    ['a negative volume', comLine('a.com', { volume: -3 }), 'invalid-quantity'],
+    ['a fraction of a volume', comLine('a.com', { volume: 0.1 }), 'invalid-quantity'],
+    ['a huge volume', comLine('a.com', { volume: 2 ** 53 }), 'invalid-quantity'],
+    ['details without end', comLine('a.com', { extra: { note: 'x'.repeat(40_000) } }), 'invalid-details'],
+    ['half a character in details', comLine('a.com', { extra: { note: '\ud83d' } }), 'invalid-details'],
+    ['half a character as a key', comLine('a.com', { extra: { '\udc00': 1 } }), 'invalid-details'],
+    ['a renewal beside an ordinary line', comLine('a.com', { extra: { purchaseType: 'renewal' } }), 'renewals-apart'],
+    ['privacy for a name not in the cart', { product_slug: 'private_whois', product_id: 16, meta: 'b.com' }, 'privacy-needs-domain'],
+  ])('%s', async (_name, line, code) => {
+    expect(await rejected(line)).toEqual([code]);
+  });
+
+  test('a plan beside a plan: the later one stays, and that is said', async () => {
+    await setCartTo(deps, shop, { products: [PREMIUM_PLAN] });
+    const personal = { product_slug: 'personal-bundle', product_id: 1009 };
+
+    const answer = await setCartTo(deps, shop, { products: [personal, PREMIUM_PLAN, comLine('a.com')] });
+
+    expect(answer.products.map(({ product_slug }) => product_slug)).toEqual(['personal-bundle', 'dotcom_domain']);
+    expect(answer.messages.success).toContainEqual({
+      code: 'plan-replaced',
+      message: 'A cart holds one plan, so Premium was taken out.',
+    });
+  });
+});
+
+describe('what the contract does not take is refused as a whole, and the cart stays as it was', () => {
+  test.each([
+    ['no ids', {}, 'products.0', BOTH],
+    ['no id', { product_slug: 'dotcom_domain' }, 'products.0', BOTH],
+    ['no slug', { product_id: 6 }, 'products.0', BOTH],
+    ['id 0', { product_slug: 'dotcom_domain', product_id: 0 }, 'products.0', BOTH],
+    ['an empty slug', { product_slug: '', product_id: 6 }, 'products.0', BOTH],
+    ['an id in words', { product_slug: 'dotcom_domain', product_id: 'six' }, 'products.0.product_id', null],
+    ['a quantity in words', comLine('a.com', { quantity: '3' as never }), 'products.0.quantity', null],
+    ['a name without end', comLine('x'.repeat(254)), 'products.0.meta', null],
+    ['a slug without end', { product_slug: 'x'.repeat(101), product_id: 6 }, 'products.0.product_slug', null],
+    ['details that are a text', comLine('a.com', { extra: 'all of it' as never }), 'products.0.extra', null],
+    ['no object', 'dotcom_domain', 'products.0', null],
+  ])('%s', async (_name, line, field, sentence) => {
+    const answer = await post({ products: [line] });
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_input', status: 400 } });
+    const fields = (answer.ok ? undefined : answer.refusal.data?.['fields']) as Record<string, string>;
+    expect(Object.keys(fields)).toEqual([field]);
+    if (sentence !== null) expect(fields[field]).toBe(sentence);
+    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+  });
+
+  test.each([
+    ['products that are no list', { products: 'all' }, 'products'],
+    ['a coupon without end', { coupon: 'x'.repeat(101) }, 'coupon'],
+    ['a coupon that is no text', { coupon: 7 }, 'coupon'],
+    ['a currency of four letters', { currency: 'EURO' }, 'currency'],
+    ['a country of three letters', { tax: { location: { country_code: 'DEU' } } }, 'tax.location.country_code'],
+    ['a version that is no whole number', { version: 1.5 }, 'version'],
+    ['a tab with markup', { tab: SCRIPT }, 'tab'],
+    ['a change of what cannot be changed', { changed: ['version'] }, 'changed.0'],
+  ])('%s', async (_name, body, field) => {
+    const answer = await post(body);
+
+    expect(answer).toMatchObject({ refusal: { code: 'invalid_input', data: { fields: { [field]: expect.any(String) } } } });
+    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+  });
+
+  test.each([[201], [10_000]])('%i lines', async (count) => {
+    const products = Array.from({ length: count }, (_, index) => comLine(`n${index}.com`));
+
+    const answer = await post({ products });
+
+    expect(answer).toMatchObject({ refusal: { code: 'cart_too_large', status: 400 } });
+    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+  });
+
+  test('more lines than fit by adding to what another tab added', async () => {
+    const half = (letter: string) => Array.from({ length: 101 }, (_, index) => comLine(`${letter}${index}.com`));
+    const { version } = await get();
+    await setCartTo(deps, shop, { products: [comLine('kept.com'), ...half('a')], version, tab: 'one' });
+
+    const answer = await post({ products: [comLine('kept.com'), ...half('b')], version, tab: 'two' });
+
+    expect(answer).toMatchObject({ refusal: { code: 'cart_too_large' } });
+    expect((await get()).products).toHaveLength(102);
+  });
+});
+
+describe('what makes no sense beside the lines is named, and stays as it was', () => {
+  test.each([
+    ['a currency that nobody knows', { currency: 'XXQ' }, 'invalid-currency'],
+    ['a currency that is not sold', { currency: 'XAF' }, 'invalid-currency'],
+    ['markup for a currency', { currency: '<b>' }, 'invalid-currency'],
+    ['a country that is none', { tax: { location: { country_code: 'XX' } } }, 'invalid-location'],
+    ['markup for a postal code', { tax: { location: { country_code: 'DE', postal_code: '<script>' } } }, 'invalid-location'],
+    ['markup for a coupon', { coupon: SCRIPT }, 'invalid-coupon'],
+  ])('%s', async (_name, request, code) => {
+    const { version } = await get();
+
+    const answer = await setCartTo(deps, shop, { products: [comLine('kept.com')], version, ...request });
+
+    expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);
+    expect(answer).toMatchObject({ currency: 'USD', coupon: '', tax: { location: {} }, version });
+  });
+
+  test.each([['xx-<script>'], [SCRIPT.slice(0, 20)], [''], ['tlh'], ['de-u-nu-arab-x-a']])(
+    'the locale %o is none, so the cart is written as before',
+    async (locale) => {
+      const { version } = await get();
+
+      const answer = await setCartTo(deps, shop, { products: [comLine('kept.com')], version, locale });
+
+      expect(['en-us', 'de']).toContain(answer.locale);
+      expect(answer.total_cost_display).toMatch(/18[.,]00/);
+    },
+  );
+
+  test('prices, names and ids that a client sends are ours', async () => {
+    const answer = await setCartTo(deps, shop, {
+      products: [
+        {
+          ...comLine('a.com'),
+          ...{ product_id: 999, cost: 0.01, item_subtotal_integer: 1, product_name: SCRIPT, currency: 'JPY' },
+        } as never,
+      ],
+      ...({ total_cost_integer: 0, credits_integer: 99_999, is_coupon_applied: true } as object),
+    });
+
+    expect(answer).toMatchObject({ total_cost_integer: 1_800, credits_integer: 0, is_coupon_applied: false });
+    expect(answer.products).toMatchObject([{ product_id: 6, product_name: '.com Domain Registration' }]);
+  });
+
+  test.each([[999], [2 ** 53 - 1], [-1], [-(2 ** 53) + 1], [0]])('version %i of this cart, which never was or long ago', async (version) => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('kept.com'), comLine('b.com')], version, tab: 't' });
+
+    expect(answer.products.map(({ meta }) => meta)).toEqual(['kept.com', 'b.com']);
+    expect(answer.version).toBe(2);
+  });
+});
+
+describe('the carts of others', () => {
+  test.each([
+    ['a site of somebody else', () => String(shop.site.id), 'unauthorized'],
+    ['a site that is not there', () => '999999', 'unknown_site'],
+    ['markup for a site', () => SCRIPT, 'unknown_site'],
+    ['SQL for a site', () => "1' or '1'='1", 'unknown_site'],
+    ['a number beyond all sites', () => '999999999999999', 'unknown_site'],
+    ['more digits than a number has', () => '9'.repeat(30), 'unknown_site'],
+    ['a stored key', () => `site:${shop.site.id}`, 'unknown_site'],
+    ['a path', () => '../../me', 'unknown_site'],
+  ])('%s', async (_name, key, code) => {
+    const stranger = actorOf((await buildAccount(bench.db)).id);
+
+    const answer = await post({ products: [comLine('mine.com')] }, key(), stranger);
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code } });
+    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+  });
+});

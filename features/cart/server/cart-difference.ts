@@ -1,0 +1,25 @@
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { cartMessages } from '../contract/refusals.ts';
+import type { CartMessage } from '../rules/cart.ts';
+import type { QuotedCart } from './quoted-cart.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** What a request has brought about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */
+export function tellDifference(
+  before: Pick<StoredCart, 'lines' | 'coupon'>,
+  after: Pick<QuotedCart, 'lines' | 'coupon' | 'isCouponApplied'>,
+): readonly CartMessage[] {
+  const messages: CartMessage[] = [];
+  const say = (code: keyof typeof cartMessages, values: Readonly<Record<string, string | number>> = {}) =>
+    messages.push({ code, message: fillSentence(cartMessages[code], values) });
+
+  const known = new Set(before.lines.map((line) => line.itemId));
+  const added = after.lines.filter((line) => !known.has(line.itemId));
+  const [first] = added;
+  if (first && added.length === 1) say('product-added', { product: first.request.meta || first.quote.name });
+  else if (first) say('products-added', { count: added.length });
+
+  if (after.isCouponApplied && after.coupon !== before.coupon) say('coupon-applied');
+  else if (before.coupon !== '' && after.coupon === '') say('coupon-removed');
+  return messages;
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop, WireLocation } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const set = (location: WireLocation | undefined, currency = 'USD', on = deps) =>
+  setCartTo(on, shop, {
+    products: [comLine('juniper.com'), PREMIUM_PLAN],
+    currency,
+    ...(location ? { tax: { location } } : {}),
+  });
+const at = (country_code: string, postal_code = '', subdivision_code = '') => ({
+  country_code,
+  postal_code,
+  subdivision_code,
+});
+
+describe('tax in the cart', () => {
+  test('each tax is a row of the breakdown, each line has its part, and the location is shown as it was read', async () => {
+    const cart = await set(at('ca', 'h2x 1y4', 'Québec'));
+
+    expect(cart).toMatchObject({
+      tax: { location: at('CA', 'H2X 1Y4', 'QC'), display_taxes: true },
+      sub_total_integer: 11_400,
+      total_tax_integer: 1_708,
+      total_tax_display: '$17.08',
+      total_tax_breakdown: [
+        {
+          label: 'GST',
+          rate: 0.05,
+          rate_display: '5%',
+          tax_collected: 5.7,
+          tax_collected_integer: 570,
+          tax_collected_display: '$5.70',
+        },
+        { label: 'QST', rate: 0.09975, rate_display: '9.975%', tax_collected_integer: 1_138 },
+      ],
+      sub_total_with_taxes_integer: 13_108,
+      total_cost_integer: 13_108,
+      products: [
+        { item_subtotal_integer: 1_800, item_tax: 2.7 },
+        { item_subtotal_integer: 9_600, item_tax: 14.38 },
+      ],
+    });
+  });
+
+  test('a location without a rate, and none at all, have no tax and display none', async () => {
+    for (const location of [at('US', '97205'), at('NZ', '6011'), at('ES', '35001'), undefined]) {
+      expect(await set(location)).toMatchObject({
+        tax: { display_taxes: false },
+        total_tax_integer: 0,
+        total_tax_breakdown: [],
+        total_cost_integer: 11_400,
+      });
+    }
+  });
+
+  test('another location taxes the same lines anew', async () => {
+    const german = await set(at('DE', '10115'));
+    const french = await set(at('FR', '75001'));
+
+    expect([german.total_cost_integer, french.total_cost_integer]).toEqual([13_566, 13_680]);
+  });
+
+  test.each([[at('ZZ')], [at('DE', '<script>')], [at('DE', '10115', '<script>alert(1)</script>')]])(
+    'the location %o is refused with a message, and the old one stays',
+    async (location) => {
+      await set(at('DE', '10115'));
+
+      const cart = await set(location);
+
+      expect(cart.messages.errors).toMatchObject([{ code: 'invalid-location' }]);
+      expect(cart.tax).toEqual({ location: at('DE', '10115'), display_taxes: true });
+    },
+  );
+
+  test('an operator who collects no tax shows none, wherever the cart is', async () => {
+    expect(await set(at('DE'), 'USD', { ...deps, isTaxCollected: false })).toMatchObject({
+      tax: { location: at('DE'), display_taxes: false },
+      total_tax_integer: 0,
+      total_cost_integer: 11_400,
+    });
+  });
+
+  test.each(CURRENCIES.map((currency) => [currency]))(
+    'in %s the total is the lines with their taxes, and the breakdown is the tax',
+    async (currency) => {
+      const cart = await set(at('CA', '', 'QC'), currency);
+
+      const net = cart.products.reduce((sum, line) => sum + line.item_subtotal_integer, 0);
+      const tax = cart.total_tax_breakdown.reduce((sum, part) => sum + part.tax_collected_integer, 0);
+      expect(cart.currency).toBe(currency);
+      expect(tax).toBeGreaterThan(0);
+      expect(cart).toMatchObject({
+        sub_total_integer: net,
+        total_tax_integer: tax,
+        sub_total_with_taxes_integer: net + tax,
+        total_cost_integer: net + tax,
+      });
+    },
+  );
+
+  test('credits pay after tax, as much as there is to pay', async () => {
+    const having = (credits: number) => ({ ...deps, creditBalance: { balanceOf: async () => credits } });
+
+    expect(await set(at('DE'), 'USD', having(1_000))).toMatchObject({
+      sub_total_with_taxes_integer: 13_566,
+      credits_integer: 1_000,
+      credits_display: '$10.00',
+      total_cost_integer: 12_566,
+    });
+    expect(await set(at('DE'), 'USD', having(99_999))).toMatchObject({
+      credits_integer: 13_566,
+      total_cost_integer: 0,
+    });
+  });
+});

@@ -1,0 +1,301 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
+import type { Coupon } from '../rules/coupon.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import { buildCoupon } from '../testing/build-coupon.ts';
+import { addCoupon } from './add-coupon.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { claimVisitorCart } from './claim-visitor-cart.ts';
+import { endCoupon, listCoupons } from './coupon-store.ts';
+import { getCart } from './get-cart.ts';
+import { openCartForPayment, takeBoughtLines } from './open-cart-for-payment.ts';
+import { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
+import { setCart } from './set-cart.ts';
+import { requestCartSchema } from '../contract/cart-wire.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+let orders = 0;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const get = async (from = shop) => expectOk(await getCart(deps, from.actor, { key: String(from.site.id) }));
+const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
+const told = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
+
+/** Redeems a coupon for a new order of somebody, in a transaction as an order does. */
+const redeem = (code: string, userId = shop.actor.userId, orderId = (orders += 1)) =>
+  inTransaction(bench.db, (tx) => redeemCoupon(tx, { code, userId, orderId, at: bench.clock.now() }));
+
+describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
+  test('is taken off every line, is said, and stays with the cart', async () => {
+    const code = await buildCoupon(bench);
+
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('a.com'), PREMIUM_PLAN],
+      coupon: code.toLowerCase(),
+    });
+
+    expect(answer).toMatchObject({
+      coupon: code,
+      is_coupon_applied: true,
+      coupon_discounts_integer: [360, 1_920],
+      coupon_savings_total_integer: 2_280,
+      coupon_savings_total_display: '$22.80',
+      sub_total_integer: 9_120,
+      total_cost_integer: 9_120,
+    });
+    expect(answer.products[0]).toMatchObject({
+      cost_before_coupon: 18,
+      cost: 14.4,
+      item_subtotal_integer: 1_440,
+      coupon_savings_integer: 360,
+      cost_overrides: [
+        {
+          override_code: 'coupon',
+          old_subtotal_integer: 1_800,
+          new_subtotal_integer: 1_440,
+          human_readable_reason: `Coupon ${code}`,
+          percentage: 20,
+        },
+      ],
+    });
+    expect(told(answer)).toContain('coupon-applied');
+    expect(await get()).toMatchObject({ coupon: code, is_coupon_applied: true, total_cost_integer: 9_120 });
+  });
+
+  test('a fixed amount is shared out exactly, and only where it has one in the currency', async () => {
+    const discount = { kind: 'fixed', amounts: { USD: 1_001, JPY: 300 } } as const;
+    const code = await buildCoupon(bench, { discount });
+    const products = [comLine('a.com'), comLine('b.com')];
+
+    const dollars = await setCartTo(deps, shop, { products, coupon: code });
+
+    expect(dollars.coupon_discounts_integer).toEqual([501, 500]);
+    expect(dollars.total_cost_integer).toBe(3_600 - 1_001);
+  });
+
+  test('taking it out and replacing it is said', async () => {
+    const [one, other] = [await buildCoupon(bench), await buildCoupon(bench)];
+    const products = [comLine('a.com')];
+    await setCartTo(deps, shop, { products, coupon: one });
+
+    const replaced = await setCartTo(deps, shop, { products, coupon: other });
+    const removed = await setCartTo(deps, shop, { products, coupon: '' });
+
+    expect(replaced).toMatchObject({ coupon: other, is_coupon_applied: true });
+    expect(told(replaced)).toEqual(['coupon-applied']);
+    expect(removed).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
+    expect(told(removed)).toEqual(['coupon-removed']);
+  });
+
+  test.each([['NOBODY-MADE-THIS'], ['<script>alert(1)</script>'], ["'; drop table cart.coupon; --"], ['x'.repeat(100)]])(
+    'a code that nobody made is no coupon, and is not kept: %s',
+    async (coupon) => {
+      const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+
+      expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
+      expect(answer.messages.errors).toEqual([
+        { code: 'invalid-coupon', message: `There is no coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()}.` },
+      ]);
+      expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+    },
+  );
+
+  const hour = (offset: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + offset * 3_600_000);
+  const unusable: readonly [string, Partial<Coupon>, string][] = [
+    ['has not begun', { startsAt: hour(1) }, 'coupon-not-started'],
+    ['has ended', { startsAt: hour(-2), endsAt: hour(-1) }, 'coupon-expired'],
+    ['covers nothing in the cart', { scope: ['email'] }, 'coupon-not-applicable'],
+  ];
+  test.each(unusable)('one that %s is rejected with what it would give', async (_name, wishes, code) => {
+    const coupon = await buildCoupon(bench, wishes);
+
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+
+    expect(codes(answer)).toEqual([code]);
+    expect(answer).toMatchObject({ coupon, is_coupon_applied: false, total_cost_integer: 1_800 });
+    expect(answer.coupon_discounts_integer).toEqual([code === 'coupon-not-applicable' ? 0 : 360]);
+  });
+
+  test('one that waits for its day or its product is applied by itself; one that ended is not kept', async () => {
+    const forEmail = await buildCoupon(bench, { scope: ['plans'] });
+    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: forEmail });
+    const later = await setCartTo(deps, shop, { products: [comLine('a.com'), PREMIUM_PLAN], coupon: forEmail });
+    const ended = await buildCoupon(bench, { startsAt: hour(-2), endsAt: hour(-1) });
+    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: ended });
+
+    expect(later).toMatchObject({ is_coupon_applied: true, coupon_discounts_integer: [0, 1_920] });
+    expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+  });
+
+  test('what it does not take off keeps nobody from paying', async () => {
+    const coupon = await buildCoupon(bench, { scope: ['email'] });
+    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+
+    const key = String(shop.site.id);
+    const payable = expectOk(await openCartForPayment(deps, shop.actor, { key, location: null }));
+
+    expect(payable.cart.errors).toEqual([]);
+    expect(payable.cart).toMatchObject({ isCouponApplied: false, sums: { total: 1_800 } });
+  });
+
+  test('an empty cart keeps its coupon and has nothing to complain of', async () => {
+    const coupon = await buildCoupon(bench);
+
+    const answer = await setCartTo(deps, shop, { products: [], coupon });
+
+    expect(answer).toMatchObject({ coupon, is_coupon_applied: true, total_cost_integer: 0 });
+    expect(codes(answer)).toEqual([]);
+  });
+
+  test('a visitor’s coupon goes along when the visitor signs in, unless the account has one', async () => {
+    const coupon = await buildCoupon(bench);
+    const visitorId = `c${shop.site.id}`;
+    const cart = requestCartSchema.parse({ products: [comLine('a.com')], coupon });
+    await setCart(deps, { kind: 'visitor', visitorId }, { key: 'no-user', cart });
+
+    await claimVisitorCart(deps, { visitorId, userId: shop.actor.userId });
+
+    expect(expectOk(await getCart(deps, shop.actor, { key: 'no-site' }))).toMatchObject({
+      coupon,
+      is_coupon_applied: true,
+    });
+  });
+
+  test('what was bought takes its coupon out of the cart', async () => {
+    const coupon = await buildCoupon(bench);
+    const cart = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], coupon });
+    const itemIds = cart.products.slice(0, 1).map((line) => line.cart_item_id);
+
+    await inTransaction(bench.db, (tx) =>
+      takeBoughtLines(tx, { key: `site:${shop.site.id}`, itemIds, at: bench.clock.now() }),
+    );
+
+    expect(await get()).toMatchObject({ coupon: '', products: [{ meta: 'b.com' }] });
+  });
+});
+
+describe('redeeming', () => {
+  test('once per account: used, given back when the order was never paid, usable again', async () => {
+    const code = await buildCoupon(bench, { isOncePerAccount: true });
+    const other = await buildShop(bench);
+    const products = [comLine('a.com')];
+    const orderId = (orders += 1);
+
+    expect(await redeem(code, shop.actor.userId, orderId)).toBe(true);
+    expect(await redeem(code)).toBe(false);
+    expect(codes(await setCartTo(deps, shop, { products, coupon: code }))).toEqual(['coupon-used']);
+    expect((await setCartTo(deps, other, { products, coupon: code })).is_coupon_applied).toBe(true);
+
+    const release = () => releaseCoupon(bench.db, { orderId, at: bench.clock.now() });
+    await release();
+    await release();
+    expect((await setCartTo(deps, shop, { products, coupon: code })).is_coupon_applied).toBe(true);
+    expect(await redeem(code)).toBe(true);
+    expect((await listCoupons(bench.db)).find((each) => each.code === code)?.redeemedCount).toBe(1);
+  });
+
+  test('a limit is the last word: exhausted, and free again when one is given back', async () => {
+    const code = await buildCoupon(bench, { totalLimit: 1 });
+    const orderId = (orders += 1);
+
+    expect(await redeem(code, shop.actor.userId, orderId)).toBe(true);
+    expect(await redeem(code)).toBe(false);
+    expect(codes(await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: code }))).toEqual([
+      'coupon-exhausted',
+    ]);
+    await releaseCoupon(bench.db, { orderId, at: bench.clock.now() });
+    expect(await redeem(code)).toBe(true);
+  });
+
+  test('an order that is rolled back has redeemed nothing', async () => {
+    const code = await buildCoupon(bench, { totalLimit: 1 });
+    const failing = inTransaction(bench.db, async (tx) => {
+      await redeemCoupon(tx, { code, userId: shop.actor.userId, orderId: (orders += 1), at: bench.clock.now() });
+      throw new Error('the order could not be stored');
+    });
+
+    await expect(failing).rejects.toThrow('could not be stored');
+    expect(await redeem(code)).toBe(true);
+  });
+
+  test('fifty carts at once never redeem a coupon more often than was said, whatever is given back meanwhile', async () => {
+    const code = await buildCoupon(bench, { totalLimit: 7 });
+    const accounts = await Promise.all(Array.from({ length: 50 }, () => buildAccount(bench.db)));
+    const most = { seen: 0 };
+    const attempts = accounts.map(async ({ id }, index) => {
+      const orderId = (orders += 1);
+      const isRedeemed = await redeem(code, id, orderId);
+      const { rows } = await sql<{ open: number }>`
+        select count(*)::integer as open from cart.coupon_redemption r join cart.coupon c on c.id = r.coupon_id
+        where c.code = ${code} and r.released_at is null`.execute(bench.db);
+      most.seen = Math.max(most.seen, rows[0]?.open ?? 0);
+      // Some of the orders are never paid.
+      if (isRedeemed && index % 3 === 0) await releaseCoupon(bench.db, { orderId, at: bench.clock.now() });
+      return isRedeemed;
+    });
+
+    const redeemed = (await Promise.all(attempts)).filter(Boolean).length;
+    const [coupon] = (await listCoupons(bench.db)).filter((each) => each.code === code);
+
+    expect(most.seen).toBeLessThanOrEqual(7);
+    expect(coupon?.redeemedCount).toBeLessThanOrEqual(7);
+    expect(redeemed).toBeGreaterThanOrEqual(7);
+  });
+
+  test('fifty orders of one account at once redeem a coupon once', async () => {
+    const code = await buildCoupon(bench, { isOncePerAccount: true, totalLimit: 40 });
+
+    const redeemed = await Promise.all(Array.from({ length: 50 }, () => redeem(code)));
+
+    expect(redeemed.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('what operators do with coupons', () => {
+  test.each([
+    ['a code of two words', { code: 'TWO WORDS' }, 'invalid_coupon_code'],
+    ['more than everything off', { discount: { kind: 'percentage', basisPoints: 10_001 } }, 'invalid_discount'],
+    ['a part of a hundredth percent', { discount: { kind: 'percentage', basisPoints: 1.5 } }, 'invalid_discount'],
+    ['an amount in no currency', { discount: { kind: 'fixed', amounts: {} } }, 'invalid_discount'],
+    ['an amount in a currency that is not sold', { discount: { kind: 'fixed', amounts: { XAF: 5 } } }, 'invalid_discount'],
+    ['less than nothing', { discount: { kind: 'fixed', amounts: { USD: -5 } } }, 'invalid_discount'],
+    ['for what nobody sells', { scope: ['Two Words'] }, 'invalid_scope'],
+    ['a limit of none', { totalLimit: 0 }, 'invalid_coupon_limit'],
+    ['an end before its start', { startsAt: new Date(2), endsAt: new Date(1) }, 'invalid_window'],
+  ] as const)('%s is refused', async (_name, wishes, code) => {
+    const whole = { scope: [], isOncePerAccount: false, totalLimit: null, startsAt: null, endsAt: null };
+    const discount = { kind: 'percentage', basisPoints: 2_000 } as const;
+
+    const added = await addCoupon(bench, { code: 'SOUND', discount, ...whole, ...wishes });
+
+    expect(added).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('a code is made once, and an ended coupon is over at once', async () => {
+    const code = await buildCoupon(bench, { startsAt: new Date('2027-01-01T00:00:00Z') });
+    const products = [comLine('a.com')];
+
+    await expect(buildCoupon(bench, { code })).rejects.toThrow('coupon_exists');
+    expect(await endCoupon(bench.db, code, bench.clock.now())).toBe(true);
+    expect(await endCoupon(bench.db, code, bench.clock.now())).toBe(false);
+    expect(codes(await setCartTo(deps, shop, { products, coupon: code }))).toEqual(['coupon-expired']);
+    expect(await redeem(code)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+import { holdCart, releaseCart } from './hold-cart.ts';
+import { openCartForPayment } from './open-cart-for-payment.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+const hold = (kind: 'chargeback' | 'blocked') =>
+  holdCart(bench, { siteId: shop.site.id, kind, note: 'seen by accounting', at: bench.clock.now() });
+const metas = (cart: ResponseCartOnWire) => cart.products.map(({ meta }) => meta);
+const payable = async () => {
+  const opened = await openCartForPayment(deps, shop.actor, { key: String(shop.site.id), location: null });
+  return expectOk(opened).cart;
+};
+
+describe('a site’s cart that is held (cart spec, section 8)', () => {
+  test.each([
+    [
+      'chargeback',
+      'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
+    ],
+    ['blocked', 'Purchases are currently disabled. Please contact us to re-enable purchases.'],
+  ] as const)('%s is said by every answer, in the spec’s words, until it is lifted', async (kind, message) => {
+    await hold(kind);
+    await hold(kind);
+
+    const empty = await get();
+    const posted = await setCartTo(deps, shop, { products: [] });
+
+    for (const answer of [empty, posted]) {
+      expect(answer.messages.errors).toEqual([{ code: kind, message }]);
+      expect(answer.messages.persistent_errors).toEqual([{ code: kind, message }]);
+    }
+    await releaseCart(bench, { siteId: shop.site.id, kind });
+    await releaseCart(bench, { siteId: shop.site.id, kind });
+    expect((await get()).messages).toEqual({ errors: [], success: [], persistent_errors: [] });
+  });
+
+  test('after a chargeback the cart can be filled and paid', async () => {
+    await hold('chargeback');
+
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    expect(metas(answer)).toEqual(['a.com']);
+    expect(answer.allowed_payment_methods).toEqual(['card']);
+    expect((await payable()).errors).toEqual([]);
+  });
+
+  test('a blocked cart takes nothing more, can become less, and is not paid', async () => {
+    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 }), comLine('b.com')] });
+    await hold('blocked');
+
+    const added = await setCartTo(deps, shop, {
+      products: [comLine('a.com', { volume: 3 }), comLine('b.com'), comLine('c.com'), PREMIUM_PLAN],
+    });
+    const lessened = await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })] });
+
+    expect(added.products.map(({ meta, volume }) => [meta, volume])).toEqual([
+      ['a.com', 2],
+      ['b.com', 1],
+    ]);
+    expect(metas(lessened)).toEqual(['a.com']);
+    expect(lessened.allowed_payment_methods).toEqual([]);
+    expect((await payable()).errors).toMatchObject([{ code: 'blocked' }]);
+  });
+
+  test('holds concern one site, and its people are told at once', async () => {
+    const other = await buildShop(bench);
+    await hold('blocked');
+    const topic = `cart:${shop.site.id}`;
+
+    const answer = await setCartTo(deps, other, { products: [comLine('a.com')] });
+
+    expect(answer.messages.errors).toEqual([]);
+    expect(await bench.announced()).toContainEqual({ topic, siteId: shop.site.id, userId: null });
+  });
+});

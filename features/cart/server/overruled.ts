@@ -1,0 +1,55 @@
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { RequestCartOnWire } from '../contract/cart-wire.ts';
+import { mergeSentences } from '../contract/refusals.ts';
+import type { CartHeadField, CartMessage } from '../rules/cart.ts';
+import type { Overruled, StoredCart } from './stored-cart.ts';
+
+/** One edit of a tab that another tab's later one replaced: of a line, or of a field. */
+export type LostEdit =
+  { readonly tab: string; readonly line: string } | { readonly tab: string; readonly field: CartHeadField };
+
+/** Tabs that are waited for at once; the oldest are forgotten first. */
+const MOST_TABS = 20;
+
+/**
+ * Who has to be told what, after a request: the requesting tab has read what was told with the
+ * version that it edited, and the tabs that it overruled have something to read.
+ */
+export function noteOverruled(
+  stored: StoredCart,
+  request: Pick<RequestCartOnWire, 'version' | 'tab'>,
+  lost: readonly LostEdit[],
+): readonly Overruled[] {
+  const isRead = (each: Overruled) => each.tab === request.tab && each.version <= (request.version ?? 0);
+  const waiting = stored.overruled.some(isRead)
+    ? stored.overruled.filter((each) => !isRead(each))
+    : stored.overruled;
+  // Who did not say which tab it was cannot be told apart from others.
+  const tabs = new Set(lost.map(({ tab }) => tab).filter((tab) => tab !== ''));
+  if (tabs.size === 0) return waiting;
+  const version = stored.version + 1;
+  const noted = [...tabs].map((tab): Overruled => {
+    const own = lost.filter((edit) => edit.tab === tab);
+    return {
+      tab,
+      version,
+      lines: own.flatMap((edit) => ('line' in edit ? edit.line : [])),
+      fields: own.flatMap((edit) => ('field' in edit ? edit.field : [])),
+    };
+  });
+  return [...waiting, ...noted].slice(-MOST_TABS);
+}
+
+const LOST = { coupon: 'couponLost', currency: 'currencyLost', location: 'locationLost' } as const;
+
+/** What a tab reads of its edits that were replaced. */
+export function tellOverruled(overruled: readonly Overruled[], tab: string | undefined): readonly CartMessage[] {
+  const own = overruled.filter((each) => each.tab === tab);
+  const lines = [...new Set(own.flatMap((each) => each.lines))];
+  const fields = [...new Set(own.flatMap((each) => each.fields))];
+  const sentences = [
+    ...(lines.length > 0 ? [fillSentence(mergeSentences.linesLost, { products: lines.join(', ') })] : []),
+    ...fields.map((field) => mergeSentences[LOST[field]]),
+  ];
+  return sentences.map((message) => ({ code: 'cart-overruled', message }));
+}

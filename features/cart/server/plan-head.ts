@@ -1,0 +1,90 @@
+import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { readRequestLocation } from '../contract/read-cart.ts';
+import type { RequestCartOnWire } from '../contract/cart-wire.ts';
+import { cartMessages } from '../contract/refusals.ts';
+import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
+import { canonicalCouponCode } from '../rules/coupon.ts';
+import { canonicalLocale } from '../rules/locale.ts';
+import { readTaxLocation } from '../rules/tax/tax-location.ts';
+import type { CartHead, HeadMarks, StoredCart } from './stored-cart.ts';
+
+/** What a request makes of a cart's coupon, currency, locale and tax location. */
+export interface PlannedHead {
+  readonly head: CartHead;
+  readonly errors: readonly CartMessage[];
+  /** What both this request and another tab changed meanwhile; this request's holds. */
+  readonly conflicts: readonly CartHeadField[];
+}
+
+/**
+ * The head that a request asks for.
+ *
+ * A request without a version keeps currency and locale of a cart that is stored (API.md); one made on
+ * an older version changes only what it says it changed. What makes no sense is named, and stays as it was.
+ */
+export function planHead(stored: StoredCart, request: RequestCartOnWire): PlannedHead {
+  const errors: CartMessage[] = [];
+  const isStale = request.version !== undefined && request.version !== stored.version;
+  const isKept = request.version === undefined && stored.version > 0;
+  const isMeant = (field: CartHeadField) => !isStale || (request.changed?.includes(field) ?? true);
+  const head: CartHead = {
+    currency: isKept || !isMeant('currency') ? stored.currency : currencyOf(stored, request, errors),
+    locale: isKept || request.locale === undefined ? stored.locale : canonicalLocale(request.locale),
+    coupon: isMeant('coupon') ? couponOf(request.coupon) : stored.coupon,
+    location: isMeant('location') ? locationOf(stored, request, errors) : stored.location,
+  };
+  const conflicts = changedFields(stored, head).filter((field) => {
+    const mark = stored.marks[field];
+    return isStale && mark && mark.version > (request.version ?? 0) && mark.tab !== (request.tab ?? '');
+  });
+  return { head, errors, conflicts };
+}
+
+function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {
+  if (request.currency === undefined) return stored.currency;
+  const currency = request.currency.trim().toUpperCase();
+  if (isSoldCurrency(currency)) return currency;
+  const message = fillSentence(cartMessages['invalid-currency'], { currency: request.currency });
+  errors.push({ code: 'invalid-currency', message });
+  return stored.currency;
+}
+
+/** Canonical where it can be a code; else as given, so that it can be said back. */
+function couponOf(given: string): string {
+  return canonicalCouponCode(given) ?? given.trim();
+}
+
+function locationOf(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): TaxLocation {
+  const given = readRequestLocation(request);
+  if (given === null) return stored.location;
+  const location = readTaxLocation(given);
+  if (location === null) {
+    errors.push({ code: 'invalid-location', message: cartMessages['invalid-location'] });
+  }
+  return location ?? stored.location;
+}
+
+/** The fields in which two heads differ; the locale is how a tab reads, not what a cart is. */
+export function changedFields(before: CartHead, after: CartHead): readonly CartHeadField[] {
+  const fields: CartHeadField[] = [];
+  if (before.coupon !== after.coupon) fields.push('coupon');
+  if (before.currency !== after.currency) fields.push('currency');
+  if (!isSameLocation(before.location, after.location)) fields.push('location');
+  return fields;
+}
+
+function isSameLocation(one: TaxLocation, other: TaxLocation): boolean {
+  return (
+    one.countryCode === other.countryCode &&
+    one.postalCode === other.postalCode &&
+    one.subdivisionCode === other.subdivisionCode
+  );
+}
+
+/** Who changed what last, once a tab has made the next version. */
+export function marksAfter(stored: StoredCart, after: CartHead, tab: string): HeadMarks {
+  const version = stored.version + 1;
+  const changed = changedFields(stored, after).map((field) => [field, { version, tab }] as const);
+  return { ...stored.marks, ...Object.fromEntries(changed) };
+}

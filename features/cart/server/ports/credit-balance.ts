@@ -1,0 +1,12 @@
+import type { Database } from '#platform/database/database.ts';
+
+/**
+ * Who knows what credits a person has.
+ *
+ * Owned by the cart, answered by billing and joined in `compose.ts`. It only reads; an
+ * order spends credits in its own transaction, and looks at the balance again there.
+ */
+export interface CreditBalance {
+  /** Minor units of the currency, never below zero. */
+  balanceOf(db: Database, whose: { readonly userId: number; readonly currency: string }): Promise<number>;
+}

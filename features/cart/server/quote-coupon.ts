@@ -1,0 +1,59 @@
+import type { Database } from '#platform/database/database.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { cartMessages } from '../contract/refusals.ts';
+import type { CartMessage } from '../rules/cart.ts';
+import { canonicalCouponCode, couponFault, couponSavings } from '../rules/coupon.ts';
+import type { CouponFault, DiscountableLine } from '../rules/coupon.ts';
+import { findCoupon } from './coupon-store.ts';
+
+/** What a coupon does to a cart. */
+export interface QuotedCoupon {
+  /** As it is answered: empty where there is none, or nobody made it. */
+  readonly code: string;
+  /** As it is kept: empty too where it will never be good again. */
+  readonly keptCode: string;
+  readonly isApplied: boolean;
+  /** What it takes off each line, or would if it could be used; empty where there is no such coupon. */
+  readonly discounts: readonly number[];
+  /** Why it takes nothing off; it keeps nobody from paying. */
+  readonly notice: CartMessage | null;
+}
+
+const NO_COUPON: QuotedCoupon = { code: '', keptCode: '', isApplied: false, discounts: [], notice: null };
+
+/** Faults that may be gone tomorrow, or with the next line. */
+const PASSING: ReadonlySet<CouponFault> = new Set(['coupon-not-started', 'coupon-not-applicable']);
+
+/** What the coupon that somebody entered takes off the lines of a cart now (cart spec, section 4, 'Coupon status'). */
+export async function quoteCoupon(
+  db: Database,
+  entered: string,
+  facts: {
+    readonly userId: number | null;
+    readonly now: Date;
+    readonly currency: string;
+    readonly lines: readonly DiscountableLine[];
+  },
+): Promise<QuotedCoupon> {
+  if (entered === '') return NO_COUPON;
+  const code = canonicalCouponCode(entered);
+  const found = code === null ? null : await findCoupon(db, code, facts.userId);
+  if (!found) return { ...NO_COUPON, notice: say('invalid-coupon', entered) };
+  const { coupon, isUsedByAccount } = found;
+  const discounts = couponSavings(coupon, facts.lines, facts.currency);
+  // An empty cart has nothing to take off from, which is not the coupon's fault.
+  const takesNothing = facts.lines.length > 0 && discounts.every((discount) => discount === 0);
+  const fault =
+    couponFault(coupon, { now: facts.now, isUsedByAccount }) ?? (takesNothing ? 'coupon-not-applicable' : null);
+  return {
+    code: coupon.code,
+    keptCode: fault === null || PASSING.has(fault) ? coupon.code : '',
+    isApplied: fault === null,
+    discounts,
+    notice: fault === null ? null : say(fault, coupon.code),
+  };
+}
+
+function say(code: keyof typeof cartMessages, coupon: string): CartMessage {
+  return { code, message: fillSentence(cartMessages[code], { coupon }) };
+}

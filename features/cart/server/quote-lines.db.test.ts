@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { saveSales } from '#features/catalog/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import type { LineToQuote } from '../rules/line-to-quote.ts';
+import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
+import type { LineQuote, LineQuotes, PricedLine } from './ports/line-quotes.ts';
+import { quoteLines } from './quote-lines.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+/** Sells every name at 18 a year, the first year of the first one free where a plan pays it. */
+const names: LineQuotes = {
+  family: 'names',
+  matches: (slug) => slug === 'dotcom_domain',
+  quote: async (lines, { hasDomainCredit }) =>
+    lines.map((line, index): LineQuote => {
+      const isBundled = hasDomainCredit && index === 0;
+      const originalAmount = 1_800 * line.volume;
+      const amount = isBundled ? originalAmount - 1_800 : originalAmount;
+      const free = { code: BUNDLED_DOMAIN, reason: 'free', oldAmount: originalAmount, newAmount: amount };
+      return {
+        kind: 'priced',
+        itemId: line.itemId,
+        productId: 6,
+        name: '.com Domain Registration',
+        productType: 'domain',
+        isDomainRegistration: true,
+        isRenewal: false,
+        billPeriodDays: 365,
+        unitAmount: 1_800,
+        renewalAmount: 1_800,
+        introductoryTerms: null,
+        originalAmount,
+        amount,
+        overrides: isBundled ? [free] : [],
+        isSale: false,
+        isBundled,
+        includedDomainAmount: 0,
+        renewsUntil: null,
+        subscriptionId: null,
+        variants: [],
+        extra: {},
+      };
+    }),
+};
+
+/** Sells no plans, as to a network of sites. */
+const noPlans: LineQuotes = {
+  family: 'plans',
+  matches: (slug) => slug.endsWith('bundle'),
+  quote: async (lines) =>
+    lines.map(({ itemId }): LineQuote => ({ kind: 'refused', itemId, code: 'no-plans', message: 'No.' })),
+};
+
+function line(productSlug: string, parts: Partial<LineToQuote> = {}): LineToQuote {
+  const meta = parts.meta ?? '';
+  return {
+    itemId: `${productSlug}:${meta}`,
+    productSlug,
+    meta,
+    volume: 1,
+    quantity: null,
+    extra: {},
+    ...parts,
+  };
+}
+const com = (meta: string, volume = 1) => line('dotcom_domain', { meta, volume });
+
+function quote(
+  lines: readonly LineToQuote[],
+  parts: {
+    readonly answerers?: readonly LineQuotes[];
+    readonly site?: Site | null;
+    readonly currency?: string;
+    readonly now?: Date;
+  } = {},
+) {
+  const { answerers = [names], site = null, currency = 'USD', now = NOW } = parts;
+  const siteId = site?.id ?? null;
+  return quoteLines(answerers, lines, {
+    ...{ db: database.db, now, siteId, site, userId: null, currency, locale: 'en-us' },
+  });
+}
+
+async function quoteOne(each: LineToQuote, currency = 'USD', now = NOW): Promise<PricedLine> {
+  const { priced, refused } = await quote([each], { currency, now });
+  if (!priced[0]) throw new Error(`refused: ${refused[0]?.code}`);
+  return priced[0].quote;
+}
+
+const holding = (changes: object) =>
+  buildSite(database.db, {
+    plan: {
+      productId: 1009,
+      slug: 'personal-bundle',
+      shortName: 'Personal',
+      expiresAt: new Date('2027-01-01T00:00:00Z'),
+      hasDomainCredit: true,
+      ...changes,
+    },
+  });
+
+describe('the free domain of a plan (cart spec, section 9: First year free with your plan)', () => {
+  test('a plan in the cart pays for one name, and says what it would have cost', async () => {
+    const { priced, bundledDomain, isNextDomainFree } = await quote([
+      com('first.com', 2),
+      com('second.com'),
+      line('value_bundle'),
+    ]);
+
+    expect(
+      priced.map(({ quote: { amount, includedDomainAmount } }) => [amount, includedDomainAmount]),
+    ).toEqual([
+      [1_800, 0],
+      [1_800, 0],
+      [9_600, 1_800],
+    ]);
+    expect({ bundledDomain, isNextDomainFree }).toEqual({
+      bundledDomain: 'first.com',
+      isNextDomainFree: false,
+    });
+  });
+
+  test('a plan alone in the cart makes the next domain free', async () => {
+    expect(await quote([line('value_bundle')])).toMatchObject({
+      isNextDomainFree: true,
+      bundledDomain: null,
+    });
+    expect(await quote([com('first.com')])).toMatchObject({ isNextDomainFree: false, bundledDomain: null });
+  });
+
+  test('a plan that is not sold pays for nothing', async () => {
+    const { priced, refused, isNextDomainFree } = await quote([line('value_bundle'), com('first.com')], {
+      answerers: [names, noPlans],
+    });
+
+    expect(refused).toMatchObject([{ code: 'no-plans' }]);
+    expect(priced).toMatchObject([{ quote: { amount: 1_800, isBundled: false } }]);
+    expect(isNextDomainFree).toBe(false);
+  });
+
+  test.each([
+    ['with its credit left', {}, true],
+    ['whose credit is spent', { hasDomainCredit: false }, false],
+    ['that is over', { expiresAt: NOW }, false],
+    ['that is free', { productId: 1, slug: 'free_plan', expiresAt: null }, false],
+  ])('a plan held %s', async (_what, changes, isFree) => {
+    const site = await holding(changes);
+
+    const { priced, bundledDomain } = await quote([com('first.com')], { site });
+
+    expect(priced).toMatchObject([{ quote: { amount: isFree ? 0 : 1_800 } }]);
+    expect(bundledDomain).toBe(isFree ? 'first.com' : null);
+    expect((await quote([], { site })).isNextDomainFree).toBe(isFree);
+  });
+
+  test('a plan that replaces a running one goes on with that one’s credit', async () => {
+    const site = await holding({ hasDomainCredit: false });
+
+    expect(await quote([line('business-bundle'), com('first.com')], { site })).toMatchObject({
+      bundledDomain: null,
+      isNextDomainFree: false,
+    });
+  });
+});
+
+describe('prices from the catalogue (cart spec, section 3)', () => {
+  test('years and units are counted, and every line is answered in the cart’s order', async () => {
+    const { priced } = await quote([
+      line('domain_map', { meta: 'mine.example', volume: 3 }),
+      line('gapps', { meta: 'mine.example', quantity: 4 }),
+      line('gapps', {
+        itemId: 'users',
+        meta: 'yours.example',
+        quantity: 1,
+        extra: { google_apps_users: [{}, {}] },
+      }),
+      line('domain_transfer', { meta: 'yours.example' }),
+      line('offsite_redirect', { meta: 'yours.example' }),
+      line('value_bundle', { volume: 2 }),
+    ]);
+
+    expect(priced.map(({ quote: { unitAmount, amount } }) => [unitAmount, amount])).toEqual([
+      [1_300, 3_900],
+      [7_200, 28_800],
+      [7_200, 14_400],
+      [1_800, 1_800],
+      [1_300, 1_300],
+      [9_600, 19_200],
+    ]);
+  });
+
+  test('a plan can be taken for one year or two', async () => {
+    expect((await quoteOne(line('personal-bundle'))).variants).toEqual([
+      expect.objectContaining({ volume: 1, months: 12, originalAmount: 4_800, amount: 4_800 }),
+      expect.objectContaining({ volume: 2, months: 24, originalAmount: 9_600, amount: 9_600 }),
+    ]);
+  });
+
+  test.each([
+    ['USD', 4_800],
+    ['EUR', 4_200],
+    ['GBP', 3_600],
+    ['JPY', 7_490],
+    ['BRL', 26_400],
+    ['CAD', 6_700],
+    ['AUD', 7_300],
+    ['INR', 432_000],
+  ])('Personal costs in %s %i', async (currency, amount) => {
+    expect((await quoteOne(line('personal-bundle'), currency)).amount).toBe(amount);
+  });
+
+  test('nothing is sold in a currency that we do not sell in', async () => {
+    expect((await quote([line('personal-bundle')], { currency: 'CHF' })).refused).toMatchObject([
+      { code: 'invalid-product' },
+    ]);
+    expect(CURRENCIES).not.toContain('CHF');
+  });
+
+  test('a sale is applied only while now lies between its start and its end (section 5)', async () => {
+    const startsAt = new Date('2026-02-01T00:00:00Z');
+    const expiresAt = new Date('2026-04-01T00:00:00Z');
+    await saveSales(database.db, [
+      { slug: 'business-bundle', startsAt, expiresAt, prices: [{ currency: 'USD', amount: 20_000 }] },
+    ]);
+    const twoYears = line('business-bundle', { volume: 2 });
+
+    const on = await quoteOne(twoYears);
+    const over = await quoteOne(twoYears, 'USD', expiresAt);
+    const inEuros = await quoteOne(twoYears, 'EUR');
+
+    expect(on).toMatchObject({
+      isSale: true,
+      unitAmount: 30_000,
+      originalAmount: 60_000,
+      amount: 50_000,
+      overrides: [{ code: 'sale-coupon', oldAmount: 60_000, newAmount: 50_000 }],
+    });
+    expect(on.variants.map(({ amount }) => amount)).toEqual([20_000, 50_000]);
+    expect(over).toMatchObject({ isSale: false, amount: 60_000, overrides: [] });
+    expect(inEuros).toMatchObject({ isSale: false, amount: 51_600 });
+  });
+
+  test.each([
+    ['a product that nobody sells', line('golden_bundle'), 'invalid-product'],
+    ['a free plan', line('free_plan'), 'invalid-product'],
+    ['credits', line('wordpress-com-credits'), 'invalid-product'],
+    ['a mapping of nothing', line('domain_map'), 'missing-meta'],
+    [
+      'a renewal that nobody knows',
+      line('value_bundle', { extra: { purchaseType: 'renewal' } }),
+      'invalid-renewal',
+    ],
+  ])('%s stays out: %s', async (_what, each, code) => {
+    expect((await quote([each])).refused).toMatchObject([{ itemId: each.itemId, code }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { planReasons, planSentences } from '#features/catalog/contract/refusals.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import type { Plan } from '#features/catalog/rules/plan.ts';
+import { planStanding, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
+import type { NoPlansReason } from '#features/catalog/rules/plan-offer.ts';
+import { findPlanRemainder } from '#features/catalog/server/door.ts';
+import type { PlanPayments } from '#features/catalog/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { LineToQuote } from '../rules/line-to-quote.ts';
+import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from './ports/line-quotes.ts';
+import { catalogLineQuotes } from './quote-catalog-lines.ts';
+
+type PlanCode = keyof typeof planSentences;
+
+const NO_PLANS: Readonly<Record<NoPlansReason, PlanCode>> = {
+  vip: 'plan-site-vip',
+  staging: 'plan-site-staging',
+  'domain-only': 'plan-site-domain-only',
+  multisite: 'invalid-product-multisite',
+};
+
+/**
+ * Answers what plans cost a site.
+ *
+ * The catalogue's price, less what the unused days of the plan that the site holds are worth
+ * (override `plan-remainder`), never below zero. A plan that the site cannot have, holds, or has
+ * more than, is refused.
+ */
+export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPayments }): LineQuotes {
+  return {
+    family: 'plans',
+    // A free plan is what a site has without buying one; the catalogue refuses it.
+    matches: (slug) => findPlan(slug)?.isFree === false,
+    quote: async (lines, context) => {
+      const { site } = context;
+      const [quotes, remainder] = await Promise.all([
+        catalogLineQuotes.quote(lines, context),
+        site ? remainderOf(site, planPayments, context) : 0,
+      ]);
+      const asked = new Map(lines.map((line) => [line.itemId, line]));
+      return quotes.map((quote) => {
+        const line = asked.get(quote.itemId);
+        if (quote.kind === 'refused' || !line) return quote;
+        const code = whyNot(line, site, context.now);
+        return code === null ? lessRemainder(quote, remainder) : refuse(quote, code);
+      });
+    },
+  };
+}
+
+function remainderOf(site: Site, planPayments: PlanPayments, context: QuoteContext): Promise<number> {
+  const { db, currency, now } = context;
+  return findPlanRemainder({ db, planPayments }, { siteId: site.id, plan: site.plan, currency, now });
+}
+
+/** Why a plan cannot be bought so, or null where it can; a cart without a site is asked again once it has one. */
+function whyNot(line: LineToQuote, site: Site | null, now: Date): PlanCode | null {
+  if (line.quantity !== null && line.quantity !== 1) return 'plan-once';
+  if (!site) return null;
+  const reason = whyNoPlans(site);
+  if (reason !== null) return NO_PLANS[reason];
+  const standing = planStanding(findPlan(line.productSlug) as Plan, site, now);
+  return standing === 'upgrade' ? null : `plan-${standing}`;
+}
+
+function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {
+  return { kind: 'refused', itemId, code, message: fillSentence(planSentences[code], { plan: name }) };
+}
+
+function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
+  const credited = Math.min(remainder, quote.amount);
+  // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+  const extra = { ...quote.extra, plan_remainder_integer: credited };
+  if (credited === 0) return { ...quote, extra };
+  const amount = quote.amount - credited;
+  const override = {
+    code: 'plan-remainder',
+    reason: planReasons.remainder,
+    oldAmount: quote.amount,
+    newAmount: amount,
+  };
+  const variants = quote.variants.map((variant) => ({
+    ...variant,
+    amount: variant.amount - Math.min(remainder, variant.amount),
+  }));
+  return { ...quote, amount, overrides: [...quote.overrides, override], variants, extra };
+}

@@ -1,0 +1,62 @@
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { readRequestLine } from '../contract/read-cart.ts';
+import type { RequestCartOnWire } from '../contract/cart-wire.ts';
+import { cartMessages } from '../contract/refusals.ts';
+import type { CartMessage, LineRequest } from '../rules/cart.ts';
+import { lineId } from '../rules/line-identity.ts';
+import {
+  arePlausibleDetails,
+  hasPlausibleCounts,
+  isPlausibleMeta,
+  isPlausibleSlug,
+  QUANTITY_LIMIT,
+} from '../rules/line-limits.ts';
+import { secretsIn, withoutSecrets } from '../rules/line-secrets.ts';
+import type { LineSecrets } from '../rules/line-secrets.ts';
+
+/** Longest part of a text of the client's that is said back to it. */
+const QUOTED = 80;
+
+/** The lines that a request asks for. */
+export interface WantedLines {
+  /** Without their secrets, each identity once. */
+  readonly lines: readonly LineRequest[];
+  /** The secrets that the request brought, by the line's identity. */
+  readonly secrets: ReadonlyMap<string, LineSecrets>;
+  readonly errors: readonly CartMessage[];
+}
+
+/** Reads the lines of a request; what cannot be a line stays out and is named. */
+export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): WantedLines {
+  // The last line of an identity wins, as the last thing the customer did.
+  const lines = new Map<string, LineRequest>();
+  const secrets = new Map<string, LineSecrets>();
+  const errors: CartMessage[] = [];
+  for (const product of request.products) {
+    const read = readRequestLine(product);
+    const line = { ...read, extra: withoutSecrets(read.extra) };
+    const fault = faultOf(line);
+    if (fault) {
+      errors.push(fault);
+      continue;
+    }
+    const id = lineId(line);
+    lines.set(id, line);
+    const brought = secretsIn(read.extra);
+    if (Object.keys(brought).length > 0) secrets.set(id, brought);
+  }
+  return { lines: [...lines.values()], secrets, errors };
+}
+
+function faultOf(line: LineRequest): CartMessage | null {
+  const product = line.productSlug.slice(0, QUOTED);
+  const say = (code: keyof typeof cartMessages, values: Readonly<Record<string, string | number>>) => ({
+    code,
+    message: fillSentence(cartMessages[code], values),
+  });
+  if (!isPlausibleSlug(line.productSlug)) return say('invalid-product', { product });
+  if (!isPlausibleMeta(line.meta)) return say('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
+  if (!hasPlausibleCounts(line)) return say('invalid-quantity', { product, limit: QUANTITY_LIMIT });
+  if (!arePlausibleDetails(line.extra)) return say('invalid-details', { product });
+  return null;
+}

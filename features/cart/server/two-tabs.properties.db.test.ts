@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
+import { buildCoupon } from '../testing/build-coupon.ts';
+import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop, WireLine } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+const COUPONS = ['SPRING', 'SUMMER'];
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+  for (const code of COUPONS) await buildCoupon(bench, { code });
+});
+afterAll(() => bench.close());
+
+/** What somebody sees and edits: names with their years or the plan, and the fields beside them. */
+interface Wish {
+  readonly lines: Readonly<Record<string, number>>;
+  readonly coupon: string;
+  readonly currency: string;
+  readonly country: string;
+}
+
+const FIELDS = ['coupon', 'currency', 'country'] as const;
+const PLANS: Readonly<Record<string, WireLine>> = {
+  Personal: { product_slug: 'personal-bundle', product_id: 1009 },
+  Premium: { product_slug: 'value_bundle', product_id: 1003 },
+};
+
+const years = fc.option(fc.integer({ min: 1, max: 2 }), { nil: 0 });
+const wishes: fc.Arbitrary<Wish> = fc
+  .record({
+    names: fc.record({ 'a.com': years, 'b.com': years, 'c.com': years }),
+    plan: fc.constantFrom(null, null, 'Personal', 'Premium'),
+    coupon: fc.constantFrom('', ...COUPONS),
+    currency: fc.constantFrom('USD', 'EUR'),
+    country: fc.constantFrom('', 'DE', 'FR'),
+  })
+  .map(({ names, plan, ...fields }) => {
+    const lines = Object.fromEntries(Object.entries(names).filter(([, volume]) => volume > 0));
+    return { ...fields, lines: { ...lines, ...(plan === null ? {} : { [plan]: 1 }) } };
+  });
+/** Most people change one thing at a time; now and then everything is changed. */
+const edits = fc.tuple(wishes, fc.subarray(['lines', ...FIELDS], { minLength: 1, maxLength: 4 }));
+
+function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]): Wish {
+  const pick = <Part extends keyof Wish>(part: Part) => (parts.includes(part) ? wish[part] : base[part]);
+  return { lines: pick('lines'), coupon: pick('coupon'), currency: pick('currency'), country: pick('country') };
+}
+
+const wireLines = (lines: Wish['lines']): WireLine[] =>
+  Object.entries(lines).map(([name, volume]) => PLANS[name] ?? comLine(name, { volume }));
+
+function seen(cart: ResponseCartOnWire): Wish {
+  const nameOf = (line: (typeof cart.products)[number]) => line.meta || line.product_name;
+  return {
+    lines: Object.fromEntries(cart.products.map((line) => [nameOf(line), line.volume])),
+    coupon: cart.coupon,
+    currency: cart.currency,
+    country: cart.tax.location.country_code ?? '',
+  };
+}
+
+const post = (shop: Shop, wish: Wish, from?: { version: number; tab: string; base: Wish }) =>
+  setCartTo(deps, shop, {
+    products: wireLines(wish.lines),
+    coupon: wish.coupon,
+    currency: wish.currency,
+    tax: { location: { country_code: wish.country } },
+    ...(from && {
+      version: from.version,
+      tab: from.tab,
+      changed: FIELDS.filter((field) => wish[field] !== from.base[field]).map((field) =>
+        field === 'country' ? 'location' : field,
+      ),
+    }),
+  });
+
+const TOLD = { coupon: /coupon/i, currency: /currency/i, country: /tax location/i };
+
+/** The parts of an edit that neither are in the cart nor were named to the tab that made it. */
+function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
+  const names = new Set([...Object.keys(base.lines), ...Object.keys(wanted.lines)]);
+  const lines = [...names].filter(
+    (name) =>
+      base.lines[name] !== wanted.lines[name] && after.lines[name] !== wanted.lines[name] && !told.includes(name),
+  );
+  const fields = FIELDS.filter(
+    (field) => base[field] !== wanted[field] && after[field] !== wanted[field] && !TOLD[field].test(told),
+  );
+  return [...lines, ...fields];
+}
+
+describe('two tabs, one cart (DECISIONS)', () => {
+  test('of any two edits at once both survive, or whoever lost reads what', async () => {
+    await fc.assert(
+      fc.asyncProperty(wishes, edits, edits, fc.boolean(), async (start, one, two, isParallel) => {
+        const shop = await buildShop(bench);
+        const key = String(shop.site.id);
+        const { version } = await post(shop, start);
+        const base = seen(expectOk(await getCart(deps, shop.actor, { key })));
+        const wanted = { one: applied(base, one), two: applied(base, two) };
+        const edit = (tab: 'one' | 'two') => post(shop, wanted[tab], { version, tab, base });
+
+        const answers = isParallel
+          ? await Promise.all([edit('one'), edit('two')])
+          : [await edit('one'), await edit('two')];
+
+        const reads = await Promise.all(
+          (['one', 'two'] as const).map(async (tab) => expectOk(await getCart(deps, shop.actor, { key, tab }))),
+        );
+        const after = seen(reads[0] as ResponseCartOnWire);
+        (['one', 'two'] as const).forEach((tab, index) => {
+          const said = [answers[index], reads[index]].flatMap((cart) => [
+            ...(cart?.messages.success ?? []),
+            ...(cart?.messages.errors ?? []),
+          ]);
+          const told = said
+            .filter(({ code }) => ['cart-merged', 'cart-overruled', 'plan-replaced'].includes(code))
+            .map(({ message }) => message)
+            .join('\n');
+          expect(lost(base, wanted[tab], after, told)).toEqual([]);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a tab that lost reads so with its next answer, until it has edited what it then saw', async () => {
+    const shop = await buildShop(bench);
+    const key = String(shop.site.id);
+    const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
+    const { version } = await post(shop, start);
+    await post(shop, { ...start, lines: { 'a.com': 2 }, coupon: 'SPRING' }, { version, tab: 'one', base: start });
+    const winner = await post(
+      shop,
+      { ...start, lines: { 'a.com': 3 }, coupon: 'SUMMER' },
+      { version, tab: 'two', base: start },
+    );
+
+    const loser = expectOk(await getCart(deps, shop.actor, { key, tab: 'one' }));
+    const stranger = expectOk(await getCart(deps, shop.actor, { key }));
+
+    expect(winner.messages.success).toMatchObject([
+      { code: 'coupon-applied' },
+      { code: 'cart-merged', message: 'Another coupon was entered elsewhere meanwhile; yours was kept.' },
+      { code: 'cart-merged', message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.' },
+    ]);
+    expect(loser.messages.success).toEqual([
+      { code: 'cart-overruled', message: 'This was changed elsewhere after you changed it: a.com.' },
+      { code: 'cart-overruled', message: 'Another coupon was entered elsewhere after yours.' },
+    ]);
+    expect(stranger.messages.success).toEqual([]);
+    await post(shop, { ...start, lines: {} }, { version: loser.version, tab: 'one', base: seen(loser) });
+    expect(expectOk(await getCart(deps, shop.actor, { key, tab: 'one' })).messages.success).toEqual([]);
+  });
+
+  test('a tab that changed only lines leaves coupon, currency and location as another made them', async () => {
+    const shop = await buildShop(bench);
+    const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
+    const { version } = await post(shop, start);
+    const theirs = { ...start, coupon: 'SPRING', country: 'DE' };
+    await post(shop, theirs, { version, tab: 'one', base: start });
+
+    const answer = await post(shop, { ...start, lines: { 'b.com': 1 } }, { version, tab: 'two', base: start });
+
+    expect(seen(answer)).toEqual({ ...theirs, lines: { 'b.com': 1 } });
+  });
+});

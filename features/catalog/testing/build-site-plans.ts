@@ -1,0 +1,73 @@
+import type { SitePlanOffer } from '../contract/site-plans.ts';
+import { PLANS } from '../rules/plan.ts';
+import type { Plan } from '../rules/plan.ts';
+import { bringsDomainCredit, planStanding, plansOf, whyNoPlans } from '../rules/plan-offer.ts';
+import type { SiteForPlans } from '../rules/plan-offer.ts';
+
+/** What every paid plan costs a year, in cents. */
+const YEARLY: Readonly<Record<string, number>> = { Personal: 4_800, Premium: 9_600, Business: 30_000 };
+const NOW = new Date('2026-03-01T12:00:00Z');
+const ORDINARY = { isJetpack: false, isAutomatedTransfer: false };
+const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`;
+
+/** What a test may say of a site whose plans it wants; a free site otherwise. */
+export interface SitePlansWishes extends Partial<Omit<SiteForPlans, 'plan'>> {
+  readonly plan?: SiteForPlans['plan'];
+  /** What the unused days of its plan are worth, in cents. */
+  readonly remainder?: number;
+}
+
+/** The answer of GET /sites/{site}/plans on 1 March 2026, as the server would give it. */
+export function buildSitePlans(wishes: SitePlansWishes = {}): Record<string, SitePlanOffer> {
+  const { remainder = 0, ...site } = wishes;
+  const known: SiteForPlans = {
+    plan: { slug: 'free_plan', expiresAt: null, hasDomainCredit: false },
+    isVip: false,
+    isStaging: false,
+    isDomainOnly: false,
+    isMultisite: false,
+    ...site,
+  };
+  const held = PLANS.filter(({ slug }) => slug === known.plan.slug);
+  const plans = [...new Set([...plansOf(ORDINARY), ...held])];
+  return Object.fromEntries(
+    plans.map((plan) => [String(plan.productId), buildOffer(plan, known, remainder)]),
+  );
+}
+
+function buildOffer(plan: Plan, site: SiteForPlans, remainder: number): SitePlanOffer {
+  const standing = planStanding(plan, site, NOW);
+  const reason = whyNoPlans(site) ?? (standing === 'upgrade' ? null : standing);
+  const ordinary = YEARLY[plan.name] ?? 0;
+  const discount = reason === null ? Math.min(remainder, ordinary) : 0;
+  const isHeld = plan.slug === site.plan.slug;
+  const { expiresAt, hasDomainCredit } = site.plan;
+  return {
+    product_id: plan.productId,
+    product_slug: plan.slug,
+    product_name: plan.name,
+    product_name_short: plan.name,
+    interval: plan.isFree ? -1 : 365,
+    currency_code: 'USD',
+    raw_price: (ordinary - discount) / 100,
+    raw_price_integer: ordinary - discount,
+    formatted_price: dollars(ordinary - discount),
+    raw_discount: discount / 100,
+    raw_discount_integer: discount,
+    formatted_discount: dollars(discount),
+    discount_reason: discount > 0 ? 'Unused days of your plan' : null,
+    plan_remainder_integer: discount,
+    sale_expires: null,
+    formatted_original_price: dollars(ordinary),
+    renewal_price_integer: ordinary,
+    formatted_renewal_price: dollars(ordinary),
+    cost_overrides: [],
+    current_plan: isHeld,
+    has_domain_credit: isHeld && hasDomainCredit,
+    includes_domain_credit: reason === null && bringsDomainCredit(plan, site.plan, NOW),
+    expiry: isHeld ? (expiresAt?.toISOString() ?? null) : null,
+    expired: isHeld && expiresAt !== null && expiresAt <= NOW,
+    can_be_bought: reason === null,
+    unavailable_reason: reason,
+  };
+}

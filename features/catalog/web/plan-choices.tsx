@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { SectionHeader } from '#platform/ui/section-header.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import type { Plan } from '../rules/plan.ts';
+import {
+  plansFor,
+  preselectedPlan,
+  readCustomerType,
+  readPlan,
+  recommendedPlan,
+} from '../rules/plan-choice.ts';
+import { hasPlanFeature, readPlanFeature } from '../rules/plan-features.ts';
+import type { PlanFeature } from '../rules/plan-features.ts';
+import { PlanCard } from './plan-card.tsx';
+import type { PlanCart } from './plan-cart.ts';
+import { planMessages } from './plan-messages.ts';
+import type { PlansAddress } from './plans-address.ts';
+import type { OfferedPlan } from './site-plans-query.ts';
+import { useFeatureName } from './use-feature-name.ts';
+
+/** The plans side by side, for whom the visitor is and what they came for. */
+export function PlanChoices({
+  plans,
+  site,
+  address,
+  cart,
+}: {
+  readonly plans: readonly OfferedPlan[];
+  readonly site: string;
+  readonly address: PlansAddress;
+  readonly cart: PlanCart;
+}): ReactNode {
+  const m = useMessages(planMessages);
+  const go = useGo();
+  const [outcome, setOutcome] = useState<{ readonly plan: Plan; readonly reason: string | null } | null>(
+    null,
+  );
+  const feature = readPlanFeature(address.feature);
+  const customerType = readCustomerType(address.customerType);
+  const named = readPlan(
+    address.plan,
+    plans.map(({ plan }) => plan),
+  );
+  const shown = plansFor(plans, customerType).filter(({ plan }) => !plan.isFree);
+  const recommended = recommendedPlan(shown, feature);
+  const main = preselectedPlan(shown, { feature, plan: named });
+  const heldName = plans.find(({ offer }) => offer.current_plan)?.plan.name ?? '';
+  const choose = async (plan: Plan): Promise<void> => {
+    setOutcome(null);
+    setOutcome({ plan, reason: await cart.choose(plan) });
+  };
+  return (
+    <section className="flex min-w-0 flex-col gap-4">
+      <SectionHeader title={m('choose')}>
+        <SegmentedControl
+          label={m('customers')}
+          isLabelHidden
+          value={customerType ?? 'all'}
+          onChange={(value) => go(addressWith(address, value), { replace: true })}
+          options={[
+            { value: 'all', label: m('customersAll') },
+            { value: 'personal', label: m('customersPersonal') },
+            { value: 'business', label: m('customersBusiness') },
+          ]}
+        />
+      </SectionHeader>
+      {feature === null ? null : <CameFor feature={feature} plans={plans} recommended={recommended} />}
+      <div aria-live="polite" className={outcome === null || outcome.reason === null ? 'sr-only' : undefined}>
+        {outcome === null ? null : outcome.reason === null ? (
+          m('inCartNow', { plan: outcome.plan.name })
+        ) : (
+          <Notice kind="danger" isAnnounced={false} title={m('chooseFailed', { plan: outcome.plan.name })}>
+            {translated(outcome.reason)}
+          </Notice>
+        )}
+      </div>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {shown.map((offered) => (
+          <PlanCard
+            key={offered.plan.slug}
+            offered={offered}
+            smaller={smallerThan(offered, plans).plan}
+            heldName={heldName}
+            feature={feature}
+            isRecommended={recommended?.slug === offered.plan.slug}
+            isMain={main?.slug === offered.plan.slug}
+            site={site}
+            cart={cart}
+            onChoose={(plan) => void choose(plan)}
+          />
+        ))}
+      </ul>
+      <p className="text-sm text-pretty text-muted">{m('taxNote')}</p>
+    </section>
+  );
+}
+
+/** The plan before this one in the whole list, whoever it is shown to. */
+function smallerThan(offered: OfferedPlan, plans: readonly OfferedPlan[]): OfferedPlan {
+  return plans[plans.indexOf(offered) - 1] ?? offered;
+}
+
+function addressWith({ site, feature, plan }: PlansAddress, customerType: string): string {
+  const values = { feature, plan, customerType: customerType === 'all' ? undefined : customerType };
+  const query = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString();
+  return `/plans/${site}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Says what the visitor came for and what has it. */
+function CameFor({
+  feature,
+  plans,
+  recommended,
+}: {
+  readonly feature: PlanFeature;
+  readonly plans: readonly OfferedPlan[];
+  readonly recommended: Plan | null;
+}): ReactNode {
+  const m = useMessages(planMessages);
+  const { nameOf } = useFeatureName();
+  const held = plans.find(({ standing }) => standing === 'held')?.plan;
+  const isHeld = held !== undefined && hasPlanFeature(held, feature);
+  const plan = isHeld ? held : recommended;
+  if (!plan) return null;
+  return (
+    <Notice kind={isHeld ? 'success' : 'info'}>
+      <RichText
+        text={m(isHeld ? 'cameForHeld' : 'cameFor', { feature: nameOf(feature), plan: plan.name })}
+        marks={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import type { Plan } from '../rules/plan.ts';
+import { PLAN_FEATURES } from '../rules/plan-features.ts';
+import type { PlanFeature } from '../rules/plan-features.ts';
+import { planMessages } from './plan-messages.ts';
+import type { OfferedPlan } from './site-plans-query.ts';
+import { useFeatureName } from './use-feature-name.ts';
+
+/** Every feature of every plan, one row a feature: a table on any width, read cell by cell with its headers. */
+export function PlanComparison({
+  plans,
+  feature,
+}: {
+  readonly plans: readonly OfferedPlan[];
+  /** What the visitor came for; its row stands out. */
+  readonly feature: PlanFeature | null;
+}): ReactNode {
+  const m = useMessages(planMessages);
+  const { nameOf } = useFeatureName();
+  return (
+    <Card title={m('comparison')} isFlush>
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{m('comparisonCaption')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className="w-[34%] px-4 py-2.5 text-start text-sm font-medium text-muted">
+              {m('feature')}
+            </th>
+            {plans.map(({ plan, standing }) => (
+              <th
+                key={plan.slug}
+                scope="col"
+                className={classNames(
+                  'px-0.5 py-2.5 text-center text-xs font-semibold sm:px-3 sm:text-sm',
+                  standing === 'held' && 'text-accent',
+                )}
+              >
+                {plan.name}
+                {standing === 'held' ? <span className="sr-only"> ({m('yourPlan')})</span> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {PLAN_FEATURES.map((each) => (
+            <tr
+              key={each}
+              className={classNames(
+                'border-b border-line last:border-0',
+                each === feature && 'bg-accent-soft',
+              )}
+            >
+              <th
+                scope="row"
+                className="px-4 py-2.5 text-start text-sm font-normal hyphens-auto [overflow-wrap:anywhere]"
+              >
+                {nameOf(each)}
+              </th>
+              {plans.map(({ plan }) => (
+                <td key={plan.slug} className="px-0.5 py-2.5 text-center sm:px-3">
+                  <FeatureCell plan={plan} feature={each} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function FeatureCell({ plan, feature }: { readonly plan: Plan; readonly feature: PlanFeature }): ReactNode {
+  const m = useMessages(planMessages);
+  const format = useFormat();
+  const value = plan.features[feature];
+  if (typeof value === 'number') return <span className="tabular text-sm">{format.number(value)}</span>;
+  return (
+    <span className={classNames('inline-flex align-middle', value ? 'text-success' : 'text-muted')}>
+      {value ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      <span className="sr-only">{m(value ? 'included' : 'notIncluded')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,285 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { listSitePlansEndpoint } from '../contract/site-plans.ts';
+import type { Plan } from '../rules/plan.ts';
+import { buildSitePlans } from '../testing/build-site-plans.ts';
+import type { SitePlansWishes } from '../testing/build-site-plans.ts';
+import { PlansPage } from './plans-page.tsx';
+import type { PlansAddress } from './plans-address.ts';
+
+const SITE = 'shop.namestead.site';
+const UNTIL = new Date('2026-11-21T12:00:00Z');
+
+/** The server as the contract describes it: the plans of one site, or a refusal. */
+let answer: () => Response;
+/** What the cart says to a plan; null where it takes it. */
+let objection: string | null;
+let chosen: string[];
+
+beforeEach(() => {
+  objection = null;
+  chosen = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    expect(path).toBe(`/rest/v1.3/sites/${SITE}/plans?currency=USD`);
+    return answer();
+  });
+});
+
+function PageWithCart({
+  address,
+  inCart,
+}: {
+  readonly address: PlansAddress;
+  readonly inCart: string | null;
+}): ReactNode {
+  const [slug, setSlug] = useState(inCart);
+  const choose = async (plan: Plan): Promise<string | null> => {
+    chosen.push(plan.slug);
+    if (objection === null) setSlug(plan.slug);
+    return objection;
+  };
+  return <PlansPage {...address} cart={{ slug, busySlug: null, choose, notices: null }} />;
+}
+
+function open(
+  site: SitePlansWishes = {},
+  address: Partial<PlansAddress> = {},
+  inCart: string | null = null,
+): ReturnType<typeof userEvent.setup> {
+  answer = () => Response.json(z.parse(listSitePlansEndpoint.answer, buildSitePlans(site)));
+  return draw(address, inCart);
+}
+
+function draw(
+  address: Partial<PlansAddress> = {},
+  inCart: string | null = null,
+): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({
+    component: () => <PageWithCart address={{ site: SITE, ...address }} inCart={inCart} />,
+  });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [`/plans/${SITE}`] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** A plan's card. */
+const card = (name: string) => screen.findByRole('listitem', { name });
+
+describe('the plans of a free site', () => {
+  test('each says what it costs a year and a month, what it adds, and that a domain comes with it', async () => {
+    open();
+    const personal = within(await card('Personal'));
+    const premium = within(await card('Premium'));
+
+    expect(personal.getByText('$48')).toBeTruthy();
+    expect(personal.getByText('That is $4 a month, paid yearly')).toBeTruthy();
+    expect(personal.getByText('Ad-free site')).toBeTruthy();
+    expect(personal.getByText('A domain free for the first year')).toBeTruthy();
+    expect(premium.getByText('Everything in Personal, and:')).toBeTruthy();
+    expect(premium.getByText('50 email forwards per domain')).toBeTruthy();
+    expect(premium.queryByText('Ad-free site')).toBeNull();
+  });
+
+  test('the plan held is said first, and the comparison is a table with headers', async () => {
+    open();
+    await card('Personal');
+
+    expect(screen.getByText('Your plan').nextElementSibling?.textContent).toBe('FreeDoes not end');
+    const table = within(screen.getByRole('table', { name: 'What each plan includes' }));
+    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Feature',
+      'Free (Your plan)',
+      'Personal',
+      'Premium',
+      'Business',
+    ]);
+    const row = table.getByRole('row', { name: /^Email forwards per domain/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((each) => each.textContent),
+    ).toEqual(['5', '5', '50', '100']);
+    const ads = table.getByRole('row', { name: /^Ad-free site/ });
+    expect(
+      within(ads)
+        .getAllByRole('cell')
+        .map((each) => each.textContent),
+    ).toEqual(['Not included', 'Included', 'Included', 'Included']);
+  });
+
+  test('choosing one puts it into the cart; the way to the checkout takes the place and the focus', async () => {
+    const user = open();
+
+    await user.click(within(await card('Premium')).getByRole('button', { name: 'Choose Premium' }));
+
+    const checkout = await screen.findByRole('link', { name: 'Checkout with Premium' });
+    expect(chosen).toEqual(['value_bundle']);
+    expect(checkout.getAttribute('href')).toBe(`/checkout/${SITE}`);
+    await waitFor(() => expect(document.activeElement).toBe(checkout));
+    expect(within(await card('Premium')).getByText('In cart')).toBeTruthy();
+    expect(within(await card('Business')).getByRole('button', { name: 'Choose Business' })).toBeTruthy();
+  });
+
+  test('a plan that the cart refuses is told with the reason', async () => {
+    objection = 'Purchases are currently disabled.';
+    const user = open();
+
+    await user.click(within(await card('Premium')).getByRole('button', { name: 'Choose Premium' }));
+
+    expect(await screen.findByText('Premium was not put into your cart.')).toBeTruthy();
+    expect(screen.getByText('Purchases are currently disabled.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose Premium' })).toBeTruthy();
+  });
+
+  test('one that is in the cart already shows so at once', async () => {
+    open({}, {}, 'personal-bundle');
+
+    expect(within(await card('Personal')).getByText('In cart')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose Personal' })).toBeNull();
+  });
+});
+
+describe('what a link brings along (cart spec, section 2)', () => {
+  test('with a feature, the cheapest plan that has it is recommended and those without it are marked', async () => {
+    open({}, { feature: 'wordads' });
+
+    expect(within(await card('Premium')).getByText('Recommended')).toBeTruthy();
+    expect(
+      within(await card('Personal')).getByText('Not included: Income from the ads program'),
+    ).toBeTruthy();
+    expect(screen.getAllByText('Recommended')).toHaveLength(1);
+    expect(screen.getByText(/You came for:/).textContent).toBe(
+      'You came for: Income from the ads program. It comes with Premium.',
+    );
+  });
+
+  test('a feature that the plan held has already is said to be there', async () => {
+    open(
+      { plan: { slug: 'value_bundle', expiresAt: UNTIL, hasDomainCredit: false } },
+      { feature: 'wordads' },
+    );
+
+    await card('Business');
+    expect(screen.queryByText('Recommended')).toBeNull();
+    expect(screen.getByText(/You came for:/).textContent).toContain('Premium, your plan, has it already.');
+  });
+
+  test.each([
+    ['personal', ['Personal', 'Premium'], 'Personal'],
+    ['business', ['Premium', 'Business'], 'Business'],
+    ['nonsense', ['Personal', 'Premium', 'Business'], 'Everybody'],
+  ])('customerType=%s shows %j', async (customerType, names, choice) => {
+    open({}, { customerType });
+
+    await card('Premium');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(names);
+    const radio = screen.getByRole('radio', { name: choice }) as HTMLInputElement;
+    expect(radio.checked).toBe(true);
+  });
+
+  test('the plan of the link has the button that stands out', async () => {
+    open({}, { plan: 'business' });
+
+    const main = within(await card('Business')).getByRole('button');
+    const other = within(await card('Personal')).getByRole('button');
+    expect(main.className).not.toBe(other.className);
+  });
+});
+
+describe('an upgrade', () => {
+  const held = { slug: 'personal-bundle', expiresAt: UNTIL, hasDomainCredit: false };
+
+  test('says what is off, for what, and what the next year costs', async () => {
+    open({ plan: held, remainder: 2_400 });
+    const premium = within(await card('Premium'));
+
+    expect(premium.getByText('$72')).toBeTruthy();
+    expect(premium.getByText('$24 off for the unused days of Personal')).toBeTruthy();
+    expect(premium.getByText('Renews at $96 a year')).toBeTruthy();
+    expect(premium.getByText('Your free domain has been chosen already')).toBeTruthy();
+  });
+
+  test('the plan held has no button and says until when it is paid', async () => {
+    open({ plan: { ...held, hasDomainCredit: true } });
+    const personal = within(await card('Personal'));
+
+    expect(personal.queryByRole('button')).toBeNull();
+    expect(personal.getByText('Your plan')).toBeTruthy();
+    expect(screen.getByText('Paid until Nov 21, 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a name' }).getAttribute('href')).toBe(
+      `/domains/add/${SITE}`,
+    );
+  });
+
+  test('a plan that ended says when, and may be bought again', async () => {
+    open({ plan: { ...held, expiresAt: new Date('2026-02-01T12:00:00Z') } });
+
+    expect(within(await card('Personal')).getByRole('button', { name: 'Choose Personal' })).toBeTruthy();
+    expect(screen.getByText('Ended on Feb 1, 2026')).toBeTruthy();
+  });
+
+  test('above the largest plan there is none', async () => {
+    open({ plan: { slug: 'business-bundle', expiresAt: UNTIL, hasDomainCredit: false } });
+
+    expect(await screen.findByText('This is our largest plan')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+});
+
+describe('when there is nothing to choose', () => {
+  test.each([
+    ['a VIP site', { isVip: true }, 'The plan of a VIP site is part of its contract'],
+    ['a staging site', { isStaging: true }, 'A staging site needs no plan'],
+    ['a domain-only site', { isDomainOnly: true }, 'This site only holds a domain'],
+    ['a network of sites', { isMultisite: true }, 'Plans cannot be used on a network of sites'],
+  ])('%s is told why', async (_which, flags, title) => {
+    open(flags);
+
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('who may not manage the site is told who can', async () => {
+    answer = () => Response.json({ error: 'unauthorized', message: 'No.' }, { status: 403 });
+    draw();
+
+    expect(
+      await screen.findByText('Only administrators of this site can see and change its plan.'),
+    ).toBeTruthy();
+  });
+
+  test('a failure can be tried again', async () => {
+    answer = () => Response.json({ error: 'internal_error', message: 'Broken.' }, { status: 500 });
+    const user = draw();
+    await screen.findByText('Broken.');
+
+    answer = () => Response.json(buildSitePlans());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await card('Personal')).toBeTruthy();
+  });
+
+  test('until the plans are there, their places are', async () => {
+    answer = () => new Promise(() => undefined) as unknown as Response;
+    draw();
+
+    expect(await screen.findByText('Loading…')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Plans' })).toBeTruthy();
+  });
+});

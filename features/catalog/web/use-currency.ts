@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { preferencesQuery } from '#features/accounts/web/door.ts';
+import { isSoldCurrency, STANDARD_CURRENCY } from '../rules/currencies.ts';
+import type { Currency } from '../rules/currencies.ts';
+
+/** Where an account keeps the currency that its person chose. */
+export const CURRENCY_PREFERENCE = 'currency';
+
+/** The currency that prices are shown in: the person's choice, else the operator's. */
+export function useCurrency(): Currency {
+  // The shell loads the preferences of whoever is signed in; visitors have none.
+  const { data: preferences } = useQuery({ ...preferencesQuery, enabled: false });
+  return chosenCurrency(preferences);
+}
+
+/** The same outside of a page that is drawn: for what is asked ahead. */
+export function currencyNow(client: QueryClient): Currency {
+  return chosenCurrency(client.getQueryData(preferencesQuery.queryKey));
+}
+
+function chosenCurrency(preferences: Readonly<Record<string, unknown>> | undefined): Currency {
+  const chosen = preferences?.[CURRENCY_PREFERENCE];
+  return typeof chosen === 'string' && isSoldCurrency(chosen) ? chosen : operatorCurrency();
+}
+
+/** What the server wrote into the page's head. */
+function operatorCurrency(): Currency {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="namestead:currency"]')?.content ?? '';
+  return isSoldCurrency(meta) ? meta : STANDARD_CURRENCY;
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Plan } from '../rules/plan.ts';
+import type { PlanFeature } from '../rules/plan-features.ts';
+import { planMessages } from './plan-messages.ts';
+
+/** How features are called: alone, and as a plan has them, with its number where they are counted. */
+export function useFeatureName(): {
+  readonly nameOf: (feature: PlanFeature) => string;
+  readonly nameIn: (feature: PlanFeature, plan: Plan) => string;
+} {
+  const m = useMessages(planMessages);
+  return {
+    nameOf: (feature) => m(feature),
+    nameIn: (feature, plan) =>
+      feature === 'forwards' ? m('forwardsOf', { count: plan.features.forwards }) : m(feature),
+  };
+}

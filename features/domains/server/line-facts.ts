@@ -1,0 +1,75 @@
+import type { LineQuote, LineVariant } from '#features/cart/server/door.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Money } from '#platform/kernel/money.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
+import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
+import type { NameCheck } from './ports/registrar.ts';
+
+type LineSentence = keyof typeof domainLineSentences;
+
+/** A line that the name's own state forbids, in the words that a search would use. */
+export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): LineQuote {
+  const values = { domain: displayName(line.meta), tld: tldOf(line.meta) };
+  const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
+  return { kind: 'refused', itemId: line.itemId, code: status, message };
+}
+
+/** A line that cannot be sold so; its code is the sentence's name with hyphens. */
+export function refuseLine(
+  line: LineToQuote,
+  sentence: LineSentence,
+  values: Readonly<Record<string, string | number>> = {},
+): LineQuote {
+  const known = { domain: displayName(line.meta), tld: tldOf(line.meta) };
+  return {
+    kind: 'refused',
+    itemId: line.itemId,
+    code: sentence.replaceAll('_', '-'),
+    message: fillSentence(domainLineSentences[sentence], { ...known, ...values }),
+  };
+}
+
+/**
+ * What the registry said of a premium name when the line was quoted before; the quote itself
+ * wrote it, and checkout asks the registry again before it is believed.
+ */
+export function rememberedCheck(name: string, { extra }: LineToQuote): NameCheck | undefined {
+  const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
+  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return undefined;
+  if (!Number.isSafeInteger(amount) || amount < 0) return undefined;
+  const create = { amount, currency };
+  const prices = { periodYears: 1, create, renew: create, transfer: null, restore: null };
+  return { name, isAvailable: true, reason: null, premiumTier: 'premium', prices };
+}
+
+/** What is always written into a domain's line, so that nothing a client sent in its place is kept. */
+export function premiumExtra(isPremium: boolean, fee: Money | null | undefined) {
+  return {
+    premium: isPremium,
+    registry_fee_integer: isPremium ? (fee?.amount ?? null) : null,
+    registry_fee_currency: isPremium ? (fee?.currency ?? null) : null,
+  };
+}
+
+/** Numbers of years that are offered for choice; the registry sells those between them, too. */
+const YEARS = [1, 2, 3, 5, 10];
+
+/** The terms that a name can be bought for, its line's own among them. */
+export function yearVariants(
+  line: LineToQuote,
+  productId: number,
+  mostYears: number,
+  price: (years: number) => { readonly original: number; readonly amount: number },
+): readonly LineVariant[] {
+  const offered = [...new Set([...YEARS.filter((years) => years <= mostYears), line.volume])];
+  if (offered.length < 2) return [];
+  return offered
+    .sort((one, other) => one - other)
+    .map((years) => {
+      const { original, amount } = price(years);
+      const { productSlug } = line;
+      return { productId, productSlug, volume: years, months: 12 * years, originalAmount: original, amount };
+    });
+}

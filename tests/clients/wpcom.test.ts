@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { becomeCustomer, buyDomain, openSite } from '../processes/customer.ts';
+import type { Answer, Customer } from '../processes/customer.ts';
+import { processesOf } from '../processes/processes-of.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import { bearerToken, transportTo, wpcom5, Wpcom5Client, wpcom7 } from './foreign-clients.ts';
+import type { Wpcom } from './foreign-clients.ts';
+
+type Body = Answer['body'];
+
+const DOMAIN = 'juniperclient.com';
+
+let server: RunningServer;
+let customer: Customer;
+let token: string;
+let siteId: number;
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: '0' } });
+  customer = await becomeCustomer(server, 'wpcom@example.com');
+  token = await bearerToken(customer);
+  siteId = await openSite(customer, 'wpcomsite');
+  await buyDomain(customer, siteId, DOMAIN);
+});
+afterAll(async () => {
+  await server.stop();
+  for (const { pid } of processesOf(server.dataDir)) process.kill(pid, 'SIGKILL');
+  await removeDataDir(server.dataDir);
+});
+
+describe.each([
+  ['wpcom 7.1.1 by token', () => wpcom7(transportTo(server, { token }))],
+  ['wpcom 7.1.1 by session', () => wpcom7(transportTo(server, { cookie: customer.cookie }))],
+  ['wpcom 5.4.2 by token', () => wpcom5(transportTo(server, { token }))],
+])('%s', (_name, make: () => Wpcom) => {
+  const client = () => make();
+
+  test('me', async () => {
+    const me = await client().req.get<Body>('/me');
+
+    expect(me).toMatchObject({ email: 'wpcom@example.com', email_verified: true });
+    expect(typeof me.ID).toBe('number');
+  });
+
+  test('sites, one site by id and by slug, and its domains', async () => {
+    const { sites } = await client().req.get<Body>('/me/sites');
+    const [site] = sites;
+
+    expect(sites).toHaveLength(1);
+    expect(await client().site(siteId).get<Body>()).toMatchObject({ ID: siteId, slug: site.slug });
+    expect(await client().site(site.slug).get<Body>()).toMatchObject({ ID: siteId });
+    const { domains } = await client().site(siteId).domainsList<Body>({ apiVersion: '1.2' });
+    expect(domains.map(({ domain }: Body) => domain)).toContain(DOMAIN);
+    const neighbour = await client().site(siteId).domainsList<Body>();
+    expect(neighbour.domains).toEqual(domains);
+  });
+
+  test('products by slug', async () => {
+    const products = await client().req.get<Body>('/products');
+
+    expect(products['dotcom_domain']).toMatchObject({
+      product_slug: 'dotcom_domain',
+      is_domain_registration: true,
+      currency_code: 'USD',
+    });
+    expect(products['value_bundle'].product_id).toBeGreaterThan(0);
+  });
+
+  test('countries', async () => {
+    const countries = await client().domains().supportedCountries<Body>();
+    const payment = await client().req.get<Body>('/me/transactions/supported-countries');
+
+    for (const list of [countries, payment]) {
+      expect(list.find(({ code }: Body) => code === 'DE')).toMatchObject({ name: 'Germany' });
+    }
+  });
+
+  test('suggestions and availability', async () => {
+    const suggestions = await client().domains().suggestions<Body>({ query: 'honeycomb', quantity: 5 });
+    const free = await client().domain('honeycombclient.com').isAvailable<Body>({ apiVersion: '1.3' });
+    const ours = await client().domain(DOMAIN).isAvailable<Body>({ apiVersion: '1.3', blog_id: siteId });
+
+    expect(suggestions).toHaveLength(5);
+    expect(suggestions[0]).toMatchObject({ domain_name: expect.stringContaining('.') });
+    expect(free.status).toBe('available');
+    expect(ours.status).toBe('registered_on_same_site');
+  });
+
+  test('DNS records, and a change of them whose plan is JSON in a string', async () => {
+    const record = { name: 'client', type: 'TXT', data: 'written by a client of theirs' };
+    const change = (records_to_add: object[], records_to_remove: object[]) =>
+      client().req.post<Body>(
+        `/domains/${DOMAIN}/dns`,
+        {},
+        {
+          dns: JSON.stringify({ records_to_add, records_to_remove }),
+        },
+      );
+    const named = (records: Body) => records.filter(({ name }: Body) => name === 'client');
+
+    const { records } = await client().domain(DOMAIN).dnsList<Body>();
+    const added = await change([record], []);
+    const removed = await change([], [record]);
+
+    expect(records.length).toBeGreaterThan(0);
+    expect(named(added.records)).toMatchObject([record]);
+    expect(named(removed.records)).toEqual([]);
+  });
+
+  test('plans of a site in version 1.3', async () => {
+    const plans = await client().req.get<Body>({ path: `/sites/${siteId}/plans`, apiVersion: '1.3' });
+
+    expect(Object.values(plans).map(({ product_slug }: Body) => product_slug)).toContain('value_bundle');
+  });
+
+  test('a refusal arrives with its status, code and sentence', async () => {
+    const asked = client().site(987_654_321).get();
+
+    await expect(asked).rejects.toMatchObject({ statusCode: 404, error: 'unknown_site' });
+  });
+
+  test('an envelope is taken apart by the client, a refusal inside one as well', async () => {
+    const me = await client().req.get<Body>('/me', { http_envelope: 1 });
+    const asked = client().req.get('/sites/987654321', { http_envelope: 1 });
+
+    expect(me.email).toBe('wpcom@example.com');
+    await expect(asked).rejects.toMatchObject({ statusCode: 404, error: 'unknown_site' });
+  });
+});
+
+describe('wpcom 5.4.2 with nothing but its own transport', () => {
+  test('calls where `proxyOrigin` says, by its token', async () => {
+    const client = new Wpcom5Client(token);
+    const here = { proxyOrigin: server.url };
+
+    expect(await client.me().get<Body>({ ...here })).toMatchObject({ email: 'wpcom@example.com' });
+    expect((await client.me().sites<Body>({ ...here })).sites).toHaveLength(1);
+    expect((await client.me().billingHistory<Body>({ ...here })).billing_transactions).toHaveLength(1);
+  });
+
+  test('without a token it is nobody', async () => {
+    const asked = new Wpcom5Client('').me().get({ proxyOrigin: server.url });
+
+    await expect(asked).rejects.toMatchObject({ statusCode: 403, error: 'authorization_required' });
+  });
+});
