@@ -1,6 +1,7 @@
 import { becomeCustomer, buyDomain, openSite } from '#tests/processes/customer.ts';
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';
+import { runCart } from './cart.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
 import { figureLine } from './figure.ts';
@@ -21,6 +22,7 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
   runDnsFreshness,
   runDnsThroughput,
   runLive,
+  runCart,
 ];
 
 /** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */

@@ -108,6 +108,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineQuotes,
       creditBalance,
       isTaxCollected: config.isTaxCollected,
+      currency,
       seal: lineSeal(config.sealingKey ?? secrets.sealingKey, random),
     }),
     billingModule({

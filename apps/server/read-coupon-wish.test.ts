@@ -10,7 +10,10 @@ describe('what an operator says to the coupon tool', () => {
     ['add SPRING --off 20%', { discount: { kind: 'percentage', basisPoints: 2_000 } }],
     ['add SPRING --off 12.5%', { discount: { kind: 'percentage', basisPoints: 1_250 } }],
     ['add SPRING --off 0.29%', { discount: { kind: 'percentage', basisPoints: 29 } }],
-    ['add SPRING --off 5USD,4.5EUR,500JPY', { discount: { kind: 'fixed', amounts: { USD: 500, EUR: 450, JPY: 500 } } }],
+    [
+      'add SPRING --off 5USD,4.5EUR,500JPY',
+      { discount: { kind: 'fixed', amounts: { USD: 500, EUR: 450, JPY: 500 } } },
+    ],
     [
       'add SPRING --off 1% --for domains,plans --once --limit 9 --from 2026-11-20 --until 2026-12-01T12:00:00Z',
       {
@@ -25,7 +28,9 @@ describe('what an operator says to the coupon tool', () => {
   ])('%s', (words, expected) => {
     const wish = readCouponWish(words.split(' '));
 
-    expect(wish).toEqual('kind' in expected ? expected : { kind: 'add', coupon: { code: 'SPRING', ...plain, ...expected } });
+    expect(wish).toEqual(
+      'kind' in expected ? expected : { kind: 'add', coupon: { code: 'SPRING', ...plain, ...expected } },
+    );
   });
 
   test.each([

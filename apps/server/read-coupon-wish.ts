@@ -56,7 +56,10 @@ export function readCouponWish(words: readonly string[]): CouponWish {
 function readDiscount(text: string): CouponDiscount {
   const percent = /^(\d{1,3}(?:\.\d{1,2})?)%$/.exec(text)?.[1];
   if (percent !== undefined) return { kind: 'percentage', basisPoints: Math.round(Number(percent) * 100) };
-  return { kind: 'fixed', amounts: Object.fromEntries(text.split(',').map((part) => readAmount(part.trim()))) };
+  return {
+    kind: 'fixed',
+    amounts: Object.fromEntries(text.split(',').map((part) => readAmount(part.trim()))),
+  };
 }
 
 function readAmount(text: string): readonly [string, number] {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import { columnTypes } from './column-types.ts';
+import { PreparedClient } from './prepared-client.ts';
 
 /**
  * The database as doors of slices take it: any slice's tables, or a transaction on them.
@@ -30,6 +31,7 @@ export interface DatabaseOptions {
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'namestead',

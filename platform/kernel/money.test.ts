@@ -44,6 +44,7 @@ describe('amounts of money (cart spec, section 3: integers in the smallest unit 
     ['BRL', 'pt-br', 'R$ 12,00'],
     ['EUR', 'fr-fr', '12,00 €'],
     ['AUD', 'en-au', '$12.00'],
+    ['EUR', 'qq-zz', '€12.00'],
   ])('%s at home and abroad: in %s %s', (currency, locale, text) => {
     expect(plain(formatMoney(money(1_200, currency), locale))).toBe(text);
   });

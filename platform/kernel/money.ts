@@ -14,7 +14,8 @@ function currencyFormat(locale: string, currency: string): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;
   // A dollar sign alone is the reader's own dollar; others say whose they are (`CA$26.00`).
-  const made = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  // In a language that nobody has formats for amounts read as in English, whatever the machine speaks.
+  const made = new Intl.NumberFormat([locale, 'en-US'], { style: 'currency', currency });
   formats.set(key, made);
   for (const oldest of formats.keys()) {
     if (formats.size <= MOST_FORMATS) break;

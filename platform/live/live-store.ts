@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, Kysely, RawBuilder } from 'kysely';
 
 interface LiveTables {
   'live.change': {
@@ -35,6 +35,22 @@ export async function insertChanges(
     .insertInto('live.change')
     .values(changes.map(({ topic, userId, siteId }) => ({ topic, user_id: userId, site_id: siteId })))
     .execute();
+}
+
+/**
+ * The same as a part of a statement of the caller's own: `with changed as (…), told as (${changesAlong(…)})`.
+ *
+ * @param happened the part that has a row when the change was made; without one nothing is told.
+ */
+export function changesAlong(
+  changes: readonly Omit<StoredChange, 'position'>[],
+  happened: string,
+): RawBuilder<unknown> {
+  const rows = changes.map(({ topic, userId, siteId }) => ({ topic, user_id: userId, site_id: siteId }));
+  return sql`insert into live.change (topic, user_id, site_id)
+    select h.topic, h.user_id, h.site_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (topic text, user_id bigint, site_id bigint)
+    where exists (select 1 from ${sql.ref(happened)})`;
 }
 
 /** The changes after a position, in order, at most so many. */

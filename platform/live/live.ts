@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
-import { insertChanges } from './live-store.ts';
+import type { RawBuilder } from 'kysely';
+import { changesAlong, insertChanges } from './live-store.ts';
 
 /** Who is told: people by account, or everybody who may see a site. */
 export interface LiveHint {
@@ -23,10 +24,20 @@ export const SESSION_TOPIC = 'session';
 
 /** Stores hints; every process that has streams passes them on. */
 export const storedLive: Live = {
-  async announce(db, { topic, userIds = [], siteId }) {
-    await insertChanges(db, [
-      ...userIds.map((userId) => ({ topic, userId, siteId: null })),
-      ...(siteId === undefined ? [] : [{ topic, userId: null, siteId }]),
-    ]);
-  },
+  announce: (db, hint) => insertChanges(db, rowsOf(hint)),
 };
+
+/**
+ * A hint as a part of the very statement that makes the change, for stores that are called a
+ * thousand times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`.
+ */
+export function hintAlong(hint: LiveHint, happened: string): RawBuilder<unknown> {
+  return changesAlong(rowsOf(hint), happened);
+}
+
+function rowsOf({ topic, userIds = [], siteId }: LiveHint) {
+  return [
+    ...userIds.map((userId) => ({ topic, userId, siteId: null })),
+    ...(siteId === undefined ? [] : [{ topic, userId: null, siteId }]),
+  ];
+}

@@ -22,12 +22,12 @@ test('a card that declines is said so at the card, nothing typed is lost, and an
 
   await page.goto('/checkout/gracesite.namestead.site');
   await fillCheckout(page, { card: '4000 0000 0000 0002' });
-  await page.getByRole('button', { name: 'Pay $18.00' }).click();
+  await page.getByRole('button', { name: 'Pay $19.13' }).click();
 
   await expect(page.getByText(/declined/).first()).toBeVisible();
   await expectAccessible('declined card');
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Springfield');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByRole('button', { name: 'Pay $18.00' }).click();
+  await page.getByRole('button', { name: 'Pay $19.13' }).click();
   await expect(page.getByText('Everything is ready.')).toBeVisible();
 });

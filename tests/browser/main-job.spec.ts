@@ -56,7 +56,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await expectAccessible('checkout');
-  await page.getByRole('button', { name: 'Pay $18.00' }).click();
+  await page.getByRole('button', { name: 'Pay $19.13' }).click();
 
   await expect(page.getByText('Everything is ready.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();

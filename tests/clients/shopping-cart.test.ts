@@ -36,7 +36,10 @@ beforeAll(async () => {
   token = await bearerToken(customer);
   const products = await customer.get('/rest/v1.1/products');
   comId = products.body['dotcom_domain'].product_id as number;
-  await addCoupon(server, 'SPRING', ['--percentage', '10']);
+  await addCoupon(server, 'SPRING', ['--off', '10%']);
+  await addCoupon(server, 'NOTYET', ['--off', '10%', '--from', '2040-01-01']);
+  await addCoupon(server, 'OVER', ['--off', '10%', '--until', '2026-01-01']);
+  await addCoupon(server, 'PLANSONLY', ['--off', '5USD', '--for', 'plans']);
 });
 afterAll(async () => {
   await server.stop();
@@ -114,7 +117,7 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(metas(await manager.actions.replaceProductsInCart([]))).toEqual([]);
   });
 
-  test('a good coupon is applied and removed again; a bad one is rejected, and the cart stays as it was', async () => {
+  test('a good coupon is applied and removed again', async () => {
     const { manager } = open();
     const full = await manager.actions.addProductsToCart([com('clovercoupon.com')]);
 
@@ -127,13 +130,26 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     const without = await manager.actions.removeCoupon();
     expect([without.coupon, without.total_cost_integer]).toEqual(['', full.total_cost_integer]);
     expect(manager.getState().couponStatus).toBe('fresh');
+  });
 
-    await expect(manager.actions.applyCoupon('NOSUCHTHING')).rejects.toMatchObject({
-      code: 'invalid-coupon',
-    });
+  test.each([
+    ['NOSUCHTHING', 'invalid-coupon'],
+    ['NOTYET', 'coupon-not-started'],
+    ['OVER', 'coupon-expired'],
+    ['PLANSONLY', 'coupon-not-applicable'],
+  ])('coupon %s is rejected with %s and stands in the way of nothing afterwards', async (coupon, code) => {
+    const { manager } = open();
+    const full = await manager.actions.addProductsToCart([com('clovercoupon.com')]);
+
+    await expect(manager.actions.applyCoupon(coupon)).rejects.toMatchObject({ code });
     expect(manager.getState()).toMatchObject({ couponStatus: 'rejected', loadingError: null });
-    expect(metas(await stored())).toEqual(['clovercoupon.com']);
-    expect(metas(await manager.actions.addProductsToCart([com('clovercoupontwo.com')]))).toHaveLength(2);
+    expect(manager.getState().responseCart.total_cost_integer).toBe(full.total_cost_integer);
+
+    const more = await manager.actions.addProductsToCart([com('clovercoupontwo.com')]);
+    expect(metas(more)).toEqual(['clovercoupon.com', 'clovercoupontwo.com']);
+    expect(metas(await open().manager.fetchInitialCart())).toEqual(metas(more));
+    const applied = await manager.actions.applyCoupon('SPRING');
+    expect([applied.coupon, applied.is_coupon_applied]).toEqual(['SPRING', true]);
   });
 
   test('a tax location is kept, and sent once', async () => {

@@ -16,7 +16,13 @@ export function demoCoupons(now: Date): readonly Omit<Coupon, 'redeemedCount'>[]
       },
     },
     { ...always, code: 'NAMES10', discount: { ...fifth, basisPoints: 1_000 }, scope: ['domains'] },
-    { ...always, code: 'HALFPLAN', discount: { ...fifth, basisPoints: 5_000 }, scope: ['plans'], totalLimit: 100 },
+    {
+      ...always,
+      code: 'HALFPLAN',
+      discount: { ...fifth, basisPoints: 5_000 },
+      scope: ['plans'],
+      totalLimit: 100,
+    },
     { ...always, code: 'LASTYEAR', discount: fifth, endsAt: after(now, -days(30)) },
   ];
 }

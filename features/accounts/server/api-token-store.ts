@@ -15,7 +15,21 @@ export interface StoredApiToken {
   readonly lastUsedAt: Date | null;
 }
 
-function tokenOf(row: Selectable<AccountsTables['accounts.api_token']>): StoredApiToken {
+/** Each by its name, because this is asked with every call of a script: the server keeps no plan of `select *`. */
+const TOKEN_COLUMNS = [
+  'id',
+  'account_id',
+  'name',
+  'hint',
+  'scopes',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+] as const satisfies readonly (keyof AccountsTables['accounts.api_token'])[];
+
+function tokenOf(
+  row: Pick<Selectable<AccountsTables['accounts.api_token']>, (typeof TOKEN_COLUMNS)[number]>,
+): StoredApiToken {
   return {
     id: row.id,
     userId: row.account_id,
@@ -54,7 +68,7 @@ export async function insertApiToken(
 export async function findApiToken(db: Db, tokenHash: Buffer): Promise<StoredApiToken | null> {
   const row = await db
     .selectFrom('accounts.api_token')
-    .selectAll()
+    .select(TOKEN_COLUMNS)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ? tokenOf(row) : null;

@@ -9,8 +9,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { ADA, CARDS, createBillingBench, ledgerOf } from '../testing/billing-bench.ts';
 import type { BillingBench } from '../testing/billing-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
-import { findLineSecrets } from './find-line-secrets.ts';
-import { markLineDelivered } from './mark-line.ts';
+import { findLineSecrets, markLineDelivered } from './door.ts';
 import { placeOrder } from './place-order.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
@@ -27,7 +26,12 @@ beforeEach(async () => {
 afterAll(() => bench.close());
 
 /** Fills the cart of a shop with names and a coupon, and answers how it is paid. */
-async function fill(coupon: string, products: readonly WireLine[], cardNumber: string = CARDS.succeeds, by = shop) {
+async function fill(
+  coupon: string,
+  products: readonly WireLine[],
+  cardNumber: string = CARDS.succeeds,
+  by = shop,
+) {
   const cart = await setCartTo(cartDepsOf(bench), by, { products: [...products], coupon });
   const request = placeOrderSchema.parse({
     cart_key: by.site.id,
@@ -62,7 +66,9 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
       products: [{ amount_integer: 1_440 }, { amount_integer: 1_440 }],
     });
     expect(again.order_id).toBe(order.order_id);
-    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([{ amount: 2_880, outcome: 'succeeded' }]);
+    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
+      { amount: 2_880, outcome: 'succeeded' },
+    ]);
     expect(await redeemed(code)).toBe(1);
     const next = await setCartTo(cartDepsOf(bench), shop, { products: [comLine('three.com')] });
     expect(next).toMatchObject({ coupon: '', total_cost_integer: 1_800 });
@@ -109,7 +115,10 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
   test('two people at once: one gets the last coupon, the other is asked again', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const other = await buildShop(bench);
-    const both = [await fill(code, [comLine('one.com')]), await fill(code, [comLine('two.com')], CARDS.succeeds, other)];
+    const both = [
+      await fill(code, [comLine('one.com')]),
+      await fill(code, [comLine('two.com')], CARDS.succeeds, other),
+    ];
 
     const answers = await Promise.all(both.map((pay) => pay()));
 
@@ -123,7 +132,10 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
 
 describe('secrets of a bought line (API, "The cart on the wire")', () => {
   test('can be read by whoever delivers the line, and are gone when it is delivered', async () => {
-    const extra = { auth_code: 'OPEN-SESAME', google_apps_users: [{ email: 'ada@one.com', password: 'battery' }] };
+    const extra = {
+      auth_code: 'OPEN-SESAME',
+      google_apps_users: [{ email: 'ada@one.com', password: 'battery' }],
+    };
     const pay = await fill('', [comLine('one.com', { extra })]);
     const order = expectOk(await pay());
     const lineId = order.products[0]?.line_id ?? 0;

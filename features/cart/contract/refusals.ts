@@ -22,7 +22,8 @@ export const cartMessages = {
   'invalid-details': 'The details of %(product)s are too long, or hold broken characters.',
   'missing-meta': '%(product)s needs a domain name.',
   'invalid-renewal': 'There is nothing to renew with %(product)s.',
-  'renewals-apart': 'Renewals and other products are bought separately, so this stayed out of the cart: %(products)s.',
+  'renewals-apart':
+    'Renewals and other products are bought separately, so this stayed out of the cart: %(products)s.',
   'privacy-needs-domain': 'Privacy for %(domain)s needs %(domain)s in the cart.',
   'invalid-currency': 'We do not sell in %(currency)s, so the prices stay as they were.',
   'invalid-location': 'This is not a location we know.',

@@ -44,10 +44,28 @@ describe('what a coupon takes off', () => {
     ['a share of each line', fifth, [], [1_800, 9_600], [360, 1_920]],
     ['a share that is no whole cent, half upwards', { ...fifth, basisPoints: 1_250 }, [], [20, 28], [3, 4]],
     ['all of it', { ...fifth, basisPoints: 10_000 }, [], [1_800, 1], [1_800, 1]],
-    ['an amount, shared by the prices', { kind: 'fixed', amounts: { USD: 1_000 } }, [], [3_000, 1_000], [750, 250]],
-    ['an amount that does not divide', { kind: 'fixed', amounts: { USD: 100 } }, [], [10_000, 10_000, 10_000], [34, 33, 33]],
+    [
+      'an amount, shared by the prices',
+      { kind: 'fixed', amounts: { USD: 1_000 } },
+      [],
+      [3_000, 1_000],
+      [750, 250],
+    ],
+    [
+      'an amount that does not divide',
+      { kind: 'fixed', amounts: { USD: 100 } },
+      [],
+      [10_000, 10_000, 10_000],
+      [34, 33, 33],
+    ],
     ['never more than it costs', { kind: 'fixed', amounts: { USD: 5_000 } }, [], [1_800, 0], [1_800, 0]],
-    ['nothing where it has no amount in the currency', { kind: 'fixed', amounts: { EUR: 500 } }, [], [1_800], [0]],
+    [
+      'nothing where it has no amount in the currency',
+      { kind: 'fixed', amounts: { EUR: 500 } },
+      [],
+      [1_800],
+      [0],
+    ],
   ] as const)('%s', (_name, discount, scope, amounts, expected) => {
     const lines = amounts.map((amount) => line('dotcom_domain', amount));
 

@@ -37,11 +37,7 @@ export interface DiscountableLine {
 
 /** Why a known coupon takes nothing off now. */
 export type CouponFault =
-  | 'coupon-not-started'
-  | 'coupon-expired'
-  | 'coupon-exhausted'
-  | 'coupon-used'
-  | 'coupon-not-applicable';
+  'coupon-not-started' | 'coupon-expired' | 'coupon-exhausted' | 'coupon-used' | 'coupon-not-applicable';
 
 /** The slugs that no coupon touches: money itself, and fees that somebody else charges us. */
 const NEVER_DISCOUNTED: ReadonlySet<string> = new Set([

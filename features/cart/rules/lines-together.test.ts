@@ -23,7 +23,12 @@ describe('one plan a cart', () => {
     ['no plan', [com], [], []],
     ['one plan', [com, premium], [premium], []],
     ['the new one stays, wherever it stands', [premium, com, personal], [premium], [personal]],
-    ['of several new ones the last stays', [personal, premium, business], [business, personal], [premium, business]],
+    [
+      'of several new ones the last stays',
+      [personal, premium, business],
+      [business, personal],
+      [premium, business],
+    ],
     ['of several old ones the last stays', [personal, premium], [], [personal]],
   ])('%s', (_name, lines, fresh, left) => {
     const sorted = withOnePlan(lines, isIn(...fresh));
@@ -51,7 +56,11 @@ describe('renewals and ordinary products do not share a cart (cart spec, section
 describe('privacy belongs to a name in the cart', () => {
   test.each([
     ['with its name', [com, privacy], []],
-    ['with its renewal', [buildRequest({ meta: 'new.com', extra: { purchaseType: 'renewal' } }), privacy], []],
+    [
+      'with its renewal',
+      [buildRequest({ meta: 'new.com', extra: { purchaseType: 'renewal' } }), privacy],
+      [],
+    ],
     ['alone', [privacy], [privacy]],
     ['with another name', [renewal, privacy], [privacy]],
   ])('%s', (_name, lines, left) => {

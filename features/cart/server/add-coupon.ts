@@ -31,7 +31,9 @@ export async function addCoupon(
 function isSound(discount: CouponDiscount): boolean {
   if (discount.kind === 'percentage') return isCount(discount.basisPoints) && discount.basisPoints <= WHOLE;
   const amounts = Object.entries(discount.amounts);
-  return amounts.length > 0 && amounts.every(([currency, amount]) => isSoldCurrency(currency) && isCount(amount));
+  return (
+    amounts.length > 0 && amounts.every(([currency, amount]) => isSoldCurrency(currency) && isCount(amount))
+  );
 }
 
 function isCount(value: number): boolean {

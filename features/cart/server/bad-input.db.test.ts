@@ -29,7 +29,11 @@ afterAll(() => bench.close());
 const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 /** A request as it comes over the wire: the schema's refusal, or the use case's answer. */
 async function post(body: unknown, key = String(shop.site.id), actor = shop.actor) {
-  const input = readInput(setCartEndpoint, { params: { key }, query: {}, body: JSON.parse(JSON.stringify(body)) });
+  const input = readInput(setCartEndpoint, {
+    params: { key },
+    query: {},
+    body: JSON.parse(JSON.stringify(body)),
+  });
   if (!input.ok) return input;
   return setCart(deps, actor, { key, cart: requestCartSchema.parse(body) });
 }
@@ -70,8 +74,16 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     ['details without end', comLine('a.com', { extra: { note: 'x'.repeat(40_000) } }), 'invalid-details'],
     ['half a character in details', comLine('a.com', { extra: { note: '\ud83d' } }), 'invalid-details'],
     ['half a character as a key', comLine('a.com', { extra: { '\udc00': 1 } }), 'invalid-details'],
-    ['a renewal beside an ordinary line', comLine('a.com', { extra: { purchaseType: 'renewal' } }), 'renewals-apart'],
-    ['privacy for a name not in the cart', { product_slug: 'private_whois', product_id: 16, meta: 'b.com' }, 'privacy-needs-domain'],
+    [
+      'a renewal beside an ordinary line',
+      comLine('a.com', { extra: { purchaseType: 'renewal' } }),
+      'renewals-apart',
+    ],
+    [
+      'privacy for a name not in the cart',
+      { product_slug: 'private_whois', product_id: 16, meta: 'b.com' },
+      'privacy-needs-domain',
+    ],
   ])('%s', async (_name, line, code) => {
     expect(await rejected(line)).toEqual([code]);
   });
@@ -82,7 +94,10 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
 
     const answer = await setCartTo(deps, shop, { products: [personal, PREMIUM_PLAN, comLine('a.com')] });
 
-    expect(answer.products.map(({ product_slug }) => product_slug)).toEqual(['personal-bundle', 'dotcom_domain']);
+    expect(answer.products.map(({ product_slug }) => product_slug)).toEqual([
+      'personal-bundle',
+      'dotcom_domain',
+    ]);
     expect(answer.messages.success).toContainEqual({
       code: 'plan-replaced',
       message: 'A cart holds one plan, so Premium was taken out.',
@@ -118,14 +133,20 @@ describe('what the contract does not take is refused as a whole, and the cart st
     ['a coupon without end', { coupon: 'x'.repeat(101) }, 'coupon'],
     ['a coupon that is no text', { coupon: 7 }, 'coupon'],
     ['a currency of four letters', { currency: 'EURO' }, 'currency'],
-    ['a country of three letters', { tax: { location: { country_code: 'DEU' } } }, 'tax.location.country_code'],
+    [
+      'a country of three letters',
+      { tax: { location: { country_code: 'DEU' } } },
+      'tax.location.country_code',
+    ],
     ['a version that is no whole number', { version: 1.5 }, 'version'],
     ['a tab with markup', { tab: SCRIPT }, 'tab'],
     ['a change of what cannot be changed', { changed: ['version'] }, 'changed.0'],
   ])('%s', async (_name, body, field) => {
     const answer = await post(body);
 
-    expect(answer).toMatchObject({ refusal: { code: 'invalid_input', data: { fields: { [field]: expect.any(String) } } } });
+    expect(answer).toMatchObject({
+      refusal: { code: 'invalid_input', data: { fields: { [field]: expect.any(String) } } },
+    });
     expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 
@@ -139,7 +160,8 @@ describe('what the contract does not take is refused as a whole, and the cart st
   });
 
   test('more lines than fit by adding to what another tab added', async () => {
-    const half = (letter: string) => Array.from({ length: 101 }, (_, index) => comLine(`${letter}${index}.com`));
+    const half = (letter: string) =>
+      Array.from({ length: 101 }, (_, index) => comLine(`${letter}${index}.com`));
     const { version } = await get();
     await setCartTo(deps, shop, { products: [comLine('kept.com'), ...half('a')], version, tab: 'one' });
 
@@ -156,7 +178,11 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
     ['a currency that is not sold', { currency: 'XAF' }, 'invalid-currency'],
     ['markup for a currency', { currency: '<b>' }, 'invalid-currency'],
     ['a country that is none', { tax: { location: { country_code: 'XX' } } }, 'invalid-location'],
-    ['markup for a postal code', { tax: { location: { country_code: 'DE', postal_code: '<script>' } } }, 'invalid-location'],
+    [
+      'markup for a postal code',
+      { tax: { location: { country_code: 'DE', postal_code: '<script>' } } },
+      'invalid-location',
+    ],
     ['markup for a coupon', { coupon: SCRIPT }, 'invalid-coupon'],
   ])('%s', async (_name, request, code) => {
     const { version } = await get();
@@ -194,12 +220,19 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
     expect(answer.products).toMatchObject([{ product_id: 6, product_name: '.com Domain Registration' }]);
   });
 
-  test.each([[999], [2 ** 53 - 1], [-1], [-(2 ** 53) + 1], [0]])('version %i of this cart, which never was or long ago', async (version) => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('kept.com'), comLine('b.com')], version, tab: 't' });
+  test.each([[999], [2 ** 53 - 1], [-1], [-(2 ** 53) + 1], [0]])(
+    'version %i of this cart, which never was or long ago',
+    async (version) => {
+      const answer = await setCartTo(deps, shop, {
+        products: [comLine('kept.com'), comLine('b.com')],
+        version,
+        tab: 't',
+      });
 
-    expect(answer.products.map(({ meta }) => meta)).toEqual(['kept.com', 'b.com']);
-    expect(answer.version).toBe(2);
-  });
+      expect(answer.products.map(({ meta }) => meta)).toEqual(['kept.com', 'b.com']);
+      expect(answer.version).toBe(2);
+    },
+  );
 });
 
 describe('the carts of others', () => {

@@ -12,6 +12,8 @@ export interface CartDeps {
   readonly live: Live;
   /** Who knows the prices of a family of products, asked in this order; the catalogue prices the rest. */
   readonly lineQuotes: readonly LineQuotes[];
+  /** What a cart begins in where nobody has chosen; the operator's (`CURRENCY`). */
+  readonly currency: string;
   /** Encrypts the passwords and auth codes of lines. */
   readonly seal: LineSeal;
   /** Who knows what credits a person may pay with. */

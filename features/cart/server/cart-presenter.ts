@@ -10,6 +10,8 @@ export interface CartAnswerFacts {
   readonly version: number;
   readonly now: Date;
   readonly addedAt: ReadonlyMap<string, Date>;
+  /** The request has just entered the cart's coupon. */
+  readonly isCouponNew: boolean;
   /** What the request has brought about. */
   readonly successes: readonly CartMessage[];
 }
@@ -23,7 +25,8 @@ export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseC
   const show = (amount: number) => formatMoney({ amount, currency }, cart.locale);
   const major = (amount: number) => toMajorUnits({ amount, currency });
   const couponSavings = sums.couponSavings;
-  const errors = [...cart.errors, ...cart.notices];
+  const couponNotice = cart.couponNotice === null ? [] : [cart.couponNotice];
+  const errors = [...cart.errors, ...cart.notices, ...(facts.isCouponNew ? couponNotice : [])];
   return {
     blog_id: owner.siteId ?? 0,
     create_new_blog: owner.siteId === null && cart.lines.some((line) => line.quote.isDomainRegistration),
@@ -59,7 +62,11 @@ export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseC
     messages: {
       errors,
       success: [...facts.successes],
-      persistent_errors: errors.filter(({ code }) => PERSISTENT.has(code)),
+      // Clients take whatever is in `errors` for a failure of what was asked; a coupon is that only when it was asked for.
+      persistent_errors: [
+        ...errors.filter(({ code }) => PERSISTENT.has(code)),
+        ...(facts.isCouponNew ? [] : couponNotice),
+      ],
     },
     next_domain_is_free: cart.isNextDomainFree,
     next_domain_condition: '',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { hintAlong } from '#platform/live/live.ts';
+import type { LiveHint } from '#platform/live/live.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, NOWHERE } from '../rules/cart.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
 import { lineId } from '../rules/line-identity.ts';
@@ -140,6 +142,8 @@ export interface CartChange {
   readonly lines: readonly SealedLine[];
   readonly tab: string;
   readonly at: Date;
+  /** Whom the same statement tells; null where the caller does, or nobody is to know. */
+  readonly hint: LiveHint | null;
 }
 
 /**
@@ -169,7 +173,8 @@ export async function saveCart(db: Db, change: CartChange): Promise<number | nul
         sealed text, added_at timestamptz)
       -- The line that another replaces is ended first: a cart holds an identity once.
       where (select count(*) from ended) >= 0
-    ) select version from head`.execute(db);
+    )${change.hint === null ? sql`` : sql`, told as (${hintAlong(change.hint, 'head')})`}
+    select version from head`.execute(db);
   return rows[0]?.version ?? null;
 }
 

@@ -139,6 +139,24 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
     expect(codes(again)).toEqual([]);
   });
 
+  test('a change tells whoever has the cart on the screen, once; what changes nothing tells nobody', async () => {
+    const told = async () =>
+      (await bench.announced()).filter(({ topic }) => topic === `cart:${shop.site.id}`).length;
+    const before = await told();
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    await setCartTo(deps, shop, { products: answer.products, version: answer.version });
+
+    expect(await told()).toBe(before + 1);
+    const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
+    await setCart(deps, shop.actor, { key: 'no-site', cart });
+    expect(await bench.announced()).toContainEqual({
+      topic: 'cart:no-site',
+      userId: shop.actor.userId,
+      siteId: null,
+    });
+  });
+
   test('currency stays, locale and tax location are kept until a request names others', async () => {
     await setCartTo(deps, shop, {
       locale: 'de-DE',
@@ -272,69 +290,5 @@ describe('a visitor who signs in', () => {
 
     expect(metas(await get('no-site'))).toEqual(['a.com', 'b.com', 'c.com']);
     expect(metas(expectOk(await getCart(deps, visitor, { key: 'no-user' })))).toEqual([]);
-  });
-});
-
-describe('two tabs, one cart (DECISIONS)', () => {
-  test('edits of the same version by two tabs are put together', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
-
-    await setCartTo(deps, shop, {
-      products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
-      version,
-      tab: 'one',
-    });
-    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')], version, tab: 'two' });
-
-    expect(metas(answer)).toEqual(['b.com', 'c.com']);
-    expect(codes(answer)).toEqual([]);
-  });
-
-  test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
-
-    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], version, tab: 'one' });
-
-    expect(metas(answer)).toEqual(['a.com']);
-  });
-
-  test('both changing one line keeps the later one and says so', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
-
-    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
-    const answer = await setCartTo(deps, shop, {
-      products: [comLine('a.com', { volume: 3 })],
-      version,
-      tab: 'two',
-    });
-
-    expect(answer.products).toMatchObject([{ volume: 3 }]);
-    expect(codes(answer)).toEqual([]);
-    expect(answer.messages.success).toEqual([
-      {
-        code: 'cart-merged',
-        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
-      },
-    ]);
-  });
-
-  test('without a version the later POST is the whole cart', async () => {
-    await setCartTo(deps, shop, { products: [comLine('a.com')] });
-
-    expect(metas(await setCartTo(deps, shop, { products: [comLine('b.com')] }))).toEqual(['b.com']);
-  });
-
-  test('eight tabs at once lose nothing', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
-    const names = Array.from({ length: 8 }, (_, index) => `n${index}.com`);
-
-    await Promise.all(
-      names.map((name) =>
-        setCartTo(deps, shop, { products: [comLine('a.com'), comLine(name)], version, tab: name }),
-      ),
-    );
-
-    expect(metas(await get())).toEqual(['a.com', ...names]);
   });
 });

@@ -28,11 +28,21 @@ export async function claimVisitorCart(
     // A cart that the account has not begun takes the visitor's currency and tax location too.
     const head = to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon };
     const { marks, overruled } = to;
-    const saved = await saveCart(tx, { key: toKey, from: to, head, marks, overruled, lines, tab: CLAIM, at });
+    const saved = await saveCart(tx, {
+      key: toKey,
+      from: to,
+      head,
+      marks,
+      overruled,
+      lines,
+      tab: CLAIM,
+      at,
+      hint: null,
+    });
     // Only a cart that nobody had written yet can be made by somebody else meanwhile; the job is then run again.
     if (saved === null) throw new Error(`cart ${toKey} was made by somebody else meanwhile`);
     await saveCart(tx, {
-      ...{ key: fromKey, from, lines: [], tab: CLAIM, at },
+      ...{ key: fromKey, from, lines: [], tab: CLAIM, at, hint: null },
       head: { ...from, coupon: '' },
       marks: {},
       overruled: [],

@@ -104,18 +104,23 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     expect(told(removed)).toEqual(['coupon-removed']);
   });
 
-  test.each([['NOBODY-MADE-THIS'], ['<script>alert(1)</script>'], ["'; drop table cart.coupon; --"], ['x'.repeat(100)]])(
-    'a code that nobody made is no coupon, and is not kept: %s',
-    async (coupon) => {
-      const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+  test.each([
+    ['NOBODY-MADE-THIS'],
+    ['<script>alert(1)</script>'],
+    ["'; drop table cart.coupon; --"],
+    ['x'.repeat(100)],
+  ])('a code that nobody made is no coupon, and is not kept: %s', async (coupon) => {
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
 
-      expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
-      expect(answer.messages.errors).toEqual([
-        { code: 'invalid-coupon', message: `There is no coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()}.` },
-      ]);
-      expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
-    },
-  );
+    expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
+    expect(answer.messages.errors).toEqual([
+      {
+        code: 'invalid-coupon',
+        message: `There is no coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()}.`,
+      },
+    ]);
+    expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+  });
 
   const hour = (offset: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + offset * 3_600_000);
   const unusable: readonly [string, Partial<Coupon>, string][] = [
@@ -128,20 +133,52 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
 
     const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
 
+    const kept = code === 'coupon-expired' ? '' : coupon;
     expect(codes(answer)).toEqual([code]);
-    expect(answer).toMatchObject({ coupon, is_coupon_applied: false, total_cost_integer: 1_800 });
+    expect(answer).toMatchObject({ coupon: kept, is_coupon_applied: false, total_cost_integer: 1_800 });
     expect(answer.coupon_discounts_integer).toEqual([code === 'coupon-not-applicable' ? 0 : 360]);
   });
 
   test('one that waits for its day or its product is applied by itself; one that ended is not kept', async () => {
     const forEmail = await buildCoupon(bench, { scope: ['plans'] });
     await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: forEmail });
-    const later = await setCartTo(deps, shop, { products: [comLine('a.com'), PREMIUM_PLAN], coupon: forEmail });
+    const later = await setCartTo(deps, shop, {
+      products: [comLine('a.com'), PREMIUM_PLAN],
+      coupon: forEmail,
+    });
     const ended = await buildCoupon(bench, { startsAt: hour(-2), endsAt: hour(-1) });
     await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: ended });
 
     expect(later).toMatchObject({ is_coupon_applied: true, coupon_discounts_integer: [0, 1_920] });
     expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+  });
+
+  test('its fault fails only the request that asks for it; later answers say it beside', async () => {
+    const coupon = await buildCoupon(bench, { scope: ['plans'] });
+    const asked = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+
+    const later = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], coupon });
+
+    expect(asked.messages).toMatchObject({
+      errors: [{ code: 'coupon-not-applicable' }],
+      persistent_errors: [],
+    });
+    for (const { messages } of [later, await get()]) {
+      expect(messages).toMatchObject({ errors: [], persistent_errors: [{ code: 'coupon-not-applicable' }] });
+    }
+  });
+
+  test('one that ends while it is in a cart is said to have, and goes with the next change', async () => {
+    const coupon = await buildCoupon(bench);
+    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    await endCoupon(bench.db, coupon, bench.clock.now());
+
+    const read = await get();
+    await setCartTo(deps, shop, { products: [comLine('b.com')], coupon: read.coupon });
+
+    expect(read).toMatchObject({ coupon: '', is_coupon_applied: false, total_cost_integer: 1_800 });
+    expect(read.messages).toMatchObject({ errors: [], persistent_errors: [{ code: 'coupon-expired' }] });
+    expect((await get()).messages).toMatchObject({ errors: [], persistent_errors: [] });
   });
 
   test('what it does not take off keeps nobody from paying', async () => {
@@ -227,7 +264,12 @@ describe('redeeming', () => {
   test('an order that is rolled back has redeemed nothing', async () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const failing = inTransaction(bench.db, async (tx) => {
-      await redeemCoupon(tx, { code, userId: shop.actor.userId, orderId: (orders += 1), at: bench.clock.now() });
+      await redeemCoupon(tx, {
+        code,
+        userId: shop.actor.userId,
+        orderId: (orders += 1),
+        at: bench.clock.now(),
+      });
       throw new Error('the order could not be stored');
     });
 
@@ -271,10 +313,22 @@ describe('redeeming', () => {
 describe('what operators do with coupons', () => {
   test.each([
     ['a code of two words', { code: 'TWO WORDS' }, 'invalid_coupon_code'],
-    ['more than everything off', { discount: { kind: 'percentage', basisPoints: 10_001 } }, 'invalid_discount'],
-    ['a part of a hundredth percent', { discount: { kind: 'percentage', basisPoints: 1.5 } }, 'invalid_discount'],
+    [
+      'more than everything off',
+      { discount: { kind: 'percentage', basisPoints: 10_001 } },
+      'invalid_discount',
+    ],
+    [
+      'a part of a hundredth percent',
+      { discount: { kind: 'percentage', basisPoints: 1.5 } },
+      'invalid_discount',
+    ],
     ['an amount in no currency', { discount: { kind: 'fixed', amounts: {} } }, 'invalid_discount'],
-    ['an amount in a currency that is not sold', { discount: { kind: 'fixed', amounts: { XAF: 5 } } }, 'invalid_discount'],
+    [
+      'an amount in a currency that is not sold',
+      { discount: { kind: 'fixed', amounts: { XAF: 5 } } },
+      'invalid_discount',
+    ],
     ['less than nothing', { discount: { kind: 'fixed', amounts: { USD: -5 } } }, 'invalid_discount'],
     ['for what nobody sells', { scope: ['Two Words'] }, 'invalid_scope'],
     ['a limit of none', { totalLimit: 0 }, 'invalid_coupon_limit'],

@@ -39,21 +39,24 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
       'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
     ],
     ['blocked', 'Purchases are currently disabled. Please contact us to re-enable purchases.'],
-  ] as const)('%s is said by every answer, in the spec’s words, until it is lifted', async (kind, message) => {
-    await hold(kind);
-    await hold(kind);
+  ] as const)(
+    '%s is said by every answer, in the spec’s words, until it is lifted',
+    async (kind, message) => {
+      await hold(kind);
+      await hold(kind);
 
-    const empty = await get();
-    const posted = await setCartTo(deps, shop, { products: [] });
+      const empty = await get();
+      const posted = await setCartTo(deps, shop, { products: [] });
 
-    for (const answer of [empty, posted]) {
-      expect(answer.messages.errors).toEqual([{ code: kind, message }]);
-      expect(answer.messages.persistent_errors).toEqual([{ code: kind, message }]);
-    }
-    await releaseCart(bench, { siteId: shop.site.id, kind });
-    await releaseCart(bench, { siteId: shop.site.id, kind });
-    expect((await get()).messages).toEqual({ errors: [], success: [], persistent_errors: [] });
-  });
+      for (const answer of [empty, posted]) {
+        expect(answer.messages.errors).toEqual([{ code: kind, message }]);
+        expect(answer.messages.persistent_errors).toEqual([{ code: kind, message }]);
+      }
+      await releaseCart(bench, { siteId: shop.site.id, kind });
+      await releaseCart(bench, { siteId: shop.site.id, kind });
+      expect((await get()).messages).toEqual({ errors: [], success: [], persistent_errors: [] });
+    },
+  );
 
   test('after a chargeback the cart can be filled and paid', async () => {
     await hold('chargeback');

@@ -72,8 +72,12 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
   });
 
   test('a password stays with its mailbox and goes with it', async () => {
-    await setCartTo(deps, shop, { products: [withUsers(mailbox('ada@a.com', 'one'), mailbox('bob@a.com', 'two'))] });
-    await setCartTo(deps, shop, { products: [withUsers(mailbox('BOB@a.com'), mailbox('cleo@a.com', 'three'))] });
+    await setCartTo(deps, shop, {
+      products: [withUsers(mailbox('ada@a.com', 'one'), mailbox('bob@a.com', 'two'))],
+    });
+    await setCartTo(deps, shop, {
+      products: [withUsers(mailbox('BOB@a.com'), mailbox('cleo@a.com', 'three'))],
+    });
 
     expect(await secrets()).toEqual({ 'password bob@a.com': 'two', 'password cleo@a.com': 'three' });
     await setCartTo(deps, shop, { products: [withUsers(mailbox('dora@a.com'))] });

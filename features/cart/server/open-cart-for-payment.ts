@@ -48,5 +48,15 @@ export async function takeBoughtLines(
   const lines = from.lines.filter((line) => !itemIds.includes(line.itemId));
   if (lines.length === from.lines.length) return;
   const { marks, overruled } = from;
-  await saveCart(tx, { key, from, head: { ...from, coupon: '' }, marks, overruled, lines, tab: 'checkout', at });
+  await saveCart(tx, {
+    key,
+    from,
+    head: { ...from, coupon: '' },
+    marks,
+    overruled,
+    lines,
+    tab: 'checkout',
+    at,
+    hint: null,
+  });
 }

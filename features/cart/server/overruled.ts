@@ -43,7 +43,10 @@ export function noteOverruled(
 const LOST = { coupon: 'couponLost', currency: 'currencyLost', location: 'locationLost' } as const;
 
 /** What a tab reads of its edits that were replaced. */
-export function tellOverruled(overruled: readonly Overruled[], tab: string | undefined): readonly CartMessage[] {
+export function tellOverruled(
+  overruled: readonly Overruled[],
+  tab: string | undefined,
+): readonly CartMessage[] {
   const own = overruled.filter((each) => each.tab === tab);
   const lines = [...new Set(own.flatMap((each) => each.lines))];
   const fields = [...new Set(own.flatMap((each) => each.fields))];

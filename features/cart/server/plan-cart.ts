@@ -60,10 +60,11 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   };
 }
 
-const KEPT = { coupon: 'couponKept', currency: 'currencyKept', location: 'locationKept' } as const satisfies Record<
-  CartHeadField,
-  keyof typeof mergeSentences
->;
+const KEPT = {
+  coupon: 'couponKept',
+  currency: 'currencyKept',
+  location: 'locationKept',
+} as const satisfies Record<CartHeadField, keyof typeof mergeSentences>;
 
 function merged(sentence: string): CartMessage {
   return { code: 'cart-merged', message: sentence };
@@ -83,7 +84,11 @@ function mergeRequest(
 ): readonly LineRequest[] {
   if (version === undefined || version === stored.version) return wanted;
   const ours = new Map(wanted.map((line) => [lineId(line), line]));
-  const { lines, conflicts } = mergeLines<LineRequest>(linesSeenBy(stored, version, tab), stored.lines, wanted);
+  const { lines, conflicts } = mergeLines<LineRequest>(
+    linesSeenBy(stored, version, tab),
+    stored.lines,
+    wanted,
+  );
   const kept: string[] = [];
   const notTaken: string[] = [];
   for (const id of conflicts) {
@@ -163,6 +168,11 @@ function sealLine(
 ): SealedLine {
   const itemId = lineId(line);
   const { productSlug, productId, meta, volume, quantity, extra } = line;
-  const sealed = sealedAfter(seal, { itemId, extra, kept: before?.sealed ?? null, brought: brought.get(itemId) });
+  const sealed = sealedAfter(seal, {
+    itemId,
+    extra,
+    kept: before?.sealed ?? null,
+    brought: brought.get(itemId),
+  });
   return { productSlug, productId, meta, volume, quantity, extra, sealed };
 }

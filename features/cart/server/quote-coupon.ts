@@ -8,10 +8,8 @@ import { findCoupon } from './coupon-store.ts';
 
 /** What a coupon does to a cart. */
 export interface QuotedCoupon {
-  /** As it is answered: empty where there is none, or nobody made it. */
+  /** As it is kept and answered: empty where there is none, nobody made it, or it will never be good again. */
   readonly code: string;
-  /** As it is kept: empty too where it will never be good again. */
-  readonly keptCode: string;
   readonly isApplied: boolean;
   /** What it takes off each line, or would if it could be used; empty where there is no such coupon. */
   readonly discounts: readonly number[];
@@ -19,7 +17,7 @@ export interface QuotedCoupon {
   readonly notice: CartMessage | null;
 }
 
-const NO_COUPON: QuotedCoupon = { code: '', keptCode: '', isApplied: false, discounts: [], notice: null };
+const NO_COUPON: QuotedCoupon = { code: '', isApplied: false, discounts: [], notice: null };
 
 /** Faults that may be gone tomorrow, or with the next line. */
 const PASSING: ReadonlySet<CouponFault> = new Set(['coupon-not-started', 'coupon-not-applicable']);
@@ -44,10 +42,10 @@ export async function quoteCoupon(
   // An empty cart has nothing to take off from, which is not the coupon's fault.
   const takesNothing = facts.lines.length > 0 && discounts.every((discount) => discount === 0);
   const fault =
-    couponFault(coupon, { now: facts.now, isUsedByAccount }) ?? (takesNothing ? 'coupon-not-applicable' : null);
+    couponFault(coupon, { now: facts.now, isUsedByAccount }) ??
+    (takesNothing ? 'coupon-not-applicable' : null);
   return {
-    code: coupon.code,
-    keptCode: fault === null || PASSING.has(fault) ? coupon.code : '',
+    code: fault === null || PASSING.has(fault) ? coupon.code : '',
     isApplied: fault === null,
     discounts,
     notice: fault === null ? null : say(fault, coupon.code),

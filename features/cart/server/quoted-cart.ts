@@ -41,8 +41,8 @@ export interface QuotedCart extends CartHead {
   readonly isCouponApplied: boolean;
   /** What the coupon takes off each line, or would if it could be used. */
   readonly couponDiscounts: readonly number[];
-  /** The coupon's code as the cart keeps it; empty for one that will never be good again. */
-  readonly keptCoupon: string;
+  /** Why the coupon that was entered takes nothing off; it keeps nobody from paying. */
+  readonly couponNotice: CartMessage | null;
   readonly holds: readonly HoldKind[];
   readonly isNextDomainFree: boolean;
   /** The name whose first year a plan pays; else null. */
@@ -85,7 +85,14 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
   const untaxed = kept.map(({ line, quote }, index) => {
     const couponSavings = coupon.isApplied ? (coupon.discounts[index] ?? 0) : 0;
     const amount = quote.amount - couponSavings;
-    return { itemId: line.itemId, request: requestOf(line, quote), sealed: line.sealed, quote, amount, couponSavings };
+    return {
+      itemId: line.itemId,
+      request: requestOf(line, quote),
+      sealed: line.sealed,
+      quote,
+      amount,
+      couponSavings,
+    };
   });
   // After the coupon: nobody pays tax on what they do not pay.
   const amounts = untaxed.map((line) => line.amount);
@@ -120,12 +127,12 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
         message: fillSentence(cartMessages['privacy-needs-domain'], { domain: meta }),
       })),
     ],
-    notices: [...sayHolds(cart.holds, 'chargeback'), ...(coupon.notice ? [coupon.notice] : [])],
+    notices: sayHolds(cart.holds, 'chargeback'),
   };
 }
 
-function couponParts({ code, keptCode, isApplied, discounts }: QuotedCoupon) {
-  return { coupon: code, keptCoupon: keptCode, isCouponApplied: isApplied, couponDiscounts: discounts };
+function couponParts({ code, isApplied, discounts, notice }: QuotedCoupon) {
+  return { coupon: code, isCouponApplied: isApplied, couponDiscounts: discounts, couponNotice: notice };
 }
 
 function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMessage[] {

@@ -1,12 +1,12 @@
-import { inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { LiveHint } from '#platform/live/live.ts';
 import type { RequestCartOnWire, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { refuseCart } from '../contract/refusals.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
 import { LINE_LIMIT } from '../rules/line-limits.ts';
-import type { CartDeps } from './cart-deps.ts';
+import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { tellDifference } from './cart-difference.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
@@ -18,6 +18,7 @@ import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
 import { quoteCart } from './quoted-cart.ts';
 import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
+import { begunIn } from './stored-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
 
 /** How often a change is thought out anew because others changed the cart meanwhile. */
@@ -27,11 +28,11 @@ const ATTEMPTS = 10;
  * Makes the cart what the request says and answers it with prices.
  *
  * A line that cannot be sold stays out and is named in `messages.errors`; the rest is kept.
- * Prices are asked before the transaction, which stores the change only onto the version it
- * was thought out for: two at once are put together, never lost.
+ * Prices are asked first; then one statement stores the change, only onto the version it was
+ * thought out for: two at once are put together, never lost.
  */
 export async function setCart(
-  deps: CartDeps,
+  deps: QuoteDeps & Pick<CartDeps, 'seal' | 'currency'>,
   actor: Actor,
   input: { readonly key: string; readonly cart: RequestCartOnWire },
 ): Promise<Result<ResponseCartOnWire>> {
@@ -41,11 +42,9 @@ export async function setCart(
   if (!opened.ok) return opened;
   const owner = opened.value;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const stored = await findCart(deps.db, {
-      key: owner.key,
-      siteId: owner.siteId,
-      sinceVersion: request.version ?? null,
-    });
+    const sinceVersion = request.version ?? null;
+    const found = await findCart(deps.db, { key: owner.key, siteId: owner.siteId, sinceVersion });
+    const stored = begunIn(found, deps.currency);
     const plan = planCart(deps.seal, stored, request);
     if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
     const quoted = await quoteCart(deps, owner, { ...plan.head, lines: plan.lines, holds: stored.holds });
@@ -69,19 +68,23 @@ function answerOf(
   const successes = [
     ...tellDifference(stored, quoted),
     ...plan.successes,
-    ...tellOverruled(plan.overruled.filter((each) => each.version <= stored.version), tab),
+    ...tellOverruled(
+      plan.overruled.filter((each) => each.version <= stored.version),
+      tab,
+    ),
   ];
   const answer = { ...quoted, errors: [...plan.errors, ...quoted.errors] };
   return presentCart(answer, {
     version,
     now: deps.clock.now(),
+    isCouponNew: plan.head.coupon !== stored.coupon,
     successes,
     addedAt: new Map(stored.lines.map((line) => [line.itemId, line.addedAt])),
   });
 }
 
 async function store(
-  deps: CartDeps,
+  deps: Pick<CartDeps, 'db' | 'clock'>,
   owner: CartOwner,
   change: {
     readonly stored: StoredCart;
@@ -91,25 +94,25 @@ async function store(
   },
 ): Promise<number | null> {
   const { stored, quoted, plan, tab } = change;
-  const head: CartHead = { ...quoted, coupon: quoted.keptCoupon };
-  if (isSameHead(stored, head) && isSameLines(stored.lines, quoted.lines)) return stored.version;
-  return inTransaction(deps.db, async (tx) => {
-    const version = await saveCart(tx, {
-      key: owner.key,
-      from: stored,
-      head,
-      marks: marksAfter(stored, head, tab),
-      overruled: plan.overruled,
-      lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
-      tab,
-      at: deps.clock.now(),
-    });
-    if (version === null) return null;
-    const topic = `cart:${owner.wireKey}`;
-    if (owner.siteId !== null) await deps.live.announce(tx, { siteId: owner.siteId, topic });
-    else if (owner.userId !== null) await deps.live.announce(tx, { userIds: [owner.userId], topic });
-    return version;
+  if (isSameHead(stored, quoted) && isSameLines(stored.lines, quoted.lines)) return stored.version;
+  return saveCart(deps.db, {
+    key: owner.key,
+    from: stored,
+    head: quoted,
+    marks: marksAfter(stored, quoted, tab),
+    overruled: plan.overruled,
+    lines: quoted.lines.map((line) => ({ ...line.request, sealed: line.sealed })),
+    tab,
+    at: deps.clock.now(),
+    hint: hintFor(owner),
   });
+}
+
+/** Who has the cart on the screen: the people of its site, or its account; a visitor has one browser. */
+function hintFor({ siteId, userId, wireKey }: CartOwner): LiveHint | null {
+  const topic = `cart:${wireKey}`;
+  if (siteId !== null) return { siteId, topic };
+  return userId === null ? null : { userIds: [userId], topic };
 }
 
 function isSameLines(stored: readonly StoredLine[], wanted: readonly QuotedLine[]): boolean {

@@ -68,3 +68,8 @@ export function linesSeenBy(cart: StoredCart, version: number, tab: string): rea
     line.removedVersion !== null && (line.removedVersion <= version || line.removedBy === tab);
   return [...cart.lines, ...cart.removed].filter((line) => added(line) && !gone(line));
 }
+
+/** A cart that nobody has written yet begins in the operator's currency. */
+export function begunIn(cart: StoredCart, currency: string): StoredCart {
+  return cart.version === 0 ? { ...cart, currency } : cart;
+}

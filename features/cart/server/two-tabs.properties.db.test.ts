@@ -53,7 +53,12 @@ const edits = fc.tuple(wishes, fc.subarray(['lines', ...FIELDS], { minLength: 1,
 
 function applied(base: Wish, [wish, parts]: readonly [Wish, readonly string[]]): Wish {
   const pick = <Part extends keyof Wish>(part: Part) => (parts.includes(part) ? wish[part] : base[part]);
-  return { lines: pick('lines'), coupon: pick('coupon'), currency: pick('currency'), country: pick('country') };
+  return {
+    lines: pick('lines'),
+    coupon: pick('coupon'),
+    currency: pick('currency'),
+    country: pick('country'),
+  };
 }
 
 const wireLines = (lines: Wish['lines']): WireLine[] =>
@@ -91,7 +96,9 @@ function lost(base: Wish, wanted: Wish, after: Wish, told: string): string[] {
   const names = new Set([...Object.keys(base.lines), ...Object.keys(wanted.lines)]);
   const lines = [...names].filter(
     (name) =>
-      base.lines[name] !== wanted.lines[name] && after.lines[name] !== wanted.lines[name] && !told.includes(name),
+      base.lines[name] !== wanted.lines[name] &&
+      after.lines[name] !== wanted.lines[name] &&
+      !told.includes(name),
   );
   const fields = FIELDS.filter(
     (field) => base[field] !== wanted[field] && after[field] !== wanted[field] && !TOLD[field].test(told),
@@ -115,7 +122,9 @@ describe('two tabs, one cart (DECISIONS)', () => {
           : [await edit('one'), await edit('two')];
 
         const reads = await Promise.all(
-          (['one', 'two'] as const).map(async (tab) => expectOk(await getCart(deps, shop.actor, { key, tab }))),
+          (['one', 'two'] as const).map(async (tab) =>
+            expectOk(await getCart(deps, shop.actor, { key, tab })),
+          ),
         );
         const after = seen(reads[0] as ResponseCartOnWire);
         (['one', 'two'] as const).forEach((tab, index) => {
@@ -139,7 +148,11 @@ describe('two tabs, one cart (DECISIONS)', () => {
     const key = String(shop.site.id);
     const start: Wish = { lines: { 'a.com': 1 }, coupon: '', currency: 'USD', country: '' };
     const { version } = await post(shop, start);
-    await post(shop, { ...start, lines: { 'a.com': 2 }, coupon: 'SPRING' }, { version, tab: 'one', base: start });
+    await post(
+      shop,
+      { ...start, lines: { 'a.com': 2 }, coupon: 'SPRING' },
+      { version, tab: 'one', base: start },
+    );
     const winner = await post(
       shop,
       { ...start, lines: { 'a.com': 3 }, coupon: 'SUMMER' },
@@ -152,7 +165,10 @@ describe('two tabs, one cart (DECISIONS)', () => {
     expect(winner.messages.success).toMatchObject([
       { code: 'coupon-applied' },
       { code: 'cart-merged', message: 'Another coupon was entered elsewhere meanwhile; yours was kept.' },
-      { code: 'cart-merged', message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.' },
+      {
+        code: 'cart-merged',
+        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
+      },
     ]);
     expect(loser.messages.success).toEqual([
       { code: 'cart-overruled', message: 'This was changed elsewhere after you changed it: a.com.' },
@@ -170,7 +186,11 @@ describe('two tabs, one cart (DECISIONS)', () => {
     const theirs = { ...start, coupon: 'SPRING', country: 'DE' };
     await post(shop, theirs, { version, tab: 'one', base: start });
 
-    const answer = await post(shop, { ...start, lines: { 'b.com': 1 } }, { version, tab: 'two', base: start });
+    const answer = await post(
+      shop,
+      { ...start, lines: { 'b.com': 1 } },
+      { version, tab: 'two', base: start },
+    );
 
     expect(seen(answer)).toEqual({ ...theirs, lines: { 'b.com': 1 } });
   });

@@ -91,6 +91,7 @@ export function cartDepsOf(bench: SliceBench): CartDeps {
     clock: bench.clock,
     live: bench.live,
     lineQuotes: [comQuotes],
+    currency: 'USD',
     seal: lineSeal('a secret of the bench', bench.random),
     creditBalance: { balanceOf: async () => 0 },
     isTaxCollected: true,

@@ -97,16 +97,17 @@ function CouponForm({
 }): ReactNode {
   const m = useMessages(cartMessages);
   const [typed, setTyped] = useState(cart.cart.coupon);
+  // The answer need not repeat a code that was refused.
+  const [asked, setAsked] = useState(typed);
   const [isEmptySent, setEmptySent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFirst) input.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- only when it opens.
   }, []);
-  const isAsked = typed.trim().toLowerCase() === cart.cart.coupon.trim().toLowerCase();
   // A send that failed says so above, and the coupon can be tried again.
   const isPending = cart.couponStatus === 'pending' && cart.status !== 'error';
-  const error = isEmptySent ? m('couponMissing') : isAsked && fault !== null ? fault : undefined;
+  const error = isEmptySent ? m('couponMissing') : typed === asked && fault !== null ? fault : undefined;
   return (
     <form
       noValidate
@@ -115,8 +116,12 @@ function CouponForm({
         event.preventDefault();
         if (isPending || isFixed) return;
         setEmptySent(typed.trim() === '');
-        if (typed.trim() === '') input.current?.focus();
-        else onAsked(typed);
+        if (typed.trim() === '') {
+          input.current?.focus();
+          return;
+        }
+        setAsked(typed);
+        onAsked(typed);
       }}
     >
       <div className="flex items-start gap-2">

@@ -9,8 +9,9 @@ import type { Currency } from '../rules/currencies.ts';
 import { PLANS } from '../rules/plan.ts';
 import type { ProductWithPrices } from '../rules/product.ts';
 import { listProducts } from './list-products.ts';
-import { findProducts, saveProducts } from './product-store.ts';
-import { saveSales } from './sale-store.ts';
+import { findProducts } from './product-book.ts';
+import { saveProducts } from './product-store.ts';
+import { endSales, listSales, saveSales } from './sale-store.ts';
 
 let database: TestDatabase;
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -179,5 +180,35 @@ describe('sales (cart spec, section 3: sale_cost, sale_coupon {start_date, expir
       amount: 4_000,
       expiresAt: new Date('2026-03-02T00:00:00Z'),
     });
+  });
+  test('an operator sees the sales that are on or to come, ends them and calls them off', async () => {
+    const dollars = { currency: 'USD', amount: 5_000 };
+    const toCome = {
+      startsAt: new Date('2026-05-01T00:00:00Z'),
+      expiresAt: new Date('2026-06-01T00:00:00Z'),
+    };
+    const over = { startsAt: new Date('2026-01-01T00:00:00Z'), expiresAt: new Date('2026-02-01T00:00:00Z') };
+    const unknown = await saveSales(
+      database.db,
+      ['gapps_extra_license', 'nobody_sells_this'].flatMap((slug) => [
+        { slug, ...window, prices: [dollars] },
+        { slug, ...toCome, prices: [dollars] },
+        { slug, ...over, prices: [dollars] },
+      ]),
+    );
+    const listed = async () =>
+      (await listSales(database.db, NOW)).filter(({ slug }) => slug === 'gapps_extra_license');
+
+    expect(new Set(unknown)).toEqual(new Set(['nobody_sells_this']));
+    expect(await listed()).toEqual([
+      { slug: 'gapps_extra_license', ...dollars, ...window },
+      { slug: 'gapps_extra_license', ...dollars, ...toCome },
+    ]);
+    expect(await endSales(database.db, 'gapps_extra_license', NOW)).toBe(true);
+    expect(await listed()).toEqual([]);
+    expect(await saleOf('gapps_extra_license', toCome.startsAt)).toBeNull();
+    expect(await saleOf('gapps_extra_license', new Date(NOW.getTime() - 1))).not.toBeNull();
+    expect(await endSales(database.db, 'gapps_extra_license', NOW)).toBe(false);
+    expect(await endSales(database.db, 'nobody_sells_this', NOW)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import { findPlan } from '../rules/plan.ts';
 import { plansOf } from '../rules/plan-offer.ts';
 import { findPlanRemainder } from './find-plan-remainder.ts';
 import type { PlanRemainderDeps } from './find-plan-remainder.ts';
-import { findProducts } from './product-store.ts';
+import { findProducts } from './product-book.ts';
 import { presentSitePlan } from './site-plan-presenter.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { BillPeriodDays, PricedProduct, ProductWithPrices } from '../rules/product.ts';
+import { forgetProducts } from './product-book.ts';
 import type { CatalogTables } from './tables.ts';
 
 type Db = Kysely<CatalogTables>;
@@ -71,21 +71,6 @@ export async function listProducts(db: Db, currency: string, now: Date): Promise
   return rows.map(productOf);
 }
 
-/** The products of those slugs that have a price in the currency, with the sales that are on at `now`; unknown slugs are absent. */
-export async function findProducts(
-  db: Db,
-  slugs: readonly string[],
-  currency: string,
-  now: Date,
-): Promise<readonly PricedProduct[]> {
-  if (slugs.length === 0) return [];
-  // One array parameter, so that the statement is the same for any number of slugs.
-  const rows = await pricedProducts(db, currency, now)
-    .where(sql<boolean>`product.slug = any(${[...slugs]})`)
-    .execute();
-  return rows.map(productOf);
-}
-
 /**
  * Keeps products and their prices as they are given, by slug: ids stay, currencies not
  * named stay, and saving the same twice changes nothing.
@@ -126,7 +111,7 @@ export async function saveProducts(db: Db, products: readonly ProductWithPrices[
       renewal_amount: price.renewalAmount ?? null,
     })),
   );
-  if (prices.length === 0) return;
+  if (prices.length === 0) return forgetProducts();
   await db
     .insertInto('catalog.price')
     .values(prices)
@@ -137,4 +122,5 @@ export async function saveProducts(db: Db, products: readonly ProductWithPrices[
       })),
     )
     .execute();
+  forgetProducts();
 }

@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { ProductSale } from '../rules/product.ts';
+import { forgetProducts } from './product-book.ts';
 import type { CatalogTables } from './tables.ts';
 
-/** Keeps sales as they are given, by product, currency and start; products that nobody knows are left out. */
-export async function saveSales(db: Kysely<CatalogTables>, sales: readonly ProductSale[]): Promise<void> {
-  if (sales.length === 0) return;
+/**
+ * Keeps sales as they are given, by product, currency and start; answers the slugs of products
+ * that nobody knows, whose sales are left out.
+ */
+export async function saveSales(
+  db: Kysely<CatalogTables>,
+  sales: readonly ProductSale[],
+): Promise<readonly string[]> {
+  if (sales.length === 0) return [];
   const slugs = sales.map((sale) => sale.slug);
   const products = await db
     .selectFrom('catalog.product')
@@ -23,7 +30,8 @@ export async function saveSales(db: Kysely<CatalogTables>, sales: readonly Produ
       amount,
     }));
   });
-  if (rows.length === 0) return;
+  const unknown = slugs.filter((slug) => !idOf.has(slug));
+  if (rows.length === 0) return unknown;
   await db
     .insertInto('catalog.sale')
     .values(rows)
@@ -34,4 +42,55 @@ export async function saveSales(db: Kysely<CatalogTables>, sales: readonly Produ
       })),
     )
     .execute();
+  forgetProducts();
+  return unknown;
+}
+
+/** A sale as an operator is told of it. */
+export interface ListedSale {
+  readonly slug: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly startsAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The sales that are on at `now` or to come, by product and currency. */
+export async function listSales(db: Kysely<CatalogTables>, now: Date): Promise<readonly ListedSale[]> {
+  const rows = await db
+    .selectFrom('catalog.sale as sale')
+    .innerJoin('catalog.product as product', 'product.id', 'sale.product_id')
+    .where('sale.expires_at', '>', now)
+    .orderBy('product.slug')
+    .orderBy('sale.starts_at')
+    .orderBy('sale.currency')
+    .select(['product.slug', 'sale.currency', 'sale.amount', 'sale.starts_at', 'sale.expires_at'])
+    .execute();
+  return rows.map(({ starts_at: startsAt, expires_at: expiresAt, ...sale }) => ({
+    ...sale,
+    startsAt,
+    expiresAt,
+  }));
+}
+
+/** Ends a product's sales that are on at `now` and calls off those to come; false where there were none. */
+export async function endSales(db: Kysely<CatalogTables>, slug: string, now: Date): Promise<boolean> {
+  const product = await db
+    .selectFrom('catalog.product')
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst();
+  if (!product) return false;
+  const calledOff = await db
+    .deleteFrom('catalog.sale')
+    .where('product_id', '=', product.id)
+    .where('starts_at', '>=', now)
+    .executeTakeFirst();
+  const ended = await db
+    .updateTable('catalog.sale')
+    .set({ expires_at: now })
+    .where('product_id', '=', product.id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return calledOff.numDeletedRows + ended.numUpdatedRows > 0n;
 }

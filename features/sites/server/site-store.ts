@@ -38,6 +38,29 @@ export interface NewSite extends Partial<SiteFlags> {
   readonly createdAt: Date;
 }
 
+/** Each by its name, because this is asked with every cart: the server keeps no plan of `select *`. */
+const SITE_COLUMNS = [
+  'id',
+  'title',
+  'address_host',
+  'primary_domain',
+  'owner_id',
+  'plan_product_id',
+  'plan_slug',
+  'plan_short_name',
+  'plan_expires_at',
+  'has_domain_credit',
+  'is_jetpack',
+  'is_vip',
+  'is_automated_transfer',
+  'is_domain_only',
+  'is_staging',
+  'has_ads_program',
+  'is_launched',
+  'is_multisite',
+  'created_at',
+] as const satisfies readonly (keyof SitesTables['sites.site'])[];
+
 function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
   return {
     id: row.id,
@@ -132,7 +155,7 @@ export async function findSiteWithRole(
 ): Promise<{ readonly site: Site; readonly role: Role | null } | null> {
   const row = await db
     .selectFrom('sites.site')
-    .selectAll()
+    .select(SITE_COLUMNS)
     .select((site) =>
       site
         .selectFrom('sites.member')

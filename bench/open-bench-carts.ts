@@ -1,0 +1,40 @@
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { issueApiToken } from '#features/accounts/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { readConfig } from '#apps/server/config.ts';
+import { withToolDatabase } from '#apps/server/tool-database.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import type { RunningServer } from '#tests/processes/running-server.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** A site's cart and the token of somebody who may fill it. */
+export interface BenchCart {
+  readonly siteId: number;
+  readonly token: string;
+}
+
+/** So many that nobody of them meets the limit of one person's minute. */
+const PEOPLE = 60;
+const AT_ONCE = 2;
+
+/** Makes sites of many people, straight in the database, each with an empty cart. */
+export function openBenchCarts(server: RunningServer, count: number): Promise<readonly BenchCart[]> {
+  const config = readConfig({ DATA_DIR: server.dataDir });
+  return withToolDatabase(config, async (db) => {
+    const deps = { db, realClock: systemClock, random: systemRandom };
+    const people = await inParallel(PEOPLE, AT_ONCE, async (index) => {
+      const { id } = await buildAccount(db, {
+        email: `cart-bench-${index}@example.com`,
+        username: `cartbench${index}`,
+      });
+      const wish = { name: 'bench', scopes: ['read', 'write'], expiresAt: null };
+      return { ownerId: id, token: (await issueApiToken(deps, id, wish)).secret };
+    });
+    return inParallel(count, AT_ONCE, async (index) => {
+      const { ownerId, token } = people[index % PEOPLE] as (typeof people)[number];
+      const site = await buildSite(db, { ownerId, addressHost: `cart-bench-${index}.namestead.site` });
+      return { siteId: site.id, token };
+    });
+  });
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { minorDigits } from '#platform/kernel/money.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+import { setCart } from './set-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+const products = [PREMIUM_PLAN];
+
+describe('a cart’s currency (API, "The cart on the wire")', () => {
+  test.each(CURRENCIES)(
+    'in %s every amount is a whole number of minor units, and the total is the lines’ sum',
+    async (currency) => {
+      const answer = await setCartTo(deps, shop, {
+        products: [
+          PREMIUM_PLAN,
+          { product_slug: 'wp_google_workspace_basic_yearly', product_id: 1041, meta: 'a.com', quantity: 3 },
+        ],
+        currency,
+        tax: { location: { country_code: 'DE' } },
+      });
+
+      expect(responseCartSchema.parse(answer)).toEqual(answer);
+      expect(answer.currency).toBe(currency);
+      const lines = answer.products.reduce((sum, line) => sum + line.item_subtotal_integer, 0);
+      const taxes = answer.total_tax_breakdown.reduce((sum, part) => sum + part.tax_collected_integer, 0);
+      expect(answer.sub_total_integer).toBe(lines);
+      expect(answer.total_tax_integer).toBe(taxes);
+      expect(answer.total_cost_integer).toBe(lines + taxes);
+      expect(answer.total_cost).toBeCloseTo(answer.total_cost_integer / 10 ** minorDigits(currency), 6);
+      expect(answer.products.every((line) => line.currency === currency)).toBe(true);
+    },
+  );
+
+  test('is what the first request says; one without a version keeps it, our own client changes it', async () => {
+    const first = await setCartTo(deps, shop, { products, currency: 'eur' });
+    const foreign = await setCartTo(deps, shop, { products, currency: 'JPY', locale: 'ja-jp' });
+    const own = await setCartTo(deps, shop, {
+      products,
+      currency: 'JPY',
+      locale: 'ja-jp',
+      version: foreign.version,
+    });
+
+    expect([first.currency, foreign.currency, own.currency]).toEqual(['EUR', 'EUR', 'JPY']);
+    expect([foreign.locale, own.locale]).toEqual(['en-us', 'ja-jp']);
+    expect(await get()).toMatchObject({ currency: 'JPY', locale: 'ja-jp' });
+  });
+
+  test('begins as the operator says, until a request says another', async () => {
+    const european = { ...deps, currency: 'EUR' };
+    const key = String(shop.site.id);
+
+    expect(expectOk(await getCart(european, shop.actor, { key }))).toMatchObject({
+      currency: 'EUR',
+      total_cost_display: '€0.00',
+    });
+    expect(await setCartTo(european, shop, { products })).toMatchObject({ currency: 'EUR' });
+    expect(await get()).toMatchObject({ currency: 'EUR' });
+  });
+
+  test('one that is not sold is named, and the prices stay as they were', async () => {
+    const answer = await setCartTo(deps, shop, { products, currency: 'XAF' });
+
+    expect(answer).toMatchObject({
+      currency: 'USD',
+      messages: {
+        errors: [
+          { code: 'invalid-currency', message: 'We do not sell in XAF, so the prices stay as they were.' },
+        ],
+      },
+    });
+  });
+});
+
+describe('what an answer says beside prices (API, "The cart on the wire")', () => {
+  test('whether the next domain is free, and which one is', async () => {
+    const plan = await setCartTo(deps, shop, { products });
+    const none = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    expect(plan).toMatchObject({ next_domain_is_free: true, next_domain_condition: '' });
+    expect(plan.bundled_domain).toBeUndefined();
+    expect(none).toMatchObject({ next_domain_is_free: false });
+  });
+
+  test('how it can be paid: by card, by nothing more where credits pay it all', async () => {
+    const rich = { ...deps, creditBalance: { balanceOf: async () => 1_000_000 } };
+
+    const [poor, paid] = [
+      await setCartTo(deps, shop, { products }),
+      await setCartTo(rich, shop, { products }),
+    ];
+
+    expect(poor).toMatchObject({ allowed_payment_methods: ['card'], credits_integer: 0 });
+    expect(paid).toMatchObject({
+      allowed_payment_methods: ['free'],
+      credits_integer: 9_600,
+      credits_display: '$96.00',
+      total_cost_integer: 0,
+    });
+  });
+
+  test('what was added, by its name or by how many', async () => {
+    const said = async (wanted: typeof products) =>
+      (await setCartTo(deps, shop, { products: wanted })).messages.success;
+
+    expect(await said([comLine('a.com')])).toEqual([
+      { code: 'product-added', message: 'a.com was added to the cart.' },
+    ]);
+    expect(await said([comLine('a.com'), PREMIUM_PLAN])).toEqual([
+      { code: 'product-added', message: 'Premium was added to the cart.' },
+    ]);
+    expect(await said([comLine('a.com'), PREMIUM_PLAN, comLine('b.com'), comLine('c.com')])).toEqual([
+      { code: 'products-added', message: '2 products were added to the cart.' },
+    ]);
+    expect(await said([comLine('a.com', { volume: 2 })])).toEqual([]);
+  });
+
+  test('that a visitor’s cart is part of signing up', async () => {
+    const visitor = { kind: 'visitor', visitorId: `s${shop.site.id}` } as const;
+    const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
+
+    expect(expectOk(await setCart(deps, visitor, { key: 'no-user', cart }))).toMatchObject({
+      is_signup: true,
+      create_new_blog: true,
+      cart_key: 'no-user',
+    });
+  });
+
+  test('the renewal price, the lengths to choose from and the month’s share of each line', async () => {
+    const [line] = (await setCartTo(deps, shop, { products })).products;
+
+    expect(line).toMatchObject({
+      renewal_price_integer: 9_600,
+      renewal_price_display: '$96.00',
+      item_original_monthly_cost_integer: 800,
+      product_variants: [
+        { product_slug: 'value_bundle', volume: 1, bill_period_in_months: 12, price_integer: 9_600 },
+        { product_slug: 'value_bundle', volume: 2, bill_period_in_months: 24 },
+      ],
+    });
+  });
+});

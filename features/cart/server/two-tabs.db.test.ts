@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { getCart } from './get-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
+const codes = (cart: { messages: { errors: { code: string }[] } }) =>
+  cart.messages.errors.map(({ code }) => code);
+
+describe('two tabs, one cart (DECISIONS)', () => {
+  test('edits of the same version by two tabs are put together', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
+
+    await setCartTo(deps, shop, {
+      products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
+      version,
+      tab: 'one',
+    });
+    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')], version, tab: 'two' });
+
+    expect(metas(answer)).toEqual(['b.com', 'c.com']);
+    expect(codes(answer)).toEqual([]);
+  });
+
+  test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
+    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], version, tab: 'one' });
+
+    expect(metas(answer)).toEqual(['a.com']);
+  });
+
+  test('both changing one line keeps the later one and says so', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
+    const answer = await setCartTo(deps, shop, {
+      products: [comLine('a.com', { volume: 3 })],
+      version,
+      tab: 'two',
+    });
+
+    expect(answer.products).toMatchObject([{ volume: 3 }]);
+    expect(codes(answer)).toEqual([]);
+    expect(answer.messages.success).toEqual([
+      {
+        code: 'cart-merged',
+        message: 'This was changed elsewhere meanwhile; what you chose was kept: a.com.',
+      },
+    ]);
+  });
+
+  test('without a version the later POST is the whole cart', async () => {
+    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+
+    expect(metas(await setCartTo(deps, shop, { products: [comLine('b.com')] }))).toEqual(['b.com']);
+  });
+
+  test('eight tabs at once lose nothing', async () => {
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const names = Array.from({ length: 8 }, (_, index) => `n${index}.com`);
+
+    await Promise.all(
+      names.map((name) =>
+        setCartTo(deps, shop, { products: [comLine('a.com'), comLine(name)], version, tab: name }),
+      ),
+    );
+
+    expect(metas(await get())).toEqual(['a.com', ...names]);
+  });
+});

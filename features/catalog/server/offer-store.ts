@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { BillPeriodDays, PricedProduct } from '../rules/product.ts';
+import type { Sale } from '../rules/sale.ts';
+import type { CatalogTables } from './tables.ts';
+
+/** The database as the catalogue sees it. */
+export type CatalogDb = Kysely<CatalogTables>;
+
+/** A product with its price in one currency and all of its sales there, over or to come. */
+export interface Offer extends Omit<PricedProduct, 'sale'> {
+  readonly sales: readonly Sale[];
+}
+
+/** Every product that has a price in the currency, by slug. */
+export async function listOffers(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
+  const [rows, sales] = await Promise.all([
+    db
+      .selectFrom('catalog.product as product')
+      .innerJoin('catalog.price as price', 'price.product_id', 'product.id')
+      .where('price.currency', '=', currency)
+      .select([
+        'product.id',
+        'product.slug',
+        'product.name',
+        'product.description',
+        'product.product_type',
+        'product.is_domain_registration',
+        'product.bill_period_days',
+        'product.needs_domain',
+        'price.currency',
+        'price.amount',
+        'price.renewal_amount',
+      ])
+      .execute(),
+    db
+      .selectFrom('catalog.sale')
+      .where('currency', '=', currency)
+      .select(['product_id', 'amount', 'starts_at', 'expires_at'])
+      .execute(),
+  ]);
+  const salesOf = new Map<number, Sale[]>();
+  for (const { product_id: id, amount, starts_at: startsAt, expires_at: expiresAt } of sales) {
+    salesOf.set(id, [...(salesOf.get(id) ?? []), { amount, startsAt, expiresAt }]);
+  }
+  return new Map(
+    rows.map((row) => [
+      row.slug,
+      {
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        description: row.description,
+        productType: row.product_type,
+        isDomainRegistration: row.is_domain_registration,
+        billPeriodDays: row.bill_period_days as BillPeriodDays,
+        needsDomain: row.needs_domain,
+        currency: row.currency,
+        amount: row.amount,
+        renewalAmount: row.renewal_amount ?? row.amount,
+        sales: salesOf.get(row.id) ?? [],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { PreparedClient, preparedName } from './prepared-client.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: [] });
+  client = new PreparedClient({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query('create table thing (id integer primary key, name text not null)');
+  await client.query('insert into thing values (1, $1), (2, $2)', ['one', 'two']);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** A statement that no other test has asked. */
+const unique = (text: string) => `/* ${randomUUID()} */ ${text}`;
+const askOften = async (text: string, values: readonly unknown[]) => {
+  let rows: unknown[] = [];
+  for (let round = 0; round < 60; round += 1) ({ rows } = await client.query(text, [...values]));
+  return rows;
+};
+const isKept = async (text: string) => {
+  const { rows } = await client.query('select 1 from pg_prepared_statements where statement = $1', [text]);
+  return rows.length > 0;
+};
+
+describe('statements that are asked all the time', () => {
+  test('are kept by the server once they were asked often, and answer as before', async () => {
+    const text = unique('select name from thing where id = $1');
+
+    const first = (await client.query(text, [1])).rows;
+    expect(await isKept(text)).toBe(false);
+    expect(await askOften(text, [2])).toEqual([{ name: 'two' }]);
+
+    expect(first).toEqual([{ name: 'one' }]);
+    expect(await isKept(text)).toBe(true);
+    expect((await client.query(text, [1])).rows).toEqual([{ name: 'one' }]);
+  });
+
+  test('are never kept where they answer whatever columns there are, so that a migration breaks nothing', async () => {
+    const all = unique('select * from thing where id = $1');
+    await askOften(all, [1]);
+
+    await client.query('alter table thing add note text');
+
+    expect(await isKept(all)).toBe(false);
+    expect((await client.query(all, [1])).rows).toEqual([{ id: 1, name: 'one', note: null }]);
+  });
+
+  test('fail as others do, and can be asked again', async () => {
+    const text = unique('select 6 / $1::integer as share');
+    await askOften(text, [2]);
+
+    await expect(client.query(text, [0])).rejects.toThrow('division by zero');
+    expect((await client.query(text, [3])).rows).toEqual([{ share: 2 }]);
+  });
+
+  test.each([
+    'select * from a',
+    'SELECT  * from a',
+    'select "t".* from t',
+    'insert into a values ($1) returning *',
+  ])('%s has no name, however often it is asked', (text) => {
+    const names = Array.from({ length: 200 }, () => preparedName(text));
+
+    expect(names.every((name) => name === null)).toBe(true);
+  });
+});
