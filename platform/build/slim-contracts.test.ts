@@ -42,6 +42,7 @@ describe('schemas in the browser', () => {
   test('may go with all that they call when nobody imports them', () => {
     const code = [
       'const text = (limit: number) => z.string().check(z.maxLength(limit));',
+      'const shared = { tax: z.int() };',
       'export const thing = z.object({ name: text(20) }).check(z.refine(isNice));',
       "export const NAMES = { name: 'x' } as const;",
     ].join('\n');
@@ -49,7 +50,8 @@ describe('schemas in the browser', () => {
     expect(slimmed(code, parse(code))).toBe(
       [
         'const text = (limit: number) => z.string().check(z.maxLength(limit));',
-        'export const thing = /* @__PURE__ */ (() => z.object({ name: text(20) }).check(z.refine(isNice)))();',
+        'const shared = /* @__PURE__ */ (() => ({ tax: z.int() }))();',
+        'export const thing = /* @__PURE__ */ (() => (z.object({ name: text(20) }).check(z.refine(isNice))))();',
         "export const NAMES = { name: 'x' } as const;",
       ].join('\n'),
     );

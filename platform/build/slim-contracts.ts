@@ -5,6 +5,9 @@ import type { SyntaxNode } from './syntax-tree.ts';
 /** What a browser needs of an endpoint: where it is. */
 const KEPT = new Set(['id', 'method', 'path']);
 
+/** What a contract's constants are made by: a schema, or a record of schemas that several share. */
+const FREE_TO_GO: ReadonlySet<string> = new Set(['CallExpression', 'ObjectExpression']);
+
 interface Part {
   readonly start: number;
   readonly end: number;
@@ -62,10 +65,10 @@ function freeDeclarations(tree: unknown, cut: readonly Part[]): readonly Part[] 
     .filter(({ type }) => type === 'VariableDeclaration')
     .flatMap(({ declarations }) => declarations as SyntaxNode[])
     .map(({ init }) => init as SyntaxNode | null)
-    .filter((init): init is SyntaxNode => init?.type === 'CallExpression')
+    .filter((init): init is SyntaxNode => init !== null && FREE_TO_GO.has(init.type))
     .filter(({ start, end }) => !cut.some((part) => part.start >= start && part.end <= end))
     .flatMap(({ start, end }) => [
-      { start, end: start, text: '/* @__PURE__ */ (() => ' },
-      { start: end, end, text: ')()' },
+      { start, end: start, text: '/* @__PURE__ */ (() => (' },
+      { start: end, end, text: '))()' },
     ]);
 }

@@ -140,7 +140,7 @@ export const CARTS: readonly CartToSee[] = [
       'GST (5%)',
       'QST (9.975%)',
       '−$20.00',
-      'You save $41.00',
+      '−$41.00',
     ],
     badge: 3,
   },

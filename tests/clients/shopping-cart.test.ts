@@ -241,18 +241,22 @@ describe.each(GENERATIONS)('@automattic/shopping-cart 2.0.2 over %s', (generatio
     expect(metas(manager.getState().responseCart)).toEqual(['wrenbird.com']);
   });
 
-  test('a product without its id is refused with the sentence of the spec', async () => {
+  test('a product without its id is refused with the sentence of the spec, and the cart stays as it was', async () => {
     const { manager } = open();
+    await manager.actions.addProductsToCart([com('kestrel.com')]);
+    const products = [{ product_slug: 'dotcom_domain', meta: 'kestreltwo.com' }];
 
-    const added = manager.actions.addProductsToCart([{ product_slug: 'dotcom_domain', meta: 'kestrel.com' }]);
-
-    await expect(added).rejects.toMatchObject({
+    await expect(manager.actions.addProductsToCart(products)).rejects.toMatchObject({
       code: 'SET_SERVER_CART_ERROR',
-      message: expect.stringContaining(
-        'Both product_slug and product_id are required for request cart products',
-      ),
     });
-    expect(metas(await stored())).toEqual([]);
+    await expect(wpcom.req.post(`/me/shopping-cart/${siteId}`, {}, { products })).rejects.toMatchObject({
+      statusCode: 400,
+      data: {
+        fields: { 'products.0': 'Both product_slug and product_id are required for request cart products' },
+      },
+    });
+
+    expect(metas(await stored())).toEqual(['kestrel.com']);
   });
 
   test('somebody else’s cart is refused, and the client says so', async () => {

@@ -108,6 +108,29 @@ describe.each([
     expect(named(removed.records)).toEqual([]);
   });
 
+  test('preferences are merged, and read back', async () => {
+    const write = (calypso_preferences: object) =>
+      client().req.post<Body>('/me/preferences', {}, { calypso_preferences });
+    await write({ 'dismissible-card-one': true });
+
+    await write({ 'dismissible-card-two': true });
+
+    expect((await client().req.get<Body>('/me/preferences')).calypso_preferences).toMatchObject({
+      'dismissible-card-one': true,
+      'dismissible-card-two': true,
+    });
+  });
+
+  test('the contact that was used last, all domains, and the endings that suggestions know', async () => {
+    const contact = await client().req.get<Body>('/me/domain-contact-information');
+    const { domains } = await client().req.get<Body>('/all-domains');
+    const tlds = await client().req.get<Body>('/domains/suggestions/tlds');
+
+    expect(contact).toMatchObject({ first_name: 'Ada', country_code: 'US' });
+    expect(domains).toContainEqual(expect.objectContaining({ domain: DOMAIN, blog_id: siteId }));
+    expect(tlds).toContain('com');
+  });
+
   test('plans of a site in version 1.3', async () => {
     const plans = await client().req.get<Body>({ path: `/sites/${siteId}/plans`, apiVersion: '1.3' });
 

@@ -13,6 +13,7 @@ import '#features/sites/web/sentences.de.ts';
 import '#features/catalog/web/plan-messages.de.ts';
 import '#features/catalog/web/sentences.de.ts';
 import '#features/cart/web/messages.de.ts';
+import '#features/cart/web/popup-messages.de.ts';
 import '#features/cart/web/sentences.de.ts';
 import '#features/billing/web/messages.de.ts';
 import '#features/billing/web/sentences.de.ts';

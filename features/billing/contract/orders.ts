@@ -51,22 +51,21 @@ export const orderLineSchema = z.object({
   finished_at: z.nullable(z.string()),
 });
 
-const taxes = {
+// Functions, so that a browser that needs no schema loads none of it (platform/build/slim-contracts.ts).
+const taxes = () => ({
   total_tax_integer: z.int(),
   total_tax_display: z.string(),
   /** Each tax with what it comes to; together they are `total_tax_integer`. */
   total_tax_breakdown: z.array(taxPartSchema),
-};
-
-const credits = { credits_integer: z.int(), credits_display: z.string() };
-
+});
+const credits = () => ({ credits_integer: z.int(), credits_display: z.string() });
 /** All that went back to card and credits, and which part of it went back to the credits. */
-const refunds = {
+const refunds = () => ({
   refunded_integer: z.int(),
   refunded_display: z.string(),
   credits_refunded_integer: z.int(),
   credits_refunded_display: z.string(),
-};
+});
 
 /** An order as its buyer sees it. */
 export const orderSchema = z.object({
@@ -82,16 +81,16 @@ export const orderSchema = z.object({
   savings_display: z.string(),
   sub_total_integer: z.int(),
   sub_total_display: z.string(),
-  ...taxes,
+  ...taxes(),
   sub_total_with_taxes_integer: z.int(),
   sub_total_with_taxes_display: z.string(),
   /** Where it was taxed. */
   tax: z.object({ location: taxLocationSchema }),
-  ...credits,
+  ...credits(),
   /** What the card pays: subtotal and tax without the credits. */
   total_cost_integer: z.int(),
   total_cost_display: z.string(),
-  ...refunds,
+  ...refunds(),
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
@@ -110,9 +109,9 @@ export const billingTransactionSchema = z.object({
   amount_integer: z.int(),
   amount_display: z.string(),
   coupon: z.string(),
-  ...taxes,
-  ...credits,
-  ...refunds,
+  ...taxes(),
+  ...credits(),
+  ...refunds(),
   card_last4: z.nullable(z.string()),
   items: z.array(z.object({ product_name: z.string(), meta: z.string(), amount_display: z.string() })),
 });

@@ -76,7 +76,7 @@ translateMessages('de', billingMessages, {
   noCharge: 'Nichts zu bezahlen',
   total: 'Gesamt',
   subtotal: 'Zwischensumme',
-  discounts: 'Rabatte',
+  discounts: 'Ersparnis',
   couponSavings: 'Gutschein {code}',
   tax: 'Steuern',
   taxOf: '{label} ({rate})',

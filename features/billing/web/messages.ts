@@ -72,7 +72,7 @@ export const billingMessages = defineMessages('billing', {
   noCharge: 'Nothing to pay',
   total: 'Total',
   subtotal: 'Subtotal',
-  discounts: 'Discounts',
+  discounts: 'Savings',
   couponSavings: 'Coupon {code}',
   tax: 'Tax',
   taxOf: '{label} ({rate})',

@@ -98,7 +98,7 @@ describe('an order’s page', () => {
     ]);
     expect(rows).toEqual([
       ['Subtotal', '$18.00'],
-      ['Discounts', '−$4.00'],
+      ['Savings', '−$4.00'],
       ['Coupon שלום<b>', '−$5.00'],
       ['VAT (19%)', '$1.71'],
       ['Credits', '−$0.71'],

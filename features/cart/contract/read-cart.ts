@@ -119,8 +119,7 @@ export function readRequestLine(product: z.infer<typeof requestProductSchema>): 
   };
 }
 
-/** One line as it is sent. */
-export function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
+function writeRequestLine(line: LineRequest): z.input<typeof requestProductSchema> {
   return {
     product_slug: line.productSlug,
     product_id: line.productId,

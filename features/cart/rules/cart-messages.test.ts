@@ -42,6 +42,8 @@ describe('what is said at the coupon’s field', () => {
     ['blocked', false],
   ])('%s: %s', (code, isAboutIt) => {
     expect(isCouponMessage({ code })).toBe(isAboutIt);
-    expect(couponFault(buildCart([], { errors: [says(code)] }))).toBe(isAboutIt ? `About ${code}.` : null);
+    const fault = isAboutIt ? `About ${code}.` : null;
+    expect(couponFault(buildCart([], { errors: [says(code)] }))).toBe(fault);
+    expect(couponFault(buildCart([], { persistentErrors: [says(code)] }))).toBe(fault);
   });
 });

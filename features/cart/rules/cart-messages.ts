@@ -5,9 +5,9 @@ export function isCouponMessage({ code }: Pick<CartMessage, 'code'>): boolean {
   return code === 'invalid-coupon' || code.startsWith('coupon-');
 }
 
-/** What the server has against the cart's coupon, or null. */
-export function couponFault(cart: Pick<Cart, 'errors'>): string | null {
-  return cart.errors.find(isCouponMessage)?.message ?? null;
+/** What the server has against the cart's coupon, just now or still, or null. */
+export function couponFault(cart: Pick<Cart, 'errors' | 'persistentErrors'>): string | null {
+  return noticeMessages(cart).find(isCouponMessage)?.message ?? null;
 }
 
 /** What a notice lists: every error, the lasting ones last, each once (cart spec, section 8). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCart, buildLine } from '../testing/cart-builders.ts';
 import { com, edit, loaded, net, plan, run, slugs } from '../testing/machine-runs.ts';
-import type { CartEdit, CouponStatus } from './cart-edits.ts';
+import type { CartEdit } from './cart-edits.ts';
 import { CART_TRANSITIONS, cartReducer, couponStatusAfter, nextCall } from './cart-machine.ts';
 import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';

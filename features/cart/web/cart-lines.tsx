@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { LineRow } from './line-row.tsx';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 import type { Removals } from './use-removals.ts';
 
 /** Lines of a cart; where one was just taken out stands the way to have it back. */
@@ -24,7 +24,7 @@ export function CartLines({
   /** Nothing may be changed now, such as while it is being paid. */
   readonly isFixed?: boolean;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const { last } = removals;
   const change = (line: CartLine, changes: Partial<LineRequest>): void => void onChange(line.uuid, changes);
   const rows = lines.map((line) => (
@@ -43,7 +43,7 @@ export function CartLines({
     );
   }
   return (
-    <ul className="-my-2.5 divide-y divide-line" aria-label={m('title')}>
+    <ul className="-my-2.5 divide-y divide-line" aria-label={m('list')}>
       {rows}
     </ul>
   );
@@ -51,7 +51,7 @@ export function CartLines({
 
 /** Says what was taken out and takes the focus, which its button had. */
 export function RemovedRow({ removals: { last, undo } }: { readonly removals: Removals }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   if (!last) return null;

@@ -13,9 +13,9 @@ import type { CartErrorType, CartState, CartStatus } from '../rules/cart-machine
 import { lineRequest } from '../rules/cart.ts';
 import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
-import { NO_ENTRIES } from '../rules/local-entries.ts';
 import { CartStore } from './cart-store.ts';
-import { browserEntries } from './visitor-entries.ts';
+import type { VisitorMemory } from './visitor-memory.ts';
+import { forgetVisitorEntries } from './visitor-storage.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
 export type SiteKey = string | number;
@@ -67,14 +67,13 @@ function storeOf(client: QueryClient, key: string): CartStore {
     calls: {
       get: async () => {
         const cart = readResponseCart(await call(getCartEndpoint, { params, query: { tab: TAB } }));
-        // Only who is signed in has another cart, and what they chose before has become theirs.
-        if (!isVisitors) browserEntries.keep(NO_ENTRIES);
+        if (!isVisitors) forgetVisitorEntries();
         return cart;
       },
       set: async (cart, changed) =>
         readResponseCart(await call(setCartEndpoint, { params, body: writeRequestCart(cart, TAB, changed) })),
     },
-    entries: isVisitors ? browserEntries : undefined,
+    memory: isVisitors ? loadVisitorMemory() : undefined,
   });
   ofClient.set(key, store);
   return store;
@@ -84,6 +83,13 @@ function storeOf(client: QueryClient, key: string): CartStore {
 export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
   storeOf(client, String(siteKey)).subscribe(() => undefined)();
 }
+
+/** Only visitors need it; without it their cart is still the server's. */
+const loadVisitorMemory = (): Promise<VisitorMemory | null> =>
+  import('./visitor-memory.ts').then(
+    (part) => part.browserMemory,
+    () => null,
+  );
 
 /**
  * The cart of a site, one for the whole page however many parts use it, kept in step with

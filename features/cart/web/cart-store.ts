@@ -6,8 +6,7 @@ import { cartReducer, FRESH_CART_STATE, nextCall } from '../rules/cart-machine.t
 import type { CartAction, CartState } from '../rules/cart-machine.ts';
 import type { CartEdit } from '../rules/cart-edits.ts';
 import type { Cart, CartHeadField } from '../rules/cart.ts';
-import { entriesToKeep, lostEntries, NO_ENTRIES, pruneLocalEntries } from '../rules/local-entries.ts';
-import type { EntryKeeper } from './visitor-entries.ts';
+import type { VisitorMemory } from './visitor-memory.ts';
 
 /** The two calls a cart makes. */
 export interface CartCalls {
@@ -29,17 +28,17 @@ export class CartStore {
   readonly #listeners = new Set<() => void>();
   readonly #calls: CartCalls;
   readonly #clock: Clock;
-  readonly #entries: EntryKeeper | null;
+  readonly #memory: Promise<VisitorMemory | null> | null;
 
   constructor(parts: {
     readonly calls: CartCalls;
     readonly clock: Clock;
-    /** Where a visitor's lines outlive a reload; absent for carts of people who are signed in. */
-    readonly entries?: EntryKeeper | undefined;
+    /** What lets a visitor's lines outlive a reload; absent for carts of people who are signed in. */
+    readonly memory?: Promise<VisitorMemory | null> | undefined;
   }) {
     this.#calls = parts.calls;
     this.#clock = parts.clock;
-    this.#entries = parts.entries ?? null;
+    this.#memory = parts.memory ?? null;
   }
 
   /** The state now; the same object until something changes. */
@@ -56,7 +55,8 @@ export class CartStore {
   edit(edit: CartEdit): Promise<CartState> {
     const before = this.#state;
     const after = cartReducer(before, { type: 'edited', edit });
-    if (after !== before) this.#keepWaiting(after);
+    // What is written down before it is sent is not lost when the page is closed before the answer is there.
+    if (after !== before) void this.#memory?.then((memory) => memory?.keepWaiting(after));
     this.#become(after);
     return this.settled();
   }
@@ -105,16 +105,9 @@ export class CartStore {
     this.#keepAnswered(cart);
   }
 
-  /** What is written down before it is sent is not lost when the page is closed before the answer is there. */
-  #keepWaiting(state: CartState): void {
-    if (!this.#entries) return;
-    this.#entries.keep({ lines: entriesToKeep(state, this.#entries.read()), isAnswered: false });
-  }
-
   #keepAnswered(cart: Cart): void {
-    if (!this.#entries) return;
-    if (this.#state.status !== 'valid') this.#keepWaiting(this.#state);
-    else this.#entries.keep({ lines: pruneLocalEntries(this.#entries.read().lines, cart), isAnswered: true });
+    const state = this.#state;
+    void this.#memory?.then((memory) => memory?.keepAnswered(state, cart));
   }
 
   #dispatch(action: CartAction): void {
@@ -151,7 +144,7 @@ export class CartStore {
     try {
       const cart = await this.#calls.get();
       this.#loadedAt = this.#clock.now();
-      const lost = lostEntries(this.#entries?.read() ?? NO_ENTRIES, cart);
+      const lost = (await this.#memory)?.lost(cart);
       this.#dispatch({ type: 'fetched', request, cart, lost });
       this.#keepAnswered(cart);
     } catch (failure) {

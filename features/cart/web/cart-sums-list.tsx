@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import type { Cart } from '../rules/cart.ts';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 
 type SummedCart = Pick<
   Cart,
@@ -22,7 +22,7 @@ export function CartSumsList({
   readonly cart: SummedCart;
   readonly isPending?: boolean;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   const { subtotal, savings, couponSavings, tax, credits, total } = cart.sums;
   const less = (money: Money, amount: number): string => `−${format.money({ ...money, amount })}`;
@@ -54,7 +54,8 @@ export function CartSumsList({
           </dd>
         </div>
       </dl>
-      {savings.amount > 0 ? (
+      {/* One row says it by itself. */}
+      {discounts > 0 && couponSavings.amount > 0 ? (
         <p className="tabular text-end text-sm font-medium text-success">
           {m('savings', { amount: format.money(savings) })}
         </p>
@@ -65,7 +66,7 @@ export function CartSumsList({
 }
 
 function TaxRows({ cart: { sums, taxBreakdown } }: { readonly cart: SummedCart }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   if (taxBreakdown.length === 0) return <Sum label={m('tax')} value={format.money(sums.tax)} />;
   return taxBreakdown.map(({ label, rate, amount }) => (

@@ -2,8 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { sayFrom } from '#platform/i18n/messages.ts';
 import { CART_SENTENCES } from '../rules/cart-sentences.ts';
 import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 
-const say = sayFrom(cartMessages);
+const page = sayFrom(cartMessages);
+const popup = sayFrom(popupMessages);
+const isOfThePage = (key: string): key is (typeof cartMessages.keys)[number] =>
+  cartMessages.keys.some((each) => each === key);
+
+const say = (
+  key: (typeof cartMessages.keys)[number] | (typeof popupMessages.keys)[number],
+  values: Readonly<Record<string, string | number>>,
+): string => (isOfThePage(key) ? page(key, values) : popup(key, values));
 
 describe('the texts of the cart, verbatim', () => {
   test.each([

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { couponFault } from '../rules/cart-messages.ts';
 import type { UseCart } from './cart-queries.ts';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 
 /** Longest code that the server reads. */
 const LONGEST_CODE = 100;
@@ -23,7 +23,7 @@ export function CouponField({
   /** Nothing may be changed now, such as while it is being paid. */
   readonly isFixed?: boolean;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const fault = useCouponFault(cart);
   const [isWanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ export function CouponField({
 
 /** What is wrong with the coupon: the server's sentence, or ours where it gives none. */
 function useCouponFault({ cart, couponStatus }: CouponCart): string | null {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   if (couponStatus === 'pending' || couponStatus === 'applied') return null;
   const said = couponFault(cart);
   if (said !== null) return translated(said);
@@ -95,7 +95,7 @@ function CouponForm({
   readonly isFixed: boolean;
   readonly onAsked: (code: string) => void;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const [typed, setTyped] = useState(cart.cart.coupon);
   // The answer need not repeat a code that was refused.
   const [asked, setAsked] = useState(typed);
@@ -163,7 +163,7 @@ function AppliedCoupon({
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onRemove: () => void;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   return (
     <div className="flex items-center gap-2.5">
       <span className="flex-none text-success">

@@ -8,7 +8,7 @@ import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
 import { priceReasons, renewalPrice } from '../rules/line-price.ts';
 import { LineTerm } from './line-term.tsx';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 
 /** What may be done to a line; absent where lines are only shown. */
 export interface LineActions {
@@ -26,7 +26,7 @@ export function LineRow({
   readonly cartLines: readonly CartLine[];
   readonly actions?: LineActions | undefined;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const product = useLineName(line);
   const label = useLineLabel(line);
   const name = line.meta === '' ? product : line.meta;
@@ -64,7 +64,7 @@ export function LineRow({
 }
 
 function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   const { priced } = line;
   if (!priced) return <span className="text-sm text-muted">{m('updating')}</span>;
@@ -91,7 +91,7 @@ const RENEWS = {
 
 /** Why it costs less than it does ordinarily, and what it will cost later. */
 function PriceNotes({ line }: { readonly line: CartLine }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   const reasons = priceReasons(line);
   const renewal = renewalPrice(line);
@@ -111,7 +111,7 @@ function PriceNotes({ line }: { readonly line: CartLine }): ReactNode {
 }
 
 function useLineName(line: CartLine): string {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const name = line.priced ? translated(line.priced.name) : line.productSlug;
   const count = lineCount(line);
   if (count === null) return name;
@@ -119,7 +119,7 @@ function useLineName(line: CartLine): string {
 }
 
 function useLineLabel(line: CartLine): string | null {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   const label = lineLabel(line);
   switch (label?.kind) {

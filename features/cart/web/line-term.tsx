@@ -4,7 +4,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { CartLine, LineRequest, LineVariant } from '../rules/cart.ts';
 import { isTermOf, lineTerms } from '../rules/line-price.ts';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 
 /** For how long a line is bought, with what each choice costs; nothing where there is no choice. */
 export function LineTerm({
@@ -16,7 +16,7 @@ export function LineTerm({
   readonly name: string;
   readonly onChange: (changes: Partial<LineRequest>) => void;
 }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const words = useTermWords(line.priced?.currency ?? '');
   const terms = lineTerms(line);
   const current = terms.findIndex((term) => isTermOf(term, line));
@@ -49,7 +49,7 @@ export function LineTerm({
 
 /** Says a term as `2 years · $36.00`. */
 function useTermWords(currency: string): (term: LineVariant) => string {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const format = useFormat();
   return ({ months, amount }) => {
     const term =

@@ -13,7 +13,7 @@ import { CartMessages } from './cart-messages.tsx';
 import type { UseCart } from './cart-queries.ts';
 import { CartSumsList } from './cart-sums-list.tsx';
 import { CouponField } from './coupon-field.tsx';
-import { cartMessages } from './messages.ts';
+import { popupMessages } from './popup-messages.ts';
 import { useRemovals } from './use-removals.ts';
 import type { Removals } from './use-removals.ts';
 
@@ -50,7 +50,7 @@ function EmptyCart({
   close,
   removals,
 }: Omit<PopupProps, 'cart'> & { readonly removals: Removals }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const known = useSite(site);
   const offer = emptyCartOffer({
     isJetpack: known?.jetpack ?? false,
@@ -82,7 +82,7 @@ function FilledCart({
   close,
   removals,
 }: Pick<PopupProps, 'cart' | 'site' | 'close'> & { readonly removals: Removals }): ReactNode {
-  const m = useMessages(cartMessages);
+  const m = useMessages(popupMessages);
   const [wantsAll, setWantsAll] = useState(false);
   const { lines } = cart.cart;
   const folded = shownLines(lines, false);

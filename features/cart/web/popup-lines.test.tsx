@@ -174,7 +174,7 @@ describe('the sums of a cart', () => {
     const rows = [...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Subtotal$18.00',
-      'Discounts−$4.00',
+      'Savings−$4.00',
       'Coupon WELCOME−$5.00',
       'GST (5%)$0.45',
       'QST (10%)$0.90',

@@ -14,8 +14,7 @@ translateSentences('de', cartRefusals, {
 translateSentences('de', cartMessages, {
   chargeback:
     'Achtung: Eine oder mehrere Zahlungen für diese Website wurden wegen einer angefochtenen Abbuchung erstattet. Das kann an einer Rückbuchung durch den Karteninhaber oder an einer Prüfung durch PayPal liegen. Für jede angefochtene Abbuchung fällt eine Gebühr an. Bitte bezahlen Sie diese Gebühr, um wieder veröffentlichen zu können.',
-  blocked:
-    'Käufe sind zurzeit gesperrt. Bitte wenden Sie sich an uns, um sie wieder freizuschalten.',
+  blocked: 'Käufe sind zurzeit gesperrt. Bitte wenden Sie sich an uns, um sie wieder freizuschalten.',
   'invalid-product': 'Dieses Produkt steht nicht zum Verkauf: %(product)s.',
   'invalid-quantity': 'Die Menge von %(product)s muss eine ganze Zahl von 1 bis %(limit)s sein.',
   'invalid-meta': 'Dafür kann ein Produkt nicht sein: %(meta)s.',
@@ -42,8 +41,7 @@ translateSentences('de', cartMessages, {
 
 translateSentences('de', mergeSentences, {
   linesKept: 'Dies wurde inzwischen anderswo geändert; Ihre Wahl blieb erhalten: %(products)s.',
-  linesNotTaken:
-    'Dies wurde inzwischen anderswo geändert und daher nicht herausgenommen: %(products)s.',
+  linesNotTaken: 'Dies wurde inzwischen anderswo geändert und daher nicht herausgenommen: %(products)s.',
   couponKept: 'Inzwischen wurde anderswo ein anderer Gutschein eingegeben; Ihrer blieb erhalten.',
   currencyKept: 'Inzwischen wurde anderswo eine andere Währung gewählt; Ihre blieb erhalten.',
   locationKept: 'Inzwischen wurde anderswo ein anderer Steuerort eingegeben; Ihrer blieb erhalten.',

@@ -207,7 +207,7 @@ describe('the cart of a visitor (cart spec, section 4)', () => {
   });
 
   test('what is stored by somebody else’s program is not believed', async () => {
-    localStorage.setItem('namestead.cart', '{"products":[{"product_slug":7}],"is_answered":false}');
+    localStorage.setItem('namestead.cart', '{"lines":[{"productSlug":7},null,"x"],"isAnswered":false}');
 
     const page = await openedPage('no-user');
 

@@ -85,6 +85,7 @@ describe('what a visitor chose (cart spec, section 4: locally stored entries)', 
       extra: { auth_code: 'secret' },
     });
     void server.store.edit({ kind: 'add-lines', lines: [transfer] });
+    await server.arrive();
 
     expect(JSON.stringify(storage.entries)).not.toContain('secret');
     expect(storage.entries.lines).toMatchObject([{ productSlug: 'domain_transfer', extra: {} }]);

@@ -29,7 +29,9 @@ export function CurrentPlanCard({
               <Badge kind="warning">{m('endedOn', { date: format.date(expiry) })}</Badge>
             ) : (
               <span className="text-muted">
-                {expiry === null ? m('noEnd') : m('paidUntil', { date: format.date(expiry) })}
+                {expiry === null
+                  ? m(plan.isFree ? 'freeHelp' : 'noEnd')
+                  : m('paidUntil', { date: format.date(expiry) })}
               </span>
             )}
           </p>

@@ -28,14 +28,20 @@ const TEXTS = {
 } as const;
 
 /** Stands where plans would be chosen, and says why there are none. */
-export function NoPlans({ reason }: { readonly reason: Reason }): ReactNode {
+export function NoPlans({ reason, site }: { readonly reason: Reason; readonly site: string }): ReactNode {
   const m = useMessages(planMessages);
   const [title, text, Icon] = TEXTS[reason];
   return (
     <EmptyState
       icon={<Icon aria-hidden="true" />}
       title={m(title)}
-      action={reason === 'domain-only' ? <LinkButton href="/start">{m('createSite')}</LinkButton> : undefined}
+      action={
+        reason === 'domain-only' ? (
+          <LinkButton href="/start">{m('createSite')}</LinkButton>
+        ) : reason === 'vip' ? (
+          <LinkButton href={`/error-report?site=${site}`}>{m('contactUs')}</LinkButton>
+        ) : undefined
+      }
     >
       {m(text)}
     </EmptyState>

@@ -38,9 +38,7 @@ export function PlanChoices({
 }): ReactNode {
   const m = useMessages(planMessages);
   const go = useGo();
-  const [outcome, setOutcome] = useState<{ readonly plan: Plan; readonly reason: string | null } | null>(
-    null,
-  );
+  const [failure, setFailure] = useState<{ readonly plan: Plan; readonly reason: string } | null>(null);
   const feature = readPlanFeature(address.feature);
   const customerType = readCustomerType(address.customerType);
   const named = readPlan(
@@ -52,8 +50,9 @@ export function PlanChoices({
   const main = preselectedPlan(shown, { feature, plan: named });
   const heldName = plans.find(({ offer }) => offer.current_plan)?.plan.name ?? '';
   const choose = async (plan: Plan): Promise<void> => {
-    setOutcome(null);
-    setOutcome({ plan, reason: await cart.choose(plan) });
+    setFailure(null);
+    const reason = await cart.choose(plan);
+    if (reason !== null) setFailure({ plan, reason });
   };
   return (
     <section className="flex min-w-0 flex-col gap-4">
@@ -71,15 +70,11 @@ export function PlanChoices({
         />
       </SectionHeader>
       {feature === null ? null : <CameFor feature={feature} plans={plans} recommended={recommended} />}
-      <div aria-live="polite" className={outcome === null || outcome.reason === null ? 'sr-only' : undefined}>
-        {outcome === null ? null : outcome.reason === null ? (
-          m('inCartNow', { plan: outcome.plan.name })
-        ) : (
-          <Notice kind="danger" isAnnounced={false} title={m('chooseFailed', { plan: outcome.plan.name })}>
-            {translated(outcome.reason)}
-          </Notice>
-        )}
-      </div>
+      {failure ? (
+        <Notice kind="danger" title={m('chooseFailed', { plan: failure.plan.name })}>
+          {translated(failure.reason)}
+        </Notice>
+      ) : null}
       <ul className="grid gap-4 md:grid-cols-3">
         {shown.map((offered) => (
           <PlanCard

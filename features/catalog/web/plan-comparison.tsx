@@ -11,6 +11,9 @@ import { planMessages } from './plan-messages.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';
 
+/** Read out, not seen, below 640 px; a role of its own, because what is taken out of the row's layout loses the cell's. */
+const OFF_ON_PHONE = 'max-sm:sr-only';
+
 /** Every feature of every plan, one row a feature: a table on any width, read cell by cell with its headers. */
 export function PlanComparison({
   plans,
@@ -21,14 +24,17 @@ export function PlanComparison({
   readonly feature: PlanFeature | null;
 }): ReactNode {
   const m = useMessages(planMessages);
-  const { nameOf } = useFeatureName();
   return (
     <Card title={m('comparison')} isFlush>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{m('comparisonCaption')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="w-[34%] px-4 py-2.5 text-start text-sm font-medium text-muted">
+            <th
+              scope="col"
+              role="columnheader"
+              className={`w-[34%] px-4 py-2.5 text-start text-sm font-medium text-muted ${OFF_ON_PHONE}`}
+            >
               {m('feature')}
             </th>
             {plans.map(({ plan, standing }) => (
@@ -36,7 +42,7 @@ export function PlanComparison({
                 key={plan.slug}
                 scope="col"
                 className={classNames(
-                  'px-0.5 py-2.5 text-center text-xs font-semibold sm:px-3 sm:text-sm',
+                  'px-1 py-2.5 text-center text-sm font-semibold sm:px-3',
                   standing === 'held' && 'text-accent',
                 )}
               >
@@ -48,29 +54,48 @@ export function PlanComparison({
         </thead>
         <tbody>
           {PLAN_FEATURES.map((each) => (
-            <tr
-              key={each}
-              className={classNames(
-                'border-b border-line last:border-0',
-                each === feature && 'bg-accent-soft',
-              )}
-            >
-              <th
-                scope="row"
-                className="px-4 py-2.5 text-start text-sm font-normal hyphens-auto [overflow-wrap:anywhere]"
-              >
-                {nameOf(each)}
-              </th>
-              {plans.map(({ plan }) => (
-                <td key={plan.slug} className="px-0.5 py-2.5 text-center sm:px-3">
-                  <FeatureCell plan={plan} feature={each} />
-                </td>
-              ))}
-            </tr>
+            <FeatureRows key={each} feature={each} plans={plans} isSought={each === feature} />
           ))}
         </tbody>
       </table>
     </Card>
+  );
+}
+
+function FeatureRows({
+  feature,
+  plans,
+  isSought,
+}: {
+  readonly feature: PlanFeature;
+  readonly plans: readonly OfferedPlan[];
+  readonly isSought: boolean;
+}): ReactNode {
+  const { nameOf } = useFeatureName();
+  const look = isSought ? 'bg-accent-soft' : undefined;
+  return (
+    <>
+      {/* A phone has no room for a first column: there the name stands above its values, for the eye only. */}
+      <tr aria-hidden="true" className={classNames('sm:hidden', look)}>
+        <td colSpan={plans.length} className="px-4 pt-2.5 text-sm">
+          {nameOf(feature)}
+        </td>
+      </tr>
+      <tr className={classNames('border-b border-line last:border-0', look)}>
+        <th
+          scope="row"
+          role="rowheader"
+          className={`px-4 py-2.5 text-start text-sm font-normal ${OFF_ON_PHONE}`}
+        >
+          {nameOf(feature)}
+        </th>
+        {plans.map(({ plan }) => (
+          <td key={plan.slug} className="px-1 pt-1 pb-2.5 text-center sm:px-3 sm:pt-2.5">
+            <FeatureCell plan={plan} feature={feature} />
+          </td>
+        ))}
+      </tr>
+    </>
   );
 }
 

@@ -86,7 +86,7 @@ describe('the plans of a free site', () => {
     const premium = within(await card('Premium'));
 
     expect(personal.getByText('$48')).toBeTruthy();
-    expect(personal.getByText('That is $4 a month, paid yearly')).toBeTruthy();
+    expect(personal.getByText('$4 a month, paid yearly. Renews at the same price.')).toBeTruthy();
     expect(personal.getByText('Ad-free site')).toBeTruthy();
     expect(personal.getByText('A domain free for the first year')).toBeTruthy();
     expect(premium.getByText('Everything in Personal, and:')).toBeTruthy();
@@ -98,7 +98,9 @@ describe('the plans of a free site', () => {
     open();
     await card('Personal');
 
-    expect(screen.getByText('Your plan').nextElementSibling?.textContent).toBe('FreeDoes not end');
+    expect(screen.getByText('Your plan').nextElementSibling?.textContent).toBe(
+      'FreeCosts nothing, for as long as you like',
+    );
     const table = within(screen.getByRole('table', { name: 'What each plan includes' }));
     expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
       'Feature',

@@ -59,7 +59,7 @@ function Plans({
       {reason === null ? (
         <PlanChoices plans={plans} site={slug} address={address} cart={cart} />
       ) : (
-        <NoPlans reason={reason} />
+        <NoPlans reason={reason} site={slug} />
       )}
       {/* On a site that can have none, a comparison would only tease. */}
       {reason === null || reason === 'largest' ? (

@@ -9,12 +9,12 @@ export const MOST_SUGGESTIONS = 100;
 /** Most names in one bulk check. */
 export const MOST_NAMES_CHECKED = 200;
 
-/** A lower price of the first year, only while the sale is on. */
-const salePrice = {
+/** A lower price of the first year, only while the sale is on; a function, so that browsers that need no schema get none. */
+const salePrice = () => ({
   sale_cost: z.optional(z.number()),
   sale_price_integer: z.optional(z.int()),
   sale_coupon: z.optional(z.object({ start_date: z.string(), expires: z.string() })),
-};
+});
 
 /** A name that can be had, or is likely to be, with its price. */
 export const suggestionSchema = z.object({
@@ -32,7 +32,7 @@ export const suggestionSchema = z.object({
   renewal_cost: z.string(),
   renewal_price_integer: z.int(),
   currency_code: z.string(),
-  ...salePrice,
+  ...salePrice(),
   supports_privacy: z.boolean(),
   /** 0 to 1, falling along the list. */
   relevance: z.number(),
@@ -91,7 +91,7 @@ export const availabilitySchema = z.object({
   renewal_cost: z.optional(z.string()),
   renewal_price_integer: z.optional(z.int()),
   currency_code: z.optional(z.string()),
-  ...salePrice,
+  ...salePrice(),
   product_id: z.optional(z.int()),
   product_slug: z.optional(z.string()),
   supports_privacy: z.optional(z.boolean()),

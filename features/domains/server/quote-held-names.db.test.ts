@@ -90,7 +90,16 @@ async function quote(
   return domainLineQuotes({ availability: new AvailabilityBook({ registrar: registry.registrar }) }).quote(
     lines,
     {
-      ...{ db: database.db, now: NOW, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
+      ...{
+        db: database.db,
+        now: NOW,
+        siteId,
+        site: null,
+        userId: null,
+        currency,
+        locale: 'en-us',
+        hasDomainCredit,
+      },
       allLines: lines,
     },
   );

@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferencesQuery } from '#features/accounts/web/door.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
 import type { ChosenDomain } from './chosen-domain.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
@@ -317,6 +318,15 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
 
     expect((await button('Select coffee.com')).closest('li')?.textContent).toContain('¥2,810/year');
     expect(server.searches.at(-1)?.get('currency')).toBe('JPY');
+  });
+
+  test('where the cart holds something, prices are told in its currency', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(preferencesQuery.queryKey, { currency: 'JPY' });
+    server.cart = buildWireCart([buildWireLine({ meta: 'other.com' })], { currency: 'EUR' });
+    open('coffee', client);
+
+    await vi.waitFor(() => expect(server.searches.at(-1)?.get('currency')).toBe('EUR'));
   });
 
   test('more results put the focus on the first of them', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useCurrency } from '#features/catalog/web/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -15,6 +14,7 @@ import { availabilityQuery, confirmationsQuery, suggestionsQuery } from './domai
 import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
+import { useChargedCurrency } from './use-charged-currency.ts';
 
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
 const PATIENCE = 500;
@@ -97,7 +97,7 @@ export function useFoundNames({
   const textOf = useAvailabilityText();
   const parsed = useMemo(() => parseSearchQuery(query), [query]);
   const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
-  const currency = useCurrency();
+  const currency = useChargedCurrency(site);
   const search = JSON.stringify([query, filter, currency]);
   const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
   const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;

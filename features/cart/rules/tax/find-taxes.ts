@@ -1,5 +1,5 @@
 import type { TaxLocation } from '../cart.ts';
-import { subdivisionOfPostalCode } from './subdivisions.ts';
+import { subdivisionOfPostalCode } from './postal-subdivisions.ts';
 import { readTaxLocation } from './tax-location.ts';
 import type { TaxRow } from './tax-row.ts';
 import { TAX_TABLE } from './tax-table.ts';

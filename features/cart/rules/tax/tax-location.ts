@@ -1,7 +1,7 @@
 import { isCountryCode } from '#features/contacts/rules/countries.ts';
 import { NOWHERE } from '../cart.ts';
 import type { TaxLocation } from '../cart.ts';
-import { subdivisionNamed } from './subdivisions.ts';
+import { subdivisionNamed } from './subdivision-names.ts';
 
 /** How the EU's VAT forms call Greece, and how many people call the United Kingdom. */
 const OTHER_CODES: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };

@@ -4,7 +4,8 @@ import { NO_ENTRIES } from '../../rules/local-entries.ts';
 import type { LocalEntries } from '../../rules/local-entries.ts';
 import { buildLine } from '../../testing/cart-builders.ts';
 import { CartStore } from '../cart-store.ts';
-import type { EntryKeeper } from '../visitor-entries.ts';
+import { visitorMemory } from '../visitor-memory.ts';
+import type { EntryKeeper } from '../visitor-memory.ts';
 
 /** What a browser remembers, kept in memory. */
 export class ImitatedStorage implements EntryKeeper {
@@ -34,7 +35,7 @@ export class ImitatedServer {
   openTab(entries?: EntryKeeper): CartStore {
     this.store = new CartStore({
       clock: this.clock,
-      entries,
+      memory: entries && Promise.resolve(visitorMemory(entries)),
       calls: {
         get: async () => {
           this.gets += 1;
