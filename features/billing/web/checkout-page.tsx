@@ -5,7 +5,14 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
-import { CartErrorNotice, prefetchCart, RemovedRow, useCart, useRemovals } from '#features/cart/web/door.ts';
+import {
+  CartErrorNotice,
+  CartMessages,
+  prefetchCart,
+  RemovedRow,
+  useCart,
+  useRemovals,
+} from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
@@ -143,6 +150,7 @@ function EmptyCheckout({
   return (
     <>
       <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} />
       {removals.last ? (
         <ul className="rounded border border-line bg-surface px-4 shadow-raised">
           <RemovedRow removals={removals} />

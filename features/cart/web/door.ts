@@ -1,6 +1,5 @@
 /** What higher slices and the shell use of the cart's screens. */
-export { CartErrorNotice } from './cart-error-notice.tsx';
-export { CartMessages } from './cart-messages.tsx';
+export { CartErrorNotice, CartMessages } from './late-notices.tsx';
 export { prefetchCart, useCart } from './cart-queries.ts';
 export type { SiteKey, UseCart } from './cart-queries.ts';
 export { CouponField } from './coupon-field.tsx';

@@ -55,10 +55,13 @@ export function LineRow({
           </span>
         ) : null}
       </div>
-      <PriceNotes line={line} />
-      {actions ? (
-        <LineTerm line={line} name={name} onChange={(changes) => actions.change(line, changes)} />
-      ) : null}
+      <PriceReasons line={line} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+        {actions ? (
+          <LineTerm line={line} name={name} onChange={(changes) => actions.change(line, changes)} />
+        ) : null}
+        <RenewalPrice line={line} />
+      </div>
     </li>
   );
 }
@@ -89,24 +92,23 @@ const RENEWS = {
   'two years': 'renewsTwoYearly',
 } as const;
 
-/** Why it costs less than it does ordinarily, and what it will cost later. */
-function PriceNotes({ line }: { readonly line: CartLine }): ReactNode {
+/** Why it costs less than it does ordinarily. */
+function PriceReasons({ line }: { readonly line: CartLine }): ReactNode {
+  return priceReasons(line).map((reason) => (
+    <p key={reason} className="text-sm [overflow-wrap:anywhere] text-success">
+      <bdi>{translated(reason)}</bdi>
+    </p>
+  ));
+}
+
+/** What it will cost later, where that is another price than now. */
+function RenewalPrice({ line }: { readonly line: CartLine }): ReactNode {
   const m = useMessages(popupMessages);
   const format = useFormat();
-  const reasons = priceReasons(line);
   const renewal = renewalPrice(line);
-  if (reasons.length === 0 && renewal === null) return null;
+  if (renewal === null) return null;
   return (
-    <div className="tabular text-sm [overflow-wrap:anywhere]">
-      {reasons.map((reason) => (
-        <p key={reason} className="text-success">
-          <bdi>{translated(reason)}</bdi>
-        </p>
-      ))}
-      {renewal === null ? null : (
-        <p className="text-muted">{m(RENEWS[renewal.per], { price: format.money(renewal) })}</p>
-      )}
-    </div>
+    <p className="tabular text-sm text-muted">{m(RENEWS[renewal.per], { price: format.money(renewal) })}</p>
   );
 }
 

@@ -22,7 +22,7 @@ export function LineTerm({
   const current = terms.findIndex((term) => isTermOf(term, line));
   if (current === -1) return null;
   return (
-    <span className="relative mt-0.5 flex max-w-full self-start">
+    <span className="relative flex max-w-full">
       <select
         aria-label={m('termOf', { name })}
         value={current}

@@ -51,4 +51,13 @@ translateMessages('de', popupMessages, {
   couponMissing: 'Bitte geben Sie den Code Ihres Gutscheins ein.',
   couponRejected: 'Dieser Gutschein gilt nicht für das, was in Ihrem Warenkorb liegt.',
   couponInvalid: 'Diesen Gutschein gibt es nicht.',
+  tryAgain: 'Erneut versuchen',
+  loadFailed: 'Ihr Warenkorb konnte nicht geladen werden.',
+  saveFailed: 'Ihre letzte Änderung wurde nicht gespeichert.',
+  errorType: 'Fehler: {type}',
+  moreInfo: 'Mehr dazu',
+  chargeback:
+    'Achtung: Eine oder mehrere Zahlungen für diese Website wurden nach einer Reklamation zurückgebucht. Grund kann eine Rückbuchung durch den Karteninhaber oder eine Prüfung durch PayPal sein. Für jede reklamierte Zahlung wird eine Gebühr fällig. Um das zu klären und wieder Beiträge veröffentlichen zu können, <link>bezahlen Sie bitte die Rückbuchungsgebühr</link>.',
+  blocked:
+    'Käufe sind derzeit gesperrt. Bitte <link>kontaktieren Sie uns</link>, um sie wieder freizuschalten.',
 });

@@ -11,9 +11,6 @@ import { planMessages } from './plan-messages.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { useFeatureName } from './use-feature-name.ts';
 
-/** Read out, not seen, below 640 px; a role of its own, because what is taken out of the row's layout loses the cell's. */
-const OFF_ON_PHONE = 'max-sm:sr-only';
-
 /** Every feature of every plan, one row a feature: a table on any width, read cell by cell with its headers. */
 export function PlanComparison({
   plans,
@@ -32,8 +29,7 @@ export function PlanComparison({
           <tr className="border-b border-line">
             <th
               scope="col"
-              role="columnheader"
-              className={`w-[34%] px-4 py-2.5 text-start text-sm font-medium text-muted ${OFF_ON_PHONE}`}
+              className="w-[34%] px-4 py-2.5 text-start text-sm font-medium text-muted max-sm:hidden"
             >
               {m('feature')}
             </th>
@@ -52,16 +48,15 @@ export function PlanComparison({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {PLAN_FEATURES.map((each) => (
-            <FeatureRows key={each} feature={each} plans={plans} isSought={each === feature} />
-          ))}
-        </tbody>
+        {PLAN_FEATURES.map((each) => (
+          <FeatureRows key={each} feature={each} plans={plans} isSought={each === feature} />
+        ))}
       </table>
     </Card>
   );
 }
 
+/** A phone has no room for a first column: there the name stands above its values, as the header of both rows. */
 function FeatureRows({
   feature,
   plans,
@@ -72,21 +67,15 @@ function FeatureRows({
   readonly isSought: boolean;
 }): ReactNode {
   const { nameOf } = useFeatureName();
-  const look = isSought ? 'bg-accent-soft' : undefined;
   return (
-    <>
-      {/* A phone has no room for a first column: there the name stands above its values, for the eye only. */}
-      <tr aria-hidden="true" className={classNames('sm:hidden', look)}>
-        <td colSpan={plans.length} className="px-4 pt-2.5 text-sm">
+    <tbody className={classNames('border-b border-line last:border-0', isSought && 'bg-accent-soft')}>
+      <tr className="sm:hidden">
+        <th scope="rowgroup" colSpan={plans.length} className="px-4 pt-2.5 text-start text-sm font-normal">
           {nameOf(feature)}
-        </td>
+        </th>
       </tr>
-      <tr className={classNames('border-b border-line last:border-0', look)}>
-        <th
-          scope="row"
-          role="rowheader"
-          className={`px-4 py-2.5 text-start text-sm font-normal ${OFF_ON_PHONE}`}
-        >
+      <tr>
+        <th scope="row" className="px-4 py-2.5 text-start text-sm font-normal max-sm:hidden">
           {nameOf(feature)}
         </th>
         {plans.map(({ plan }) => (
@@ -95,7 +84,7 @@ function FeatureRows({
           </td>
         ))}
       </tr>
-    </>
+    </tbody>
   );
 }
 

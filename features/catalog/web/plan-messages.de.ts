@@ -42,7 +42,7 @@ translateMessages('de', planMessages, {
   sale: 'Im Angebot bis {date}',
   remainder: '{amount} Nachlass für die ungenutzten Tage von {plan}',
   renews: 'Verlängerung für {amount} pro Jahr',
-  month: '{amount} im Monat, jährlich bezahlt. Verlängerung zum gleichen Preis.',
+  month: '{amount} im Monat · Verlängerung zum gleichen Preis',
   includes: 'Enthält:',
   includesMore: 'Alles aus {plan}, und:',
   freeDomain: 'Eine Domain im ersten Jahr kostenlos',

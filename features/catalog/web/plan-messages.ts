@@ -41,7 +41,7 @@ export const planMessages = defineMessages('plans', {
   sale: 'On sale until {date}',
   remainder: '{amount} off for the unused days of {plan}',
   renews: 'Renews at {amount} a year',
-  month: '{amount} a month, paid yearly. Renews at the same price.',
+  month: '{amount} a month · renews at the same price',
   includes: 'Includes:',
   includesMore: 'Everything in {plan}, and:',
   freeDomain: 'A domain free for the first year',
