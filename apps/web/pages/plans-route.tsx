@@ -19,8 +19,6 @@ function usePlanCart(named: string): PlanCart {
   const site = useSite(named)?.slug ?? named;
   const cart = useCart(site);
   const [busySlug, setBusySlug] = useState<string | null>(null);
-  // Said beside the plans already, in answer to what was pressed.
-  const [reported, setReported] = useState<string | null>(null);
   const planLines = cart.cart.lines.filter((line) => findPlan(line.productSlug) !== null);
 
   const put = async (plan: Plan): Promise<string | null> => {
@@ -31,7 +29,8 @@ function usePlanCart(named: string): PlanCart {
       : await cart.addLines([lineRequest(wanted)]);
     const isIn = state.cart.lines.some((each) => each.productSlug === plan.slug);
     if (state.status === 'valid' && isIn) return null;
-    return state.error?.message ?? state.cart.errors[0]?.message ?? '';
+    // What the server says of the cart stands among the notices, with its links.
+    return state.error?.message ?? '';
   };
 
   return {
@@ -40,18 +39,11 @@ function usePlanCart(named: string): PlanCart {
     choose: async (plan) => {
       setBusySlug(plan.slug);
       try {
-        const reason = await put(plan);
-        setReported(reason);
-        return reason;
+        return await put(plan);
       } finally {
         setBusySlug(null);
       }
     },
-    notices: (
-      <CartMessages
-        cart={{ ...cart.cart, errors: cart.cart.errors.filter(({ message }) => message !== reported) }}
-        siteSlug={site}
-      />
-    ),
+    notices: <CartMessages cart={cart.cart} siteSlug={site} />,
   };
 }

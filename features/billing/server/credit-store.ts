@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { BillingTables } from './tables.ts';
 
 type Db = Kysely<BillingTables>;
@@ -19,6 +19,12 @@ export async function findCredits(db: Db, { userId, currency }: CreditOwner): Pr
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   return row.balance;
+}
+
+/** The same as a column of somebody else's statement; `currency` is a column there. */
+export function creditsAlong(userId: number, currency: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(e.amount), 0)::bigint from billing.credit_entry e
+    where e.user_id = ${userId}::bigint and e.currency = ${currency})`;
 }
 
 /** Holds a person's credits of a currency until the transaction ends and gives what there is. */

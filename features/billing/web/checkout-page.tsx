@@ -160,9 +160,12 @@ function EmptyCheckout({
         icon={<ShoppingCart aria-hidden="true" />}
         title={m('emptyTitle')}
         action={
-          <LinkButton href={`/domains/add/${site}`} variant="primary">
-            {m('findName')}
-          </LinkButton>
+          <>
+            <LinkButton href={`/domains/add/${site}`} variant="primary">
+              {m('findName')}
+            </LinkButton>
+            <LinkButton href={`/plans/${site}`}>{m('seePlans')}</LinkButton>
+          </>
         }
       >
         {m('emptyText')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -14,6 +15,11 @@ function shareDone(order: OrderOnWire): number {
     ...(line.steps.length > 0 ? line.steps.map((step) => step.is_done) : [line.state === 'delivered']),
   ]);
   return steps.filter(Boolean).length / Math.max(1, steps.length);
+}
+
+/** Whether what was bought is a plan, and nothing that is about a name. */
+function isPlanAlone({ products }: OrderOnWire): boolean {
+  return products.every(({ meta }) => meta === '') && products.some((line) => findPlan(line.product_slug));
 }
 
 /** Where a paid order stands as a whole, and the next step once it is done. */
@@ -43,8 +49,8 @@ export function OrderOutcome({
         kind={isFailed ? 'warning' : 'success'}
         isAnnounced
         action={
-          <LinkButton href={`/domains/manage/${site}`} size="small">
-            {m('manageDomains')}
+          <LinkButton href={`${isPlanAlone(order) ? '/plans' : '/domains/manage'}/${site}`} size="small">
+            {m(isPlanAlone(order) ? 'seePlan' : 'manageDomains')}
           </LinkButton>
         }
       >

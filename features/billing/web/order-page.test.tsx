@@ -66,7 +66,17 @@ describe('an order’s page', () => {
     );
   });
 
-  test('the receipt adds up from ordinary prices to what card and credits paid', async () => {
+  test.each([
+    ['a plan', '', 'value_bundle', 'See the plan', '/plans/shop.namestead.site'],
+    ['a name', 'a.com', 'dotcom_domain', 'Manage domains', '/domains/manage/shop.namestead.site'],
+  ])('the next step after %s', async (_name, meta, product_slug, words, href) => {
+    const line = buildWireOrderLine({ meta, product_slug, state: 'delivered', steps: [] });
+    open(buildWireOrder({ products: [line] }));
+
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+  });
+
+  test('the receipt adds up from its lines to what card and credits paid', async () => {
     const tax = {
       tax_collected: 1.71,
       tax_collected_integer: 171,
@@ -97,15 +107,16 @@ describe('an order’s page', () => {
       row.querySelector('dd')?.textContent,
     ]);
     expect(rows).toEqual([
-      ['Subtotal', '$18.00'],
-      ['Savings', '−$4.00'],
-      ['Coupon שלום<b>', '−$5.00'],
+      ['Subtotal', '$9.00'],
       ['VAT (19%)', '$1.71'],
       ['Credits', '−$0.71'],
       ['Total (USD)', '$10.00'],
       ['Refunded', '−$2.00'],
       ['of it to your credits', '−$0.50'],
     ]);
+    expect(
+      screen.getByText('Savings of $9.00 are already taken off, $5.00 of them by the coupon שלום<b>.'),
+    ).toBeTruthy();
     expect(screen.getByText('Visa ending in 4242 and $0.71 of credits')).toBeTruthy();
   });
 

@@ -33,6 +33,7 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
       <div className="flex flex-col gap-5">
         <ReceiptFacts order={order} />
         <ReceiptLines order={order} />
+        <Saved order={order} />
       </div>
     </Card>
   );
@@ -123,6 +124,22 @@ function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
   );
 }
 
+/** What the amounts of the lines are already less by. */
+function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  const show = (amount: number): string => format.money({ amount, currency: order.currency });
+  const { coupon, coupon_savings_integer: byCoupon, savings_integer: savings } = order;
+  if (savings === 0) return null;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere] text-muted">
+      {byCoupon === 0
+        ? m('saved', { amount: show(savings) })
+        : m('savedByCoupon', { amount: show(savings), byCoupon: show(byCoupon), coupon })}
+    </p>
+  );
+}
+
 function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
   const m = useMessages(billingMessages);
   const words = [
@@ -161,18 +178,15 @@ interface SumRow {
   readonly isTotal?: boolean;
 }
 
-/** From ordinary prices down to what was charged, then what went back; rows that are nothing are left out. */
+/** From what the lines cost down to what was charged, then what went back; rows that are nothing are left out. */
 function useSumRows(order: OrderOnWire): readonly SumRow[] {
   const m = useMessages(billingMessages);
   const format = useFormat();
   const show = (amount: number): string => format.money({ amount, currency: order.currency });
   const less = (label: string, amount: number): readonly SumRow[] =>
     amount > 0 ? [{ label, value: `−${show(amount)}` }] : [];
-  const { savings_integer: savings, coupon_savings_integer: couponSavings } = order;
   return [
-    { label: m('subtotal'), value: show(order.sub_total_integer + savings) },
-    ...less(m('discounts'), savings - couponSavings),
-    ...less(m('couponSavings', { code: order.coupon }), couponSavings),
+    { label: m('subtotal'), value: show(order.sub_total_integer) },
     ...(order.total_tax_breakdown.length === 0
       ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
       : order.total_tax_breakdown.map((tax) => ({

@@ -1,10 +1,14 @@
-import { findSiteAndAccess } from '#features/sites/server/door.ts';
+import { readSiteAndAccess, siteAndAccess } from '#features/sites/server/door.ts';
 import type { Site } from '#features/sites/server/door.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseCart } from '../contract/refusals.ts';
+import { DEFAULT_CURRENCY } from '../rules/cart.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { currencyColumn, findCart, findSiteCart } from './cart-store.ts';
+import { begunIn } from './stored-cart.ts';
+import type { KnownCredits, StoredCart } from './stored-cart.ts';
 
 /** Whose cart it is. */
 export interface CartOwner {
@@ -18,26 +22,51 @@ export interface CartOwner {
   readonly userId: number | null;
 }
 
+/** A cart as it is stored, and whose it is. */
+export interface OpenedCart {
+  readonly owner: CartOwner;
+  readonly stored: StoredCart;
+  /** What the asker may pay with in the cart's currency, where the same look has told it. */
+  readonly credits: KnownCredits | null;
+}
+
 /**
- * Which cart a key means for the actor, and whether they may use it.
+ * Which cart a key means for the actor, and what is stored of it, if they may use it.
  *
  * A site's cart belongs to everybody who may manage the site (`manage_options`), `no-site` to the
- * account, `no-user` to the browser that has the visitor's cookie.
+ * account, `no-user` to the browser that has the visitor's cookie. One that nobody has written yet
+ * begins in `currency`.
  */
-export async function openCart(db: Database, actor: Actor, key: string): Promise<Result<CartOwner>> {
-  const nowhere = { siteId: null, site: null };
+export async function openCart(
+  { db, creditBalance }: Pick<CartDeps, 'db' | 'creditBalance'>,
+  actor: Actor,
+  asked: { readonly key: string; readonly sinceVersion?: number | null; readonly currency?: string },
+): Promise<Result<OpenedCart>> {
+  const { key, sinceVersion = null, currency = DEFAULT_CURRENCY } = asked;
+  const open = async (owner: Pick<CartOwner, 'key' | 'wireKey' | 'userId'>) => {
+    const stored = begunIn(await findCart(db, owner.key, sinceVersion), currency);
+    return ok({ owner: { ...owner, siteId: null, site: null }, stored, credits: null });
+  };
   if (key === 'no-user' && actor.kind === 'visitor') {
     if (actor.visitorId === null) return refuseCart('authorization_required');
-    return ok({ ...nowhere, key: `no-user:${actor.visitorId}`, wireKey: key, userId: null });
+    return open({ key: `no-user:${actor.visitorId}`, wireKey: key, userId: null });
   }
   if (actor.kind !== 'user') return refuseCart('authorization_required');
   const { userId } = actor;
   if (key === 'no-site' || key === 'no-user') {
-    return ok({ ...nowhere, key: `no-site:${userId}`, wireKey: key, userId });
+    return open({ key: `no-site:${userId}`, wireKey: key, userId });
   }
-  const found = await findSiteAndAccess(db, key, userId);
+  const place = siteAndAccess(key, userId);
+  const credits = creditBalance.balanceAlong?.(userId, currencyColumn(currency)) ?? null;
+  const found = place && (await findSiteCart(db, place, { sinceVersion, credits }));
   if (!found) return refuseCart('unknown_site', { site: key });
-  if (!found.access?.capabilities.manage_options) return refuseCart('unauthorized');
-  const { site } = found;
-  return ok({ key: `site:${site.id}`, wireKey: site.id, siteId: site.id, site, userId });
+  const { site, access } = readSiteAndAccess(found.site, userId);
+  if (!access?.capabilities.manage_options) return refuseCart('unauthorized');
+  const owner: CartOwner = { key: `site:${site.id}`, wireKey: site.id, siteId: site.id, site, userId };
+  const stored = begunIn(found.cart, currency);
+  return ok({ owner, stored, credits: knownIn(stored, found.credits) });
+}
+
+function knownIn({ currency }: StoredCart, amount: number | null): KnownCredits | null {
+  return amount === null ? null : { currency, amount };
 }

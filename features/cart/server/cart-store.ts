@@ -1,36 +1,14 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import { hintAlong } from '#platform/live/live.ts';
-import type { LiveHint } from '#platform/live/live.ts';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { SiteParts, SiteWithRoleRow } from '#features/sites/server/door.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, NOWHERE } from '../rules/cart.ts';
-import { isSameRequest } from '../rules/cart-edits.ts';
-import { lineId } from '../rules/line-identity.ts';
-import type {
-  CartHead,
-  HeadMarks,
-  HoldKind,
-  Overruled,
-  SealedLine,
-  StoredCart,
-  StoredLine,
-} from './stored-cart.ts';
+import type { HeadMarks, HoldKind, Overruled, StoredCart, StoredLine } from './stored-cart.ts';
 import type { CartTables } from './tables.ts';
 
 type Db = Kysely<CartTables>;
 
-/** Taken-out lines are kept for this many versions; an older edit is merged as if nothing had been taken out. */
-const REMEMBERED_VERSIONS = 100;
 /** The greatest version that its column holds; a client may claim to have seen any. */
 const GREATEST_VERSION = 2 ** 31 - 1;
-
-/** Which cart is looked for, and what is wanted of it beside the lines that are in it. */
-export interface CartQuestion {
-  readonly key: string;
-  /** Whose holds count; null for carts of no site. */
-  readonly siteId: number | null;
-  /** Lines taken out since this version are answered too; null for none. */
-  readonly sinceVersion: number | null;
-}
 
 interface CartRow {
   version: number | null;
@@ -63,22 +41,62 @@ interface LineRow {
   removed_by: string | null;
 }
 
-/** The cart of a key with what was taken out since a version, in one statement; an empty one where none is stored. */
-export async function findCart(db: Db, { key, siteId, sinceVersion }: CartQuestion): Promise<StoredCart> {
-  const since = Math.min(Math.max(sinceVersion ?? GREATEST_VERSION, 0), GREATEST_VERSION);
+/** The cart of a key with what was taken out since a version (null: nothing of that); an empty one where none is stored. */
+export async function findCart(db: Db, key: string, sinceVersion: number | null = null): Promise<StoredCart> {
   const { rows } = await sql<CartRow>`
-    select c.version, c.currency, c.locale, c.coupon, c.country_code, c.postal_code, c.subdivision_code,
-      c.marks, c.overruled,
-      array(select h.kind from cart.hold h where h.site_id = ${siteId}::bigint order by h.kind desc) as holds,
-      (select json_agg(l) from (
-        select item_id, product_slug, product_id, meta, volume, quantity, extra, position, sealed,
-          extract(epoch from added_at) * 1000 as added_ms, added_version, added_by, removed_version, removed_by
-        from cart.line where cart_key = ${key}
-          and (removed_version is null or removed_version > ${since}::integer)
-        order by position, id) l) as lines
+    select ${cartColumns(sql`asked.key`, sinceVersion)}, array[]::text[] as holds
     from (values (${key}::text)) as asked (key) left join cart.cart c on c.key = asked.key`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a statement on a given value always gives a row');
+  return cartOf(row);
+}
+
+/**
+ * The cart of a site together with the site and what holds its cart, in one statement, because a
+ * thousand carts a second are asked for; null where there is no such site.
+ *
+ * @param site how sites asks for the site.
+ * @param credits how the asker's credits are asked for, in the currency of `c`; null where nobody asks.
+ */
+export async function findSiteCart(
+  db: Db,
+  site: SiteParts,
+  {
+    sinceVersion,
+    credits,
+  }: { readonly sinceVersion: number | null; readonly credits: RawBuilder<number> | null },
+): Promise<{
+  readonly site: SiteWithRoleRow;
+  readonly cart: StoredCart;
+  readonly credits: number | null;
+} | null> {
+  const key = sql`'site:' || s.id`;
+  const { rows } = await sql<SiteWithRoleRow & CartRow & { credits: number | null }>`
+    select ${site.columns}, ${cartColumns(key, sinceVersion)}, ${credits ?? sql`null`} as credits,
+      array(select h.kind from cart.hold h where h.site_id = s.id order by h.kind desc) as holds
+    from sites.site s left join cart.cart c on c.key = ${key} ${site.which}`.execute(db);
+  const [row] = rows;
+  return row ? { site: row, cart: cartOf(row), credits: row.credits } : null;
+}
+
+/** The currency of a site's cart in that statement; one that nobody has written begins in `begun`. */
+export function currencyColumn(begun: string): RawBuilder<string> {
+  return sql<string>`coalesce(c.currency, ${begun})`;
+}
+
+/** A cart's columns, its lines as JSON; `c` is its row. */
+function cartColumns(key: RawBuilder<unknown>, sinceVersion: number | null) {
+  const since = Math.min(Math.max(sinceVersion ?? GREATEST_VERSION, 0), GREATEST_VERSION);
+  return sql`c.version, c.currency, c.locale, c.coupon, c.country_code, c.postal_code, c.subdivision_code,
+    c.marks, c.overruled, (select json_agg(l) from (
+      select item_id, product_slug, product_id, meta, volume, quantity, extra, position, sealed,
+        extract(epoch from added_at) * 1000 as added_ms, added_version, added_by, removed_version, removed_by
+      from cart.line where cart_key = ${key}
+        and (removed_version is null or removed_version > ${since}::integer)
+      order by position, id) l) as lines`;
+}
+
+function cartOf(row: CartRow): StoredCart {
   if (row.version === null) return { ...EMPTY, holds: row.holds };
   const lines = (row.lines ?? []).map(lineOf);
   return {
@@ -129,99 +147,6 @@ function lineOf(row: LineRow): StoredLine {
     removedVersion: row.removed_version,
     removedBy: row.removed_by,
   };
-}
-
-/** A change of a cart: what it shall be, and who says so. */
-export interface CartChange {
-  readonly key: string;
-  /** What it was when the change was thought out. */
-  readonly from: StoredCart;
-  readonly head: CartHead;
-  readonly marks: HeadMarks;
-  readonly overruled: readonly Overruled[];
-  readonly lines: readonly SealedLine[];
-  readonly tab: string;
-  readonly at: Date;
-  /** Whom the same statement tells; null where the caller does, or nobody is to know. */
-  readonly hint: LiveHint | null;
-}
-
-/**
- * Makes a cart what the change says and gives its new version, in one statement and in the caller's
- * transaction; null when somebody else changed it meanwhile, and then nothing is stored.
- */
-export async function saveCart(db: Db, change: CartChange): Promise<number | null> {
-  const { key, tab, at } = change;
-  const { ended, added } = differenceOf(change);
-  const head = headStatement(change);
-  const { rows } = await sql<{ version: number }>`
-    with head as (${head}),
-    ended as (
-      update cart.line l set removed_version = head.version, removed_by = ${tab}, sealed = null
-      from head where l.cart_key = ${key} and l.removed_version is null and l.item_id = any(${ended}::text[])
-      returning l.id
-    ), forgotten as (
-      delete from cart.line l using head
-      where l.cart_key = ${key} and l.removed_version <= head.version - ${REMEMBERED_VERSIONS}::integer
-    ), added as (
-      insert into cart.line (cart_key, item_id, product_slug, product_id, meta, volume, quantity, extra,
-        position, sealed, added_at, added_version, added_by)
-      select ${key}, a.item_id, a.product_slug, a.product_id, a.meta, a.volume, a.quantity, a.extra,
-        a.position, a.sealed, coalesce(a.added_at, ${at}::timestamptz), head.version, ${tab}
-      from head, jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a (item_id text, product_slug text,
-        product_id integer, meta text, volume integer, quantity integer, extra jsonb, position integer,
-        sealed text, added_at timestamptz)
-      -- The line that another replaces is ended first: a cart holds an identity once.
-      where (select count(*) from ended) >= 0
-    )${change.hint === null ? sql`` : sql`, told as (${hintAlong(change.hint, 'head')})`}
-    select version from head`.execute(db);
-  return rows[0]?.version ?? null;
-}
-
-/** The lines that a change ends, and those that it adds; a changed line is both and keeps its place and age. */
-function differenceOf({ from, lines }: CartChange) {
-  const wanted = new Map(lines.map((line) => [lineId(line), line]));
-  const stored = new Map(from.lines.map((line) => [line.itemId, line]));
-  const isKept = (line: StoredLine) => {
-    const now = wanted.get(line.itemId);
-    return now !== undefined && isSameRequest(line, now) && line.sealed === now.sealed;
-  };
-  const ended = from.lines.filter((line) => !isKept(line)).map(({ itemId }) => itemId);
-  let position = Math.max(0, ...from.lines.map((line) => line.position));
-  const added = [...wanted].flatMap(([itemId, line]) => {
-    const before = stored.get(itemId);
-    if (before && isKept(before)) return [];
-    if (!before) position += 1;
-    return {
-      item_id: itemId,
-      product_slug: line.productSlug,
-      product_id: line.productId,
-      meta: line.meta,
-      volume: line.volume,
-      quantity: line.quantity,
-      extra: line.extra,
-      sealed: line.sealed,
-      position: before?.position ?? position,
-      added_at: before?.addedAt ?? null,
-    };
-  });
-  return { ended, added };
-}
-
-function headStatement({ key, from, head, marks, overruled, at }: CartChange) {
-  const { countryCode, postalCode, subdivisionCode } = head.location;
-  if (from.version === 0) {
-    return sql`insert into cart.cart (key, version, currency, locale, coupon, country_code, postal_code,
-        subdivision_code, marks, overruled, updated_at)
-      values (${key}, 1, ${head.currency}, ${head.locale}, ${head.coupon}, ${countryCode}, ${postalCode},
-        ${subdivisionCode}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(overruled)}::jsonb, ${at})
-      on conflict do nothing returning version`;
-  }
-  return sql`update cart.cart set version = version + 1, currency = ${head.currency}, locale = ${head.locale},
-      coupon = ${head.coupon}, country_code = ${countryCode}, postal_code = ${postalCode},
-      subdivision_code = ${subdivisionCode}, marks = ${JSON.stringify(marks)}::jsonb,
-      overruled = ${JSON.stringify(overruled)}::jsonb, updated_at = ${at}
-    where key = ${key} and version = ${from.version}::integer returning version`;
 }
 
 /** Holds the cart's row until the transaction ends and gives its version; 0 where there is none. */

@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lineId } from '../rules/line-identity.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { findCart, lockCart, saveCart } from './cart-store.ts';
+import { saveCart } from './cart-change-store.ts';
+import { findCart, lockCart } from './cart-store.ts';
 
 /** Who wrote a line that came from a visitor's cart. */
 const CLAIM = 'claim';
@@ -18,10 +19,10 @@ export async function claimVisitorCart(
   await inTransaction(deps.db, async (tx: Database) => {
     const [fromKey, toKey] = [`no-user:${visitorId}`, `no-site:${userId}`];
     await lockCart(tx, fromKey);
-    const from = await findCart(tx, { key: fromKey, siteId: null, sinceVersion: null });
+    const from = await findCart(tx, fromKey);
     if (from.lines.length === 0) return;
     await lockCart(tx, toKey);
-    const to = await findCart(tx, { key: toKey, siteId: null, sinceVersion: null });
+    const to = await findCart(tx, toKey);
     const held = new Set(to.lines.map((line) => line.itemId));
     const lines = [...to.lines, ...from.lines.filter((line) => !held.has(lineId(line)))];
     const at = deps.clock.now();

@@ -5,10 +5,8 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { openCart } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
-import { findCart } from './cart-store.ts';
 import { tellOverruled } from './overruled.ts';
 import { quoteCart } from './quoted-cart.ts';
-import { begunIn } from './stored-cart.ts';
 
 /** The cart of a key with today's prices; reading it changes nothing. */
 export async function getCart(
@@ -16,12 +14,10 @@ export async function getCart(
   actor: Actor,
   input: { readonly key: string; readonly tab?: string | undefined },
 ): Promise<Result<ResponseCartOnWire>> {
-  const opened = await openCart(deps.db, actor, input.key);
+  const opened = await openCart(deps, actor, { key: input.key, currency: deps.currency });
   if (!opened.ok) return opened;
-  const owner = opened.value;
-  const { key, siteId } = owner;
-  const stored = begunIn(await findCart(deps.db, { key, siteId, sinceVersion: null }), deps.currency);
-  const quoted = await quoteCart(deps, owner, stored);
+  const { owner, stored, credits } = opened.value;
+  const quoted = await quoteCart(deps, owner, { ...stored, credits });
   return ok(
     presentCart(quoted, {
       version: stored.version,

@@ -5,7 +5,8 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { TaxLocation } from '../rules/cart.ts';
 import type { QuoteDeps } from './cart-deps.ts';
 import { openCart } from './cart-policy.ts';
-import { findCart, lockCart, saveCart } from './cart-store.ts';
+import { saveCart } from './cart-change-store.ts';
+import { findCart, lockCart } from './cart-store.ts';
 import { quoteCart } from './quoted-cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
 
@@ -26,12 +27,14 @@ export async function openCartForPayment(
   actor: Actor,
   asked: { readonly key: string; readonly location: TaxLocation | null },
 ): Promise<Result<PayableCart>> {
-  const owner = await openCart(deps.db, actor, asked.key);
-  if (!owner.ok) return owner;
-  const { key, siteId } = owner.value;
-  const stored = await findCart(deps.db, { key, siteId, sinceVersion: null });
+  const opened = await openCart(deps, actor, { key: asked.key });
+  if (!opened.ok) return opened;
+  const { owner, stored, credits } = opened.value;
   const location = asked.location ?? stored.location;
-  return ok({ cart: await quoteCart(deps, owner.value, { ...stored, location }), version: stored.version });
+  return ok({
+    cart: await quoteCart(deps, owner, { ...stored, location, credits }),
+    version: stored.version,
+  });
 }
 
 /**
@@ -44,7 +47,7 @@ export async function takeBoughtLines(
 ): Promise<void> {
   const { key, itemIds, at } = bought;
   await lockCart(tx, key);
-  const from = await findCart(tx, { key, siteId: null, sinceVersion: null });
+  const from = await findCart(tx, key);
   const lines = from.lines.filter((line) => !itemIds.includes(line.itemId));
   if (lines.length === from.lines.length) return;
   const { marks, overruled } = from;

@@ -13,7 +13,7 @@ import type { PricedLine } from './ports/line-quotes.ts';
 import { quoteCoupon } from './quote-coupon.ts';
 import type { QuotedCoupon } from './quote-coupon.ts';
 import { quoteLines } from './quote-lines.ts';
-import type { CartHead, HoldKind, SealedLine } from './stored-cart.ts';
+import type { CartHead, HoldKind, KnownCredits, SealedLine } from './stored-cart.ts';
 
 /** A line with its price, its coupon savings and its tax. */
 export interface QuotedLine {
@@ -57,6 +57,8 @@ export interface QuotedCart extends CartHead {
 export interface CartToQuote extends CartHead {
   readonly lines: readonly SealedLine[];
   readonly holds: readonly HoldKind[];
+  /** The person's credits, where they are known already. */
+  readonly credits: KnownCredits | null;
 }
 
 /** Prices a cart; a line that cannot be sold is left out and named in `errors`. */
@@ -143,6 +145,7 @@ function sayHolds(holds: readonly HoldKind[], kind: HoldKind): readonly CartMess
 async function creditBalanceOf(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<number> {
   const { userId } = owner;
   if (userId === null || cart.lines.length === 0) return 0;
+  if (cart.credits?.currency === cart.currency) return cart.credits.amount;
   return deps.creditBalance.balanceOf(deps.db, { userId, currency: cart.currency });
 }
 

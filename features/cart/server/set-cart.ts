@@ -11,14 +11,13 @@ import { tellDifference } from './cart-difference.ts';
 import { openCart } from './cart-policy.ts';
 import type { CartOwner } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
-import { findCart, saveCart } from './cart-store.ts';
+import { saveCart } from './cart-change-store.ts';
 import { tellOverruled } from './overruled.ts';
 import { planCart } from './plan-cart.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
 import { quoteCart } from './quoted-cart.ts';
 import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
-import { begunIn } from './stored-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
 
 /** How often a change is thought out anew because others changed the cart meanwhile. */
@@ -38,20 +37,23 @@ export async function setCart(
 ): Promise<Result<ResponseCartOnWire>> {
   const { key, cart: request } = input;
   if (request.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
-  const opened = await openCart(deps.db, actor, key);
-  if (!opened.ok) return opened;
-  const owner = opened.value;
+  const sinceVersion = request.version ?? null;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const sinceVersion = request.version ?? null;
-    const found = await findCart(deps.db, { key: owner.key, siteId: owner.siteId, sinceVersion });
-    const stored = begunIn(found, deps.currency);
+    const opened = await openCart(deps, actor, { key, sinceVersion, currency: deps.currency });
+    if (!opened.ok) return opened;
+    const { owner, stored, credits } = opened.value;
     const plan = planCart(deps.seal, stored, request);
     if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
-    const quoted = await quoteCart(deps, owner, { ...plan.head, lines: plan.lines, holds: stored.holds });
+    const quoted = await quoteCart(deps, owner, {
+      ...plan.head,
+      lines: plan.lines,
+      holds: stored.holds,
+      credits,
+    });
     const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
     if (version !== null) return ok(answerOf(deps, { stored, quoted, plan, version, tab: request.tab }));
   }
-  throw new Error(`cart ${owner.key} was changed by others ${ATTEMPTS} times while one request was served`);
+  throw new Error(`cart ${key} was changed by others ${ATTEMPTS} times while one request was served`);
 }
 
 function answerOf(

@@ -56,6 +56,12 @@ export interface StoredCart extends CartHead {
   readonly removed: readonly StoredLine[];
 }
 
+/** What somebody may pay with in a currency. */
+export interface KnownCredits {
+  readonly currency: string;
+  readonly amount: number;
+}
+
 /**
  * What a tab had before it when it edited `version`.
  *

@@ -91,7 +91,7 @@ function FilledCart({
   return (
     <>
       {/* However many lines there are, the sums and the way on stay in sight. */}
-      <div className="-mx-4 max-h-[45dvh] overflow-y-auto px-4 py-2.5">
+      <div className="-mx-4 max-h-[34dvh] overflow-y-auto sm:max-h-[45dvh] px-4 py-2.5">
         <CartLines lines={shown.lines} allLines={lines} removals={removals} onChange={cart.replaceLine} />
       </div>
       {/* It stays where it is, and so does the focus. */}

@@ -48,7 +48,9 @@ export function ChoosePlanSitePage(): ReactNode {
                           {site.slug}
                         </span>
                       </span>
-                      <span className="flex-none text-muted">{site.plan.product_name_short}</span>
+                      <span lang="en" className="flex-none text-muted">
+                        {site.plan.product_name_short}
+                      </span>
                       <ChevronRight aria-hidden="true" className="flex-none text-muted rtl:-scale-x-100" />
                     </Link>
                   </li>

@@ -24,7 +24,9 @@ export function CurrentPlanCard({
         <div className="min-w-0 flex-1 basis-60">
           <p className="text-sm text-muted">{m('yourPlan')}</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-lg font-semibold">{plan.name}</span>
+            <span lang="en" className="text-lg font-semibold">
+              {plan.name}
+            </span>
             {offer.expired && expiry !== null ? (
               <Badge kind="warning">{m('endedOn', { date: format.date(expiry) })}</Badge>
             ) : (

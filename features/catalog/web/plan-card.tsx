@@ -46,7 +46,8 @@ export function PlanCard(props: PlanCardProps): ReactNode {
       )}
     >
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
-        <h3 id={name} className="text-lg font-semibold">
+        {/* A plan's name is the same in every language. */}
+        <h3 id={name} lang="en" className="text-lg font-semibold">
           {plan.name}
         </h3>
         {standing === 'held' ? <Badge kind="success">{m('yourPlan')}</Badge> : null}

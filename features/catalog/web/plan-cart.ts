@@ -7,7 +7,7 @@ export interface PlanCart {
   readonly slug: string | null;
   /** The plan that is being put in now, by its slug. */
   readonly busySlug: string | null;
-  /** Puts a plan in, in the place of another one; answers why it is not in, or null where it is. */
+  /** Puts a plan in, in the place of another one; null where it is in, else why not, empty where `notices` says it. */
   readonly choose: (plan: Plan) => Promise<string | null>;
   /** What the server says of the cart. */
   readonly notices: ReactNode;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -49,6 +49,11 @@ export function PlanChoices({
   const recommended = recommendedPlan(shown, feature);
   const main = preselectedPlan(shown, { feature, plan: named });
   const heldName = plans.find(({ offer }) => offer.current_plan)?.plan.name ?? '';
+  const faults = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the plan that was pressed may be two screens below.
+    if (failure) faults.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const choose = async (plan: Plan): Promise<void> => {
     setFailure(null);
     const reason = await cart.choose(plan);
@@ -70,11 +75,14 @@ export function PlanChoices({
         />
       </SectionHeader>
       {feature === null ? null : <CameFor feature={feature} plans={plans} recommended={recommended} />}
-      {failure ? (
-        <Notice kind="danger" title={m('chooseFailed', { plan: failure.plan.name })}>
-          {translated(failure.reason)}
-        </Notice>
-      ) : null}
+      <div ref={faults} className="flex scroll-mt-16 flex-col gap-4 empty:hidden">
+        {failure === null || failure.reason === '' ? null : (
+          <Notice kind="danger" title={m('chooseFailed', { plan: failure.plan.name })}>
+            {translated(failure.reason)}
+          </Notice>
+        )}
+        {cart.notices}
+      </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {shown.map((offered) => (
           <PlanCard

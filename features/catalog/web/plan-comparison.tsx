@@ -42,7 +42,7 @@ export function PlanComparison({
                   standing === 'held' && 'text-accent',
                 )}
               >
-                {plan.name}
+                <span lang="en">{plan.name}</span>
                 {standing === 'held' ? <span className="sr-only"> ({m('yourPlan')})</span> : null}
               </th>
             ))}

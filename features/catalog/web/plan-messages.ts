@@ -31,7 +31,7 @@ export const planMessages = defineMessages('plans', {
   cameFor: 'You came for: <strong>{feature}</strong>. It comes with {plan}.',
   cameForHeld: 'You came for: <strong>{feature}</strong>. {plan}, your plan, has it already.',
   customers: 'Show plans for',
-  customersAll: 'Everybody',
+  customersAll: 'All',
   customersPersonal: 'Personal',
   customersBusiness: 'Business',
   recommended: 'Recommended',

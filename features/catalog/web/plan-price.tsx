@@ -25,7 +25,7 @@ export function PlanPrice({
   return (
     <div className="flex flex-col gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="text-2xl font-semibold tracking-tight">
+        <span className="text-2xl font-semibold tracking-tight [&_s]:text-lg [&_s]:font-normal">
           <Price money={amountOf(price)} {...(discount > 0 ? { was: amountOf(price + discount) } : {})} />
         </span>
         <span className="text-muted">{m(isFirstYear ? 'firstYear' : 'perYear')}</span>

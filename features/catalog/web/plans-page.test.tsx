@@ -186,7 +186,7 @@ describe('what a link brings along (cart spec, section 2)', () => {
   test.each([
     ['personal', ['Personal', 'Premium'], 'Personal'],
     ['business', ['Premium', 'Business'], 'Business'],
-    ['nonsense', ['Personal', 'Premium', 'Business'], 'Everybody'],
+    ['nonsense', ['Personal', 'Premium', 'Business'], 'All'],
   ])('customerType=%s shows %j', async (customerType, names, choice) => {
     open({}, { customerType });
 

@@ -54,12 +54,14 @@ function Plans({
   const reason = noPlansReasonOf(plans);
   return (
     <>
-      {cart.notices}
       {held ? <CurrentPlanCard held={held} site={slug} /> : null}
       {reason === null ? (
         <PlanChoices plans={plans} site={slug} address={address} cart={cart} />
       ) : (
-        <NoPlans reason={reason} site={slug} />
+        <>
+          {cart.notices}
+          <NoPlans reason={reason} site={slug} />
+        </>
       )}
       {/* On a site that can have none, a comparison would only tease. */}
       {reason === null || reason === 'largest' ? (

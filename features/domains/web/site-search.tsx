@@ -1,11 +1,9 @@
 import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCart } from '#features/cart/web/door.ts';
-import type { UseCart } from '#features/cart/web/door.ts';
+import { CartErrorNotice, CartMessages, useCart } from '#features/cart/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -28,12 +26,6 @@ export const foundNamesQuery = queryOptions({
   gcTime: Infinity,
   structuralSharing: false,
 });
-
-const CartNotices = latePart(async () => (await import('./cart-notices.tsx')).CartNotices);
-
-function isCartInTrouble({ cart, error }: UseCart): boolean {
-  return error !== null || cart.errors.length + cart.persistentErrors.length > 0;
-}
 
 /** Names come this long after the last key, in milliseconds. */
 const TYPING_PAUSE = 250;
@@ -92,11 +84,8 @@ export function SiteSearch({
         </SearchField>
         <TldChips filter={filter} onChange={setFilter} />
       </div>
-      {isCartInTrouble(cart) ? (
-        <Suspense>
-          <CartNotices cart={cart} site={site} />
-        </Suspense>
-      ) : null}
+      <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} />
       {query === '' ? (
         <EmptyState
           title={m('startTitle')}

@@ -1,5 +1,5 @@
 /** What slices to the right of sites, and the program, may call on the server. */
-export { findSite, findSiteAndAccess, siteAccess } from './find-site.ts';
+export { findSite, readSiteAndAccess, siteAccess, siteAndAccess } from './find-site.ts';
 export { countMemberships, listMemberIds } from './member-store.ts';
 export { openDomainOnlySite } from './open-domain-only-site.ts';
 export { openSite } from './open-site.ts';
@@ -12,4 +12,4 @@ export {
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
 export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';
-export type { Site, SiteFlags } from './site-store.ts';
+export type { Site, SiteFlags, SiteParts, SiteWithRoleRow } from './site-store.ts';

@@ -4,8 +4,8 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { findRole } from './member-store.ts';
 import { accessOf } from './site-policy.ts';
 import type { SiteAccess } from './site-policy.ts';
-import { findSiteById, findSiteByName, findSiteWithRole } from './site-store.ts';
-import type { Site } from './site-store.ts';
+import { findSiteById, findSiteByName, readSiteRow, siteWithRole } from './site-store.ts';
+import type { Site, SiteParts, SiteWithRoleRow } from './site-store.ts';
 
 /**
  * Finds a site by its id, its slug or any of its domains (API, `{site}`), or null.
@@ -20,23 +20,22 @@ export async function findSite(db: Database, idOrSlugOrDomain: number | string):
 }
 
 /**
- * Finds a site as `findSite` does, together with what somebody is and may do there; `access` is
- * null for who is no member.
+ * What `findSite` looks for, with what somebody is there, as a part of a statement of the caller's
+ * own; `readSiteAndAccess` reads its row. Null for what can be no site.
  */
-export async function findSiteAndAccess(
-  db: Database,
-  idOrSlugOrDomain: string,
-  userId: number,
-): Promise<{ readonly site: Site; readonly access: SiteAccess | null } | null> {
+export function siteAndAccess(idOrSlugOrDomain: string, userId: number): SiteParts | null {
   const text = idOrSlugOrDomain.trim();
   const name = /^\d{1,15}$/.test(text) ? Number(text) : domainToASCII(text.toLowerCase());
-  const found = name === '' ? null : await findSiteWithRole(db, name, userId);
-  return (
-    found && {
-      site: found.site,
-      access: found.role === null ? null : accessOf(found.site, userId, found.role),
-    }
-  );
+  return name === '' ? null : siteWithRole(name, userId);
+}
+
+/** The site of a row of `siteAndAccess`, and what the person is and may do there; `access` is null for who is no member. */
+export function readSiteAndAccess(
+  row: SiteWithRoleRow,
+  userId: number,
+): { readonly site: Site; readonly access: SiteAccess | null } {
+  const site = readSiteRow(row);
+  return { site, access: row.role === null ? null : accessOf(site, userId, row.role) };
 }
 
 /** What somebody is and may do on a site; null for who is no member, and for a site that is not there. */

@@ -1,4 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Role } from '../rules/capabilities.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
@@ -37,29 +38,6 @@ export interface NewSite extends Partial<SiteFlags> {
   readonly plan: SitePlan;
   readonly createdAt: Date;
 }
-
-/** Each by its name, because this is asked with every cart: the server keeps no plan of `select *`. */
-const SITE_COLUMNS = [
-  'id',
-  'title',
-  'address_host',
-  'primary_domain',
-  'owner_id',
-  'plan_product_id',
-  'plan_slug',
-  'plan_short_name',
-  'plan_expires_at',
-  'has_domain_credit',
-  'is_jetpack',
-  'is_vip',
-  'is_automated_transfer',
-  'is_domain_only',
-  'is_staging',
-  'has_ads_program',
-  'is_launched',
-  'is_multisite',
-  'created_at',
-] as const satisfies readonly (keyof SitesTables['sites.site'])[];
 
 function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
   return {
@@ -147,39 +125,37 @@ export async function findSiteByName(db: Db, name: string): Promise<Site | null>
   return row ? siteOf(row) : null;
 }
 
-/** The site of an id or a name (lower-case A-labels) with the role that a person has there, in one look. */
-export async function findSiteWithRole(
-  db: Db,
-  idOrName: number | string,
-  userId: number,
-): Promise<{ readonly site: Site; readonly role: Role | null } | null> {
-  const row = await db
-    .selectFrom('sites.site')
-    .select(SITE_COLUMNS)
-    .select((site) =>
-      site
-        .selectFrom('sites.member')
-        .select('role')
-        .whereRef('site_id', '=', 'sites.site.id')
-        .where('user_id', '=', userId)
-        .as('role'),
-    )
-    .where((where) =>
-      typeof idOrName === 'number'
-        ? where('id', '=', idOrName)
-        : where.or([
-            where('address_host', '=', idOrName),
-            where(
-              'id',
-              'in',
-              where.selectFrom('sites.site_domain').select('site_id').where('domain', '=', idOrName),
-            ),
-          ]),
-    )
-    .orderBy((order) => order('address_host', '=', String(idOrName)), 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { site: siteOf(row), role: row.role } : null;
+/** A row of `siteWithRole`. */
+export interface SiteWithRoleRow extends Selectable<SitesTables['sites.site']> {
+  readonly role: Role | null;
+}
+
+/** The parts of a statement that asks for a site, in which `s` is the site's row. */
+export interface SiteParts {
+  /** What to select: a `SiteWithRoleRow`, column by column. */
+  readonly columns: RawBuilder<unknown>;
+  /** What follows `from sites.site s` and further joins: which site, and that it is one. */
+  readonly which: RawBuilder<unknown>;
+}
+
+/** The site of an id or a name (lower-case A-labels) with the role that a person has there, to be asked for in a statement of the caller's own. */
+export function siteWithRole(idOrName: number | string, userId: number): SiteParts {
+  const columns = sql`s.id, s.title, s.address_host, s.primary_domain, s.owner_id, s.plan_product_id, s.plan_slug,
+    s.plan_short_name, s.plan_expires_at, s.has_domain_credit, s.is_jetpack, s.is_vip, s.is_automated_transfer,
+    s.is_domain_only, s.is_staging, s.has_ads_program, s.is_launched, s.is_multisite, s.created_at,
+    (select m.role from sites.member m where m.site_id = s.id and m.user_id = ${userId}::bigint) as role`;
+  const which =
+    typeof idOrName === 'number'
+      ? sql`where s.id = ${idOrName}::bigint`
+      : sql`where s.address_host = ${idOrName}
+          or s.id in (select d.site_id from sites.site_domain d where d.domain = ${idOrName})
+        order by s.address_host = ${idOrName} desc limit 1`;
+  return { columns, which };
+}
+
+/** The site of such a row. */
+export function readSiteRow(row: SiteWithRoleRow): Site {
+  return siteOf(row);
 }
 
 /** Whether a site has this address. */

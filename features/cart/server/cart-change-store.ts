@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { hintAlong } from '#platform/live/live.ts';
+import type { LiveHint } from '#platform/live/live.ts';
+import { isSameRequest } from '../rules/cart-edits.ts';
+import { lineId } from '../rules/line-identity.ts';
+import type { CartHead, HeadMarks, Overruled, SealedLine, StoredCart, StoredLine } from './stored-cart.ts';
+import type { CartTables } from './tables.ts';
+
+type Db = Kysely<CartTables>;
+
+/** Taken-out lines are kept for this many versions; an older edit is merged as if nothing had been taken out. */
+const REMEMBERED_VERSIONS = 100;
+/** Versions after which those that are older are forgotten. */
+const FORGET_EVERY = 20;
+/** A change of a cart: what it shall be, and who says so. */
+export interface CartChange {
+  readonly key: string;
+  /** What it was when the change was thought out. */
+  readonly from: StoredCart;
+  readonly head: CartHead;
+  readonly marks: HeadMarks;
+  readonly overruled: readonly Overruled[];
+  readonly lines: readonly SealedLine[];
+  readonly tab: string;
+  readonly at: Date;
+  /** Whom the same statement tells; null where the caller does, or nobody is to know. */
+  readonly hint: LiveHint | null;
+}
+
+/**
+ * Makes a cart what the change says and gives its new version, in one statement and in the caller's
+ * transaction; null when somebody else changed it meanwhile, and then nothing is stored.
+ */
+export async function saveCart(db: Db, change: CartChange): Promise<number | null> {
+  const { key, tab, at } = change;
+  const { ended, added } = differenceOf(change);
+  const head = headStatement(change);
+  const { rows } = await sql<{ version: number }>`
+    with head as (${head}),
+    ended as (
+      update cart.line l set removed_version = head.version, removed_by = ${tab}, sealed = null
+      from head where l.cart_key = ${key} and l.removed_version is null and l.item_id = any(${ended}::text[])
+      returning l.id
+    ), ${isTimeToForget(change) ? forgetting(key) : sql``} added as (
+      insert into cart.line (cart_key, item_id, product_slug, product_id, meta, volume, quantity, extra,
+        position, sealed, added_at, added_version, added_by)
+      select ${key}, a.item_id, a.product_slug, a.product_id, a.meta, a.volume, a.quantity, a.extra,
+        a.position, a.sealed, coalesce(a.added_at, ${at}::timestamptz), head.version, ${tab}
+      from head, jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as a (item_id text, product_slug text,
+        product_id integer, meta text, volume integer, quantity integer, extra jsonb, position integer,
+        sealed text, added_at timestamptz)
+      -- The line that another replaces is ended first: a cart holds an identity once.
+      where (select count(*) from ended) >= 0
+    )${change.hint === null ? sql`` : sql`, told as (${hintAlong(change.hint, 'head')})`}
+    select version from head`.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+/** Old lines do no harm, so now and then is often enough. */
+function isTimeToForget({ from }: CartChange): boolean {
+  return from.version % FORGET_EVERY === 0;
+}
+
+function forgetting(key: string) {
+  return sql`forgotten as (
+      delete from cart.line l using head
+      where l.cart_key = ${key} and l.removed_version <= head.version - ${REMEMBERED_VERSIONS}::integer
+    ),`;
+}
+
+/** The lines that a change ends, and those that it adds; a changed line is both and keeps its place and age. */
+function differenceOf({ from, lines }: CartChange) {
+  const wanted = new Map(lines.map((line) => [lineId(line), line]));
+  const stored = new Map(from.lines.map((line) => [line.itemId, line]));
+  const isKept = (line: StoredLine) => {
+    const now = wanted.get(line.itemId);
+    return now !== undefined && isSameRequest(line, now) && line.sealed === now.sealed;
+  };
+  const ended = from.lines.filter((line) => !isKept(line)).map(({ itemId }) => itemId);
+  let position = Math.max(0, ...from.lines.map((line) => line.position));
+  const added = [...wanted].flatMap(([itemId, line]) => {
+    const before = stored.get(itemId);
+    if (before && isKept(before)) return [];
+    if (!before) position += 1;
+    return {
+      item_id: itemId,
+      product_slug: line.productSlug,
+      product_id: line.productId,
+      meta: line.meta,
+      volume: line.volume,
+      quantity: line.quantity,
+      extra: line.extra,
+      sealed: line.sealed,
+      position: before?.position ?? position,
+      added_at: before?.addedAt ?? null,
+    };
+  });
+  return { ended, added };
+}
+
+function headStatement({ key, from, head, marks, overruled, at }: CartChange) {
+  const { countryCode, postalCode, subdivisionCode } = head.location;
+  if (from.version === 0) {
+    return sql`insert into cart.cart (key, version, currency, locale, coupon, country_code, postal_code,
+        subdivision_code, marks, overruled, updated_at)
+      values (${key}, 1, ${head.currency}, ${head.locale}, ${head.coupon}, ${countryCode}, ${postalCode},
+        ${subdivisionCode}, ${JSON.stringify(marks)}::jsonb, ${JSON.stringify(overruled)}::jsonb, ${at})
+      on conflict do nothing returning version`;
+  }
+  return sql`update cart.cart set version = version + 1, currency = ${head.currency}, locale = ${head.locale},
+      coupon = ${head.coupon}, country_code = ${countryCode}, postal_code = ${postalCode},
+      subdivision_code = ${subdivisionCode}, marks = ${JSON.stringify(marks)}::jsonb,
+      overruled = ${JSON.stringify(overruled)}::jsonb, updated_at = ${at}
+    where key = ${key} and version = ${from.version}::integer returning version`;
+}
