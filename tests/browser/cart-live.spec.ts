@@ -46,9 +46,9 @@ async function openCart(page: Page, site: string): Promise<void> {
   await expect(lines(page).first()).toBeVisible();
 }
 
-/** Makes coupons as an operator does. */
-async function makeCoupon(server: RunningServer, ...words: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['apps/server/coupon.ts', 'add', ...words], {
+/** Runs one of the operator's tools beside the server. */
+async function runTool(server: RunningServer, ...words: readonly string[]): Promise<void> {
+  await promisify(execFile)(process.execPath, words, {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir },
   });
 }
@@ -113,8 +113,9 @@ test('an operator’s coupon makes the cart cheaper, also at the checkout, and c
   context,
   server,
 }) => {
-  await makeCoupon(server, 'HARBOR20', '--off', '20%');
-  await makeCoupon(server, 'NEXTYEAR', '--off', '5USD', '--from', '2099-01-01');
+  const coupon = ['apps/server/coupon.ts', 'add'] as const;
+  await runTool(server, ...coupon, 'HARBOR20', '--off', '20%');
+  await runTool(server, ...coupon, 'NEXTYEAR', '--off', '5USD', '--from', '2099-01-01');
   const { site } = await becomeShopper(server, context, 'coupons', ['with-coupon.com']);
   await openCart(page, site);
   await popup(page).getByRole('button', { name: 'Have a coupon?' }).click();
@@ -170,6 +171,24 @@ test('another currency of the account prices the cart anew', async ({ page, cont
       .getByText(/^¥[\d,]+0$/)
       .first(),
   ).toBeVisible();
+});
+
+test('a cart that the operator holds says why, pays nothing, and leads to whoever can help', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { site } = await becomeShopper(server, context, 'heldcart', ['held-cart.com']);
+  await runTool(server, 'apps/server/hold.ts', site, 'blocked', 'looks odd');
+  await openCart(page, site);
+  await expect(popup(page).getByText('Purchases are currently disabled.')).toBeVisible();
+
+  await popup(page).getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  await page.getByRole('link', { name: 'contact us' }).click();
+
+  await expect(page).toHaveURL(`${server.url}/error-report?site=${site}`);
+  await expect(page.getByRole('main').getByText(site)).toBeVisible();
 });
 
 test('a report about a site is kept under a number and reaches the operator as it was written', async ({

@@ -100,6 +100,23 @@ test('while a change is on its way the button counts nothing', async ({ page }) 
   await expect(popup(page).getByText('other.com was removed.')).toBeVisible();
 });
 
+test('a coupon on its way says so, and a second press sends nothing more', async ({ page }) => {
+  await serveCart(page, buildWireCart([buildWireLine()]), 'waits');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/shopping-cart/')) sent.push(request.url());
+  });
+  await openCart(page);
+  await popup(page).getByRole('button', { name: 'Have a coupon?' }).click();
+  await popup(page).getByRole('textbox', { name: 'Coupon code' }).fill('HARBOR20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  await expect(popup(page).getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-busy', 'true');
+  await expect(popup(page).getByText('Checking the coupon…')).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+});
+
 test('an empty cart offers a plan outside of the domain pages', async ({ page }) => {
   await serveCart(page, buildWireCart());
   await openCart(page);

@@ -31,7 +31,7 @@ export interface TaxRow {
   /** First day (UTC), `YYYY-MM-DD`; it holds until a later row of the same place and label. */
   readonly validFrom: string;
   readonly source: TaxSource;
-  /** Day on which the row was last compared. */
+  /** Day on which a developer last went over the row. */
   readonly checkedAt: string;
 }
 
