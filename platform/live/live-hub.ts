@@ -3,13 +3,15 @@ import type { Listener } from '#platform/database/listener.ts';
 import type { Log } from '#platform/log/log.ts';
 import { SESSION_TOPIC, storedLive } from './live.ts';
 import type { Live, LiveHint } from './live.ts';
-import { LIVE_CHANNEL, findMissedChanges, listChangesAfter } from './live-store.ts';
+import { LIVE_CHANNEL, findMissedChanges, listChangesAfter, passOnChanges } from './live-store.ts';
 import type { LiveStart, MissedChanges, StoredChange } from './live-store.ts';
 
 /** Rows that are read and passed on at a time. */
 const BATCH = 500;
 /** Who missed more than this does better to ask for everything on the screen again. */
 const MISSED_LIMIT = 500;
+/** The least time between two passings of hints, in milliseconds: short for who waits, long for a server under load. */
+const PASS_ON_EVERY = 20;
 /** A read that failed is tried again after this, in milliseconds; notices of meanwhile find the same rows. */
 const READ_AGAIN_AFTER = 250;
 
@@ -60,6 +62,9 @@ export class LiveHub implements Live {
   #isReading = false;
   #hasMore = false;
   #isClosed = false;
+  /** Hints wait in the outbox that nobody has begun to pass on. */
+  #hasLeft = false;
+  #isPassing = false;
 
   constructor(parts: { readonly db: Database; readonly log: Log } & LiveAudience) {
     this.#db = parts.db;
@@ -69,6 +74,30 @@ export class LiveHub implements Live {
 
   announce(db: Database, hint: LiveHint): Promise<void> {
     return storedLive.announce(db, hint);
+  }
+
+  /** Those that come while some are being passed on go together with the next; nobody waits for it. */
+  passOn(): Promise<void> {
+    this.#hasLeft = true;
+    if (!this.#isPassing) void this.#passAll();
+    return Promise.resolve();
+  }
+
+  async #passAll(): Promise<void> {
+    this.#isPassing = true;
+    try {
+      while (this.#hasLeft) {
+        this.#hasLeft = false;
+        await passOnChanges(this.#db);
+        // The first goes at once; under load the next ones go together.
+        await new Promise((resolve) => setTimeout(resolve, PASS_ON_EVERY).unref());
+      }
+    } catch (error) {
+      // The sweep of `live-module.ts` passes them on.
+      this.#log.warn({ error }, 'hints wait in the outbox');
+    } finally {
+      this.#isPassing = false;
+    }
   }
 
   /** Begins to hear of changes. */

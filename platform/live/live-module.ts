@@ -6,7 +6,7 @@ import { after, hours } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import type { LiveHub } from './live-hub.ts';
-import { deleteChangesBefore } from './live-store.ts';
+import { deleteChangesBefore, passOnChanges } from './live-store.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 
 /** Changes are kept this long; a browser that was away for longer asks for everything on its screen. */
@@ -31,6 +31,8 @@ export function liveModule(deps: {
       }),
     ],
     sweeps: [
+      // What a server that was killed has left in the outbox.
+      { name: 'live.pass-on', everySeconds: 2, run: () => passOnChanges(deps.db) },
       {
         name: 'live.forget-old',
         everySeconds: 3_600,

@@ -38,19 +38,26 @@ export async function insertChanges(
 }
 
 /**
- * The same as a part of a statement of the caller's own: `with changed as (…), told as (${changesAlong(…)})`.
+ * Leaves changes in the outbox as a part of a statement of the caller's own: `with changed as (…), told as (${…})`.
+ * They are told once `passOnChanges` has run.
  *
- * @param happened the part that has a row when the change was made; without one nothing is told.
+ * @param happened the part that has a row when the change was made; without one nothing is left.
  */
 export function changesAlong(
   changes: readonly Omit<StoredChange, 'position'>[],
   happened: string,
 ): RawBuilder<unknown> {
-  const rows = changes.map(({ topic, userId, siteId }) => ({ topic, user_id: userId, site_id: siteId }));
-  return sql`insert into live.change (topic, user_id, site_id)
-    select h.topic, h.user_id, h.site_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as h (topic text, user_id bigint, site_id bigint)
+  const rows = changes.map(
+    ({ topic, userId, siteId }) => sql`(${topic}::text, ${userId}::bigint, ${siteId}::bigint)`,
+  );
+  return sql`insert into live.outbox (topic, user_id, site_id)
+    select h.topic, h.user_id, h.site_id from (values ${sql.join(rows)}) as h (topic, user_id, site_id)
     where exists (select 1 from ${sql.ref(happened)})`;
+}
+
+/** Gives all changes that wait in the outbox their places in the order and wakes the readers. */
+export async function passOnChanges(db: Db): Promise<void> {
+  await sql`select live.pass_on()`.execute(db);
 }
 
 /** The changes after a position, in order, at most so many. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { RawBuilder } from 'kysely';
-import { changesAlong, insertChanges } from './live-store.ts';
+import { changesAlong, insertChanges, passOnChanges } from './live-store.ts';
 
 /** Who is told: people by account, or everybody who may see a site. */
 export interface LiveHint {
@@ -14,6 +14,8 @@ export interface LiveHint {
 export interface Live {
   /** Stores a hint that is passed on when, and only when, the caller's transaction commits. */
   announce(db: Database, hint: LiveHint): Promise<void>;
+  /** Passes on what statements have left by `hintAlong`, after their commit; harmless when nothing waits. */
+  passOn(db: Database): Promise<void>;
 }
 
 /**
@@ -25,11 +27,13 @@ export const SESSION_TOPIC = 'session';
 /** Stores hints; every process that has streams passes them on. */
 export const storedLive: Live = {
   announce: (db, hint) => insertChanges(db, rowsOf(hint)),
+  passOn: passOnChanges,
 };
 
 /**
  * A hint as a part of the very statement that makes the change, for stores that are called a
- * thousand times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`.
+ * thousand times a second: `with changed as (…), told as (${hintAlong(hint, 'changed')})`. Whoever
+ * runs it says `passOn` once it is committed.
  */
 export function hintAlong(hint: LiveHint, happened: string): RawBuilder<unknown> {
   return changesAlong(rowsOf(hint), happened);

@@ -13,7 +13,11 @@ export function PinnedPanelContent({ onClose, title, footer, children }: PinnedP
   const m = useMessages(uiMessages);
   return (
     <Scrim onClose={onClose} className="items-end">
-      <Modal className="flex max-h-[85dvh] w-full animate-appear flex-col overflow-hidden rounded-t-lg bg-raised shadow-overlay">
+      {/* What the panel has at its foot, a toast would cover. */}
+      <Modal
+        data-pinned
+        className="flex max-h-[85dvh] w-full animate-appear flex-col overflow-hidden rounded-t-lg bg-raised shadow-overlay"
+      >
         <Dialog className="flex min-h-0 flex-col overflow-y-auto overscroll-contain outline-none">
           <header className="sticky top-0 z-10 flex flex-none items-center gap-2 border-b border-line bg-raised py-1.5 ps-4 pe-1.5">
             <Heading

@@ -29,7 +29,7 @@ export function SiteListPanel({
   const sites = useSites();
   const [wanted, setWanted] = useState('');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const area = path.startsWith('/domains/add') ? '/domains/add' : '/domains/manage';
+  const areaOf = areaAt(path);
   const text = wanted.trim().toLowerCase();
   const found = sites.filter(({ title, domain, slug }) =>
     [title, domain, slug].some((each) => each.toLowerCase().includes(text)),
@@ -56,7 +56,7 @@ export function SiteListPanel({
         <ul className="max-h-80 overflow-y-auto">
           {text === '' ? (
             <Entry
-              href={area === '/domains/add' ? '/domains/add' : '/domains/manage'}
+              href={areaOf(null)}
               isCurrent={!current}
               onPress={onClose}
               icon={
@@ -70,7 +70,7 @@ export function SiteListPanel({
           {found.map((site) => (
             <Entry
               key={site.ID}
-              href={`${area}/${site.slug}`}
+              href={areaOf(site.slug)}
               isCurrent={current?.ID === site.ID}
               onPress={onClose}
               icon={<SiteIcon title={site.title} />}
@@ -91,6 +91,15 @@ export function SiteListPanel({
       </div>
     </PopoverPanel>
   );
+}
+
+/** Where the same page is for another site, or for all of them; what a site has none of leads to its domains. */
+function areaAt(path: string): (slug: string | null) => string {
+  if (path === '/error-report') {
+    return (slug) => (slug === null ? path : `${path}?site=${encodeURIComponent(slug)}`);
+  }
+  const area = ['/domains/add', '/plans'].find((each) => path.startsWith(each)) ?? '/domains/manage';
+  return (slug) => (slug === null ? area : `${area}/${slug}`);
 }
 
 function Entry({

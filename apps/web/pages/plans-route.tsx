@@ -44,6 +44,6 @@ function usePlanCart(named: string): PlanCart {
         setBusySlug(null);
       }
     },
-    notices: <CartMessages cart={cart.cart} siteSlug={site} />,
+    notices: <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />,
   };
 }

@@ -29,7 +29,7 @@ import type { OrderOnWire } from '../contract/orders.ts';
 import { orderByKeyQuery } from './billing-queries.ts';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { isContactInOrder } from './checkout-values.ts';
+import { isContactInOrder, locatedContact } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
@@ -125,7 +125,11 @@ function CheckoutContent({
               cart={cart}
               removals={removals}
               // Whoever buys for the first time need not type the address of their account again.
-              contact={{ ...known, email: known.email || email, ...draft }}
+              contact={{
+                ...locatedContact(known, cart.cart.location),
+                email: known.email || email,
+                ...draft,
+              }}
               isContactKnown={draft === null && isContactInOrder(known)}
               attempt={attempt}
               onPlaced={onPlaced}

@@ -2,7 +2,7 @@ import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
 import { checkContactValues, CONTACT_NAMES, sanitiseContactValues } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
-import type { Cart } from '#features/cart/rules/cart.ts';
+import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
 import { cardDigits, checkCard, parseExpiry } from '../rules/card.ts';
@@ -27,6 +27,13 @@ export interface CheckoutNeeds {
 /** A form with contact details and an empty card. */
 export function checkoutValues(contact: ContactValues): CheckoutValues {
   return { ...contact, number: '', expiry: '', cvc: '', name: '', has_agreed: false };
+}
+
+/** Contact details that say where the buyer is: where the cart is taxed already, until they say it themselves. */
+export function locatedContact(contact: ContactValues, location: TaxLocation): ContactValues {
+  if (contact.country_code !== '') return contact;
+  const { countryCode, postalCode, subdivisionCode } = location;
+  return { ...contact, country_code: countryCode, postal_code: postalCode, state: subdivisionCode };
 }
 
 /** Whether nothing is missing or wrong in contact details, as far as can be told without asking. */

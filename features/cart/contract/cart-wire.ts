@@ -46,7 +46,8 @@ export const tabSchema = z.string().check(z.regex(/^[\w.-]{1,64}$/));
 
 /** The cart payload a client sends: the whole cart (cart spec, section 3). */
 export const requestCartSchema = z.object({
-  products: z._default(z.array(requestProductSchema), []),
+  /** Never left out: a body that lost them would empty the cart. */
+  products: z.array(requestProductSchema),
   currency: z.optional(text(3)),
   locale: z.optional(text(20)),
   coupon: z._default(text(100), ''),

@@ -10,6 +10,7 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
     [{ premium: true }, {}, { premium: true }],
     [{ auth_code: 'OPEN', privacy: true }, { auth_code: 'OPEN' }, { privacy: true }],
     [{ authCode: 'OPEN' }, { auth_code: 'OPEN' }, {}],
+    [{ AUTH_CODE: 'OPEN', Password: 'staple' }, { auth_code: 'OPEN', password: 'staple' }, {}],
     [{ auth_code: '' }, {}, {}],
     [{ auth_code: { nested: 'no' } }, {}, {}],
     [{ auth_code: 'x'.repeat(256) }, {}, {}],

@@ -1,7 +1,7 @@
 import type { JsonValue } from './cart.ts';
 
 /** Keys of `extra` that never come back and are never logged (API.md, "The cart on the wire"). */
-const SECRET_KEYS: ReadonlySet<string> = new Set(['auth_code', 'authCode', 'password']);
+const SECRET_KEYS: ReadonlySet<string> = new Set(['auth_code', 'authcode', 'password']);
 /** Longest secret that is kept; an auth code has 32 characters at most, a mailbox password 100 (cart spec, section 9). */
 const LONGEST_SECRET = 255;
 
@@ -17,9 +17,13 @@ type Extra = Readonly<Record<string, JsonValue>>;
 export function withoutSecrets(extra: Extra): Extra {
   return Object.fromEntries(
     Object.entries(extra)
-      .filter(([key]) => !SECRET_KEYS.has(key))
+      .filter(([key]) => !isSecret(key))
       .map(([key, value]) => [key, cleaned(value)]),
   );
+}
+
+function isSecret(key: string): boolean {
+  return SECRET_KEYS.has(key.toLowerCase());
 }
 
 function cleaned(value: JsonValue): JsonValue {
@@ -39,7 +43,7 @@ function collect(value: JsonValue | Extra, owner: string, into: Record<string, s
   const record = value as Extra;
   const here = ownerOf(record) ?? owner;
   for (const [key, each] of Object.entries(record)) {
-    if (!SECRET_KEYS.has(key)) collect(each, here, into);
+    if (!isSecret(key)) collect(each, here, into);
     else if (typeof each === 'string' && each !== '' && each.length <= LONGEST_SECRET) {
       into[addressOf(key, here)] = each;
     }
@@ -51,9 +55,10 @@ function ownerOf({ email }: Extra): string | null {
   return typeof email === 'string' && email !== '' ? email.trim().toLowerCase() : null;
 }
 
-/** Where a secret of a line is kept; `auth_code` and `authCode` are the same. */
+/** Where a secret of a line is kept; `auth_code` and `authCode` are the same, and so are capitals. */
 export function addressOf(key: string, owner = ''): string {
-  const name = key === 'authCode' ? 'auth_code' : key;
+  const small = key.toLowerCase();
+  const name = small === 'authcode' ? 'auth_code' : small;
   return owner === '' ? name : `${name} ${owner}`;
 }
 

@@ -88,6 +88,41 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     expect(await rejected(line)).toEqual([code]);
   });
 
+  test.each([
+    ['no number of years', { volume: -1 }, 'invalid-quantity'],
+    ['details without end', { extra: { note: 'x'.repeat(40_000) } }, 'invalid-details'],
+  ])('a line that is there and is given %s stays as it was', async (_name, wishes, code) => {
+    const { version } = await get();
+
+    for (const client of [{}, { version, tab: 'one' }, { version: 0, tab: 'two' }]) {
+      const answer = await setCartTo(deps, shop, { products: [comLine('kept.com', wishes)], ...client });
+
+      expect(answer).toMatchObject({ version, products: [{ meta: 'kept.com', volume: 1 }] });
+      expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);
+    }
+  });
+
+  test('a line that is there and is asked for in a way that is not sold stays as it was', async () => {
+    const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mine.example' };
+    const { version } = await setCartTo(deps, shop, { products: [mapping, comLine('kept.com')] });
+    const renewal = { ...mapping, extra: { purchaseType: 'renewal' } };
+
+    const answer = await setCartTo(deps, shop, { products: [renewal], version, tab: 'one' });
+
+    expect(answer.products).toMatchObject([{ meta: 'mine.example', is_renewal: false, extra: {} }]);
+    expect(answer.messages.errors.map((error) => error.code)).toEqual(['invalid-renewal']);
+  });
+
+  test('where nothing of what was to take its place can be sold, the cart stays as it was', async () => {
+    const moon = { product_slug: 'moon_domain', product_id: 4 };
+
+    const answer = await setCartTo(deps, shop, { products: [moon, comLine(SCRIPT)] });
+
+    expect(answer).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+    expect(answer.messages.errors.map((error) => error.code)).toEqual(['invalid-meta', 'invalid-product']);
+    expect((await setCartTo(deps, shop, { products: [] })).products).toEqual([]);
+  });
+
   test('a plan beside a plan: the later one stays, and that is said', async () => {
     await setCartTo(deps, shop, { products: [PREMIUM_PLAN] });
     const personal = { product_slug: 'personal-bundle', product_id: 1009 };
@@ -129,6 +164,8 @@ describe('what the contract does not take is refused as a whole, and the cart st
   });
 
   test.each([
+    ['no products', {}, 'products'],
+    ['nothing', null, 'products'],
     ['products that are no list', { products: 'all' }, 'products'],
     ['a coupon without end', { coupon: 'x'.repeat(101) }, 'coupon'],
     ['a coupon that is no text', { coupon: 7 }, 'coupon'],

@@ -1,6 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { lineId } from '../rules/line-identity.ts';
+import { LINE_LIMIT } from '../rules/line-limits.ts';
+import { withOnePlan } from '../rules/lines-together.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { saveCart } from './cart-change-store.ts';
 import { findCart, lockCart } from './cart-store.ts';
@@ -24,7 +26,10 @@ export async function claimVisitorCart(
     await lockCart(tx, toKey);
     const to = await findCart(tx, toKey);
     const held = new Set(to.lines.map((line) => line.itemId));
-    const lines = [...to.lines, ...from.lines.filter((line) => !held.has(lineId(line)))];
+    const brought = new Set(from.lines.filter((line) => !held.has(lineId(line))));
+    const together = [...to.lines, ...brought];
+    // What may stand in one cart: one plan, the visitor's as the later one, and no more lines than can be sent again.
+    const lines = withOnePlan(together, (line) => brought.has(line)).kept.slice(0, LINE_LIMIT);
     const at = deps.clock.now();
     // A cart that the account has not begun takes the visitor's currency and tax location too.
     const head = to.version === 0 ? from : { ...to, coupon: to.coupon || from.coupon };

@@ -18,6 +18,8 @@ import type { CartHead, Overruled, SealedLine, StoredCart, StoredLine } from './
 export interface PlannedCart {
   readonly head: CartHead;
   readonly lines: readonly SealedLine[];
+  /** The request named lines, good or bad ones. */
+  readonly isAnythingAsked: boolean;
   readonly overruled: readonly Overruled[];
   readonly errors: readonly CartMessage[];
   readonly successes: readonly CartMessage[];
@@ -41,8 +43,10 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   const successes = conflicts.map((field) => merged(mergeSentences[KEPT[field]]));
   const lost: LostEdit[] = conflicts.map((field) => ({ tab: stored.marks[field]?.tab ?? '', field }));
 
-  const together = mergeRequest(stored, request, wanted.lines, tab, successes, lost);
   const byId = new Map(stored.lines.map((line) => [line.itemId, line]));
+  // An edit that makes no sense leaves its line as it is.
+  const asked = [...wanted.lines, ...wanted.faulty.flatMap((id) => byId.get(id) ?? [])];
+  const together = mergeRequest(stored, request, asked, tab, successes, lost);
   const apart = withRenewalsApart(together, (line) => byId.has(lineId(line)));
   if (apart.left.length > 0) {
     const products = apart.left.map(labelOf).join(', ');
@@ -54,6 +58,7 @@ export function planCart(seal: LineSeal, stored: StoredCart, request: RequestCar
   return {
     head,
     lines: inPlace(lines, byId).map((line) => sealLine(seal, line, byId.get(lineId(line)), wanted.secrets)),
+    isAnythingAsked: request.products.length > 0,
     overruled: noteOverruled(stored, request, lost),
     errors,
     successes,

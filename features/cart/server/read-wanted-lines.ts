@@ -23,6 +23,8 @@ export interface WantedLines {
   readonly lines: readonly LineRequest[];
   /** The secrets that the request brought, by the line's identity. */
   readonly secrets: ReadonlyMap<string, LineSecrets>;
+  /** Identities that were asked for in a way that cannot be, and in no other. */
+  readonly faulty: readonly string[];
   readonly errors: readonly CartMessage[];
 }
 
@@ -31,21 +33,28 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
   // The last line of an identity wins, as the last thing the customer did.
   const lines = new Map<string, LineRequest>();
   const secrets = new Map<string, LineSecrets>();
+  const faulty = new Set<string>();
   const errors: CartMessage[] = [];
   for (const product of request.products) {
     const read = readRequestLine(product);
     const line = { ...read, extra: withoutSecrets(read.extra) };
     const fault = faultOf(line);
+    const id = lineId(line);
     if (fault) {
       errors.push(fault);
+      faulty.add(id);
       continue;
     }
-    const id = lineId(line);
     lines.set(id, line);
     const brought = secretsIn(read.extra);
     if (Object.keys(brought).length > 0) secrets.set(id, brought);
   }
-  return { lines: [...lines.values()], secrets, errors };
+  return {
+    lines: [...lines.values()],
+    secrets,
+    faulty: [...faulty].filter((id) => !lines.has(id)),
+    errors,
+  };
 }
 
 function faultOf(line: LineRequest): CartMessage | null {

@@ -16,12 +16,25 @@ import { tellOverruled } from './overruled.ts';
 import { planCart } from './plan-cart.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
-import { quoteCart } from './quoted-cart.ts';
+import { quoteChange } from './quote-change.ts';
 import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
+import { Turns } from './turns.ts';
 
-/** How often a change is thought out anew because others changed the cart meanwhile. */
-const ATTEMPTS = 10;
+/**
+ * How often a change is thought out anew because others changed the cart meanwhile: each time one of
+ * them has got through, and of this process they take turns, so it is far more than happens.
+ */
+const ATTEMPTS = 100;
+
+const turns = new Turns();
+
+type SetDeps = QuoteDeps & Pick<CartDeps, 'seal' | 'currency' | 'live'>;
+
+interface SetRequest {
+  readonly key: string;
+  readonly cart: RequestCartOnWire;
+}
 
 /**
  * Makes the cart what the request says and answers it with prices.
@@ -31,29 +44,39 @@ const ATTEMPTS = 10;
  * thought out for: two at once are put together, never lost.
  */
 export async function setCart(
-  deps: QuoteDeps & Pick<CartDeps, 'seal' | 'currency'>,
+  deps: SetDeps,
   actor: Actor,
-  input: { readonly key: string; readonly cart: RequestCartOnWire },
+  input: SetRequest,
 ): Promise<Result<ResponseCartOnWire>> {
-  const { key, cart: request } = input;
-  if (request.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+  if (input.cart.products.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+  const first = await trySet(deps, actor, input);
+  if (!('overtaken' in first)) return first;
+  // Whoever was too slow once would be so again and again where many edit one cart.
+  return turns.take(first.overtaken, async () => {
+    for (let attempt = 2; attempt <= ATTEMPTS; attempt += 1) {
+      const next = await trySet(deps, actor, input);
+      if (!('overtaken' in next)) return next;
+    }
+    throw new Error(`cart ${input.key} was changed by others ${ATTEMPTS} times while one request was served`);
+  });
+}
+
+/** Thinks the change out once; `overtaken` is the stored key of a cart that somebody else changed meanwhile. */
+async function trySet(
+  deps: SetDeps,
+  actor: Actor,
+  { key, cart: request }: SetRequest,
+): Promise<Result<ResponseCartOnWire> | { readonly overtaken: string }> {
   const sinceVersion = request.version ?? null;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const opened = await openCart(deps, actor, { key, sinceVersion, currency: deps.currency });
-    if (!opened.ok) return opened;
-    const { owner, stored, credits } = opened.value;
-    const plan = planCart(deps.seal, stored, request);
-    if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
-    const quoted = await quoteCart(deps, owner, {
-      ...plan.head,
-      lines: plan.lines,
-      holds: stored.holds,
-      credits,
-    });
-    const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
-    if (version !== null) return ok(answerOf(deps, { stored, quoted, plan, version, tab: request.tab }));
-  }
-  throw new Error(`cart ${key} was changed by others ${ATTEMPTS} times while one request was served`);
+  const opened = await openCart(deps, actor, { key, sinceVersion, currency: deps.currency });
+  if (!opened.ok) return opened;
+  const { owner, stored, credits } = opened.value;
+  const plan = planCart(deps.seal, stored, request);
+  if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+  const quoted = await quoteChange(deps, { owner, stored, plan, credits });
+  const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
+  if (version === null) return { overtaken: owner.key };
+  return ok(answerOf(deps, { stored, quoted, plan, version, tab: request.tab }));
 }
 
 function answerOf(
@@ -86,7 +109,7 @@ function answerOf(
 }
 
 async function store(
-  deps: Pick<CartDeps, 'db' | 'clock'>,
+  deps: Pick<CartDeps, 'db' | 'clock' | 'live'>,
   owner: CartOwner,
   change: {
     readonly stored: StoredCart;
@@ -97,7 +120,7 @@ async function store(
 ): Promise<number | null> {
   const { stored, quoted, plan, tab } = change;
   if (isSameHead(stored, quoted) && isSameLines(stored.lines, quoted.lines)) return stored.version;
-  return saveCart(deps.db, {
+  const version = await saveCart(deps.db, {
     key: owner.key,
     from: stored,
     head: quoted,
@@ -108,6 +131,8 @@ async function store(
     at: deps.clock.now(),
     hint: hintFor(owner),
   });
+  if (version !== null) await deps.live.passOn(deps.db);
+  return version;
 }
 
 /** Who has the cart on the screen: the people of its site, or its account; a visitor has one browser. */

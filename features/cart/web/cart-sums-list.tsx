@@ -18,34 +18,60 @@ type SummedCart = Pick<
 export function CartSumsList({
   cart,
   isPending = false,
+  hasTotal = true,
+}: {
+  readonly cart: SummedCart;
+  readonly isPending?: boolean;
+  /** The total stands elsewhere, as a `CartTotal` that stays in sight. */
+  readonly hasTotal?: boolean;
+}): ReactNode {
+  const m = useMessages(popupMessages);
+  const format = useFormat();
+  const { subtotal, savings, couponSavings, credits } = cart.sums;
+  const less = (money: Money, amount: number): string => `−${format.money({ ...money, amount })}`;
+  const ordinary = { ...subtotal, amount: subtotal.amount + savings.amount };
+  const discounts = savings.amount - couponSavings.amount;
+  const isPlain = savings.amount === 0 && !hasTax(cart) && credits.amount === 0;
+  return (
+    <div className="flex flex-col gap-1.5 empty:hidden">
+      {isPlain ? null : (
+        <dl className="tabular flex flex-col gap-1.5" aria-busy={isPending}>
+          <Sum label={m('subtotal')} value={format.money(ordinary)} />
+          {discounts > 0 ? <Sum label={m('discounts')} value={less(savings, discounts)} isGood /> : null}
+          {couponSavings.amount > 0 ? (
+            <Sum
+              label={m('couponSavings', { code: cart.coupon })}
+              value={less(couponSavings, couponSavings.amount)}
+              isGood
+            />
+          ) : null}
+          {hasTax(cart) ? <TaxRows cart={cart} /> : null}
+          {credits.amount > 0 ? <Sum label={m('credits')} value={less(credits, credits.amount)} /> : null}
+        </dl>
+      )}
+      {hasTotal ? <CartTotal cart={cart} isPending={isPending} /> : null}
+    </div>
+  );
+}
+
+/** What is left to pay, what was saved in all, and that tax may come to it while nobody has said where they are. */
+export function CartTotal({
+  cart,
+  isPending = false,
 }: {
   readonly cart: SummedCart;
   readonly isPending?: boolean;
 }): ReactNode {
   const m = useMessages(popupMessages);
   const format = useFormat();
-  const { subtotal, savings, couponSavings, tax, credits, total } = cart.sums;
-  const less = (money: Money, amount: number): string => `−${format.money({ ...money, amount })}`;
-  const ordinary = { ...subtotal, amount: subtotal.amount + savings.amount };
-  const discounts = savings.amount - couponSavings.amount;
-  const hasTax = tax.amount > 0 || cart.displayTaxes;
-  const isPlain = savings.amount === 0 && !hasTax && credits.amount === 0;
+  const { savings, couponSavings, total } = cart.sums;
+  // One row says it by itself.
+  const areSavingsMany = couponSavings.amount > 0 && savings.amount > couponSavings.amount;
   // Where the buyer is decides, and nobody has said so yet.
-  const isTaxOpen = !hasTax && cart.location.countryCode === '' && total.amount > 0;
+  const isTaxOpen = !hasTax(cart) && cart.location.countryCode === '' && total.amount > 0;
   return (
-    <div className="flex flex-col gap-1.5">
-      <dl className="tabular flex flex-col gap-1.5" aria-busy={isPending}>
-        {isPlain ? null : <Sum label={m('subtotal')} value={format.money(ordinary)} />}
-        {discounts > 0 ? <Sum label={m('discounts')} value={less(savings, discounts)} isGood /> : null}
-        {couponSavings.amount > 0 ? (
-          <Sum
-            label={m('couponSavings', { code: cart.coupon })}
-            value={less(couponSavings, couponSavings.amount)}
-            isGood
-          />
-        ) : null}
-        {hasTax ? <TaxRows cart={cart} /> : null}
-        {credits.amount > 0 ? <Sum label={m('credits')} value={less(credits, credits.amount)} /> : null}
+    <div className="flex flex-col gap-1">
+      <dl className="tabular" aria-busy={isPending}>
         <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
           <dt>{m('total')}</dt>
           <dd className={`flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
@@ -54,15 +80,22 @@ export function CartSumsList({
           </dd>
         </div>
       </dl>
-      {/* One row says it by itself. */}
-      {discounts > 0 && couponSavings.amount > 0 ? (
-        <p className="tabular text-end text-sm font-medium text-success">
-          {m('savings', { amount: format.money(savings) })}
+      {areSavingsMany || isTaxOpen ? (
+        <p className="tabular flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+          {isTaxOpen ? <span>{m('taxLater')}</span> : null}
+          {areSavingsMany ? (
+            <span className="ms-auto font-medium text-success">
+              {m('savings', { amount: format.money(savings) })}
+            </span>
+          ) : null}
         </p>
       ) : null}
-      {isTaxOpen ? <p className="text-sm text-muted">{m('taxLater')}</p> : null}
     </div>
   );
+}
+
+function hasTax({ sums, displayTaxes }: SummedCart): boolean {
+  return sums.tax.amount > 0 || displayTaxes;
 }
 
 function TaxRows({ cart: { sums, taxBreakdown } }: { readonly cart: SummedCart }): ReactNode {

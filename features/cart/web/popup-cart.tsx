@@ -11,7 +11,7 @@ import { CartErrorNotice } from './cart-error-notice.tsx';
 import { CartLines, RemovedRow } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import type { UseCart } from './cart-queries.ts';
-import { CartSumsList } from './cart-sums-list.tsx';
+import { CartSumsList, CartTotal } from './cart-sums-list.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { popupMessages } from './popup-messages.ts';
 import { useRemovals } from './use-removals.ts';
@@ -85,18 +85,19 @@ function FilledCart({
   const m = useMessages(popupMessages);
   const [wantsAll, setWantsAll] = useState(false);
   const { lines } = cart.cart;
+  const isPending = cart.status !== 'valid';
   const folded = shownLines(lines, false);
   const isExpanded = wantsAll && folded.hidden > 0;
   const shown = isExpanded ? shownLines(lines, true) : folded;
   return (
     <>
-      {/* However many lines there are, the sums and the way on stay in sight. */}
-      <div className="-mx-4 max-h-[34dvh] overflow-y-auto sm:max-h-[45dvh] px-4 py-2.5">
+      {/* What takes the focus is not behind the foot. */}
+      <div className="**:scroll-mb-36">
         <CartLines lines={shown.lines} allLines={lines} removals={removals} onChange={cart.replaceLine} />
       </div>
       {/* It stays where it is, and so does the focus. */}
       {shown.hidden > 0 || isExpanded ? (
-        <span className="-mt-4 flex justify-center">
+        <span className="-mt-2 flex justify-center">
           <Button
             variant="quiet"
             size="small"
@@ -107,12 +108,13 @@ function FilledCart({
           </Button>
         </span>
       ) : null}
-      <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <div className="flex flex-col gap-3 border-t border-line pt-3 **:scroll-mb-36">
         <CouponField cart={cart} />
-        <CartSumsList cart={cart.cart} isPending={cart.status !== 'valid'} />
+        <CartSumsList cart={cart.cart} isPending={isPending} hasTotal={false} />
       </div>
-      {/* However long the rest is, the way on stays in sight. */}
-      <div className="sticky bottom-0 -mx-4 -mb-4 bg-raised px-4 pt-1 pb-4">
+      {/* However long the rest is, what is to pay and the way on stay in sight. */}
+      <div className="sticky bottom-0 -mx-4 -mt-1 -mb-4 flex flex-col gap-3 border-t border-line bg-raised px-4 pt-3 pb-4">
+        <CartTotal cart={cart.cart} isPending={isPending} />
         <LinkButton href={`/checkout/${site}`} variant="primary" isWide onPress={close}>
           {m('checkout')}
         </LinkButton>

@@ -16,7 +16,7 @@ import type { PlansAddress } from './plans-address.ts';
 import { PlansToCome } from './plans-to-come.tsx';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
-import { currencyNow, useCurrency } from './use-currency.ts';
+import { currencyNow, useCurrency, useIsCurrencyKnown } from './use-currency.ts';
 
 /** Asks for the plans before the page is there. */
 export function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<unknown> {
@@ -29,7 +29,8 @@ export function PlansPage({ cart, ...address }: PlansAddress & { readonly cart: 
   const currency = useCurrency();
   const site = useSite(address.site);
   const slug = site?.slug ?? address.site;
-  const plans = useQuery(sitePlansQuery(address.site, currency));
+  // Prices in a currency that is not the person's would change under their eyes.
+  const plans = useQuery({ ...sitePlansQuery(address.site, currency), enabled: useIsCurrencyKnown() });
   return (
     <PageFrame title={m('title')} description={<bdi>{site?.title ?? slug}</bdi>}>
       <Query query={plans} placeholder={<PlansToCome />} notAllowed={m('notAllowed')}>

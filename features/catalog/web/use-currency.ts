@@ -14,7 +14,13 @@ export function useCurrency(): Currency {
   return chosenCurrency(preferences);
 }
 
-/** The same outside of a page that is drawn: for what is asked ahead. */
+/** Whether that is what the person chose already: not while the account's preferences are on their way. */
+export function useIsCurrencyKnown(): boolean {
+  const { isPending, fetchStatus } = useQuery({ ...preferencesQuery, enabled: false });
+  return !(isPending && fetchStatus === 'fetching');
+}
+
+/** The currency outside of a page that is drawn: for what is asked ahead. */
 export function currencyNow(client: QueryClient): Currency {
   return chosenCurrency(client.getQueryData(preferencesQuery.queryKey));
 }

@@ -34,8 +34,9 @@ function refusalOf(
 ): LineRequirement['refusal'] {
   if (!check) return statusRefusal('availability_check_error', name);
   if (!check.isAvailable) return statusRefusal('not_available', name);
-  const fee = check.premiumTier ? (check.prices?.create?.amount ?? null) : null;
-  if (fee === (line.extra['registry_fee_integer'] ?? null)) return null;
+  const fee = check.premiumTier ? (check.prices?.create ?? null) : null;
+  const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
+  if ((fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency) return null;
   return {
     code: 'price_changed',
     message: fillSentence(domainLineSentences.price_changed, { domain: displayName(name) }),

@@ -85,7 +85,7 @@ export function SiteSearch({
         <TldChips filter={filter} onChange={setFilter} />
       </div>
       <CartErrorNotice cart={cart} />
-      <CartMessages cart={cart.cart} siteSlug={site} />
+      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       {query === '' ? (
         <EmptyState
           title={m('startTitle')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useIsCurrencyKnown } from '#features/catalog/web/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -98,12 +99,14 @@ export function useFoundNames({
   const parsed = useMemo(() => parseSearchQuery(query), [query]);
   const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
   const currency = useChargedCurrency(site);
+  const isCurrencyKnown = useIsCurrencyKnown();
   const search = JSON.stringify([query, filter, currency]);
   const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
   const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
 
   const suggestions = useQuery(
-    suggestionsQuery({ ...filter, query: parsed.ok ? query : '', currency }, quantity),
+    // Prices in a currency that is not the person's would change under their eyes.
+    suggestionsQuery({ ...filter, query: parsed.ok && isCurrencyKnown ? query : '', currency }, quantity),
   );
   const found = suggestions.data;
   const likely = useMemo(

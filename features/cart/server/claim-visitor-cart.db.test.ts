@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema } from '../contract/cart-wire.ts';
+import type { RequestCartInput } from '../contract/cart-wire.ts';
+import { LINE_LIMIT } from '../rules/line-limits.ts';
+import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import type { Shop } from '../testing/cart-bench.ts';
+import type { CartDeps } from './cart-deps.ts';
+import { claimVisitorCart } from './claim-visitor-cart.ts';
+import { getCart } from './get-cart.ts';
+import { setCart } from './set-cart.ts';
+
+let bench: SliceBench;
+let deps: CartDeps;
+let shop: Shop;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = cartDepsOf(bench);
+});
+beforeEach(async () => {
+  shop = await buildShop(bench);
+});
+afterAll(() => bench.close());
+
+/** What a visitor and the account chose before the visitor signed in, put together. */
+async function claimed(visitors: RequestCartInput['products'], accounts: RequestCartInput['products']) {
+  const visitorId = `claim${shop.site.id}`;
+  const cartOf = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });
+  const visitor = { kind: 'visitor', visitorId } as const;
+  expectOk(await setCart(deps, visitor, { key: 'no-user', cart: cartOf(visitors) }));
+  expectOk(await setCart(deps, shop.actor, { key: 'no-site', cart: cartOf(accounts) }));
+  await claimVisitorCart(deps, { visitorId, userId: shop.actor.userId });
+  return expectOk(await getCart(deps, shop.actor, { key: 'no-site' }));
+}
+
+describe('what may stand in one cart holds at sign-in too (DECISIONS, "`no-user`, `no-site`")', () => {
+  test('of two plans the visitor’s stays, and one is charged', async () => {
+    const personal = { product_slug: 'personal-bundle', product_id: 1009 };
+
+    const cart = await claimed([comLine('a.com'), personal], [PREMIUM_PLAN, comLine('b.com')]);
+
+    expect(cart.products.map((line) => line.product_slug).toSorted()).toEqual([
+      'dotcom_domain',
+      'dotcom_domain',
+      'personal-bundle',
+    ]);
+    expect(cart.total_cost_integer).toBe(
+      cart.products.reduce((sum, line) => sum + line.item_subtotal_integer, 0),
+    );
+  });
+
+  test('it stays as small as a cart that can be sent again', async () => {
+    const many = (letter: string) =>
+      Array.from({ length: LINE_LIMIT - 1 }, (_, index) => comLine(`${letter}${index}.com`));
+
+    const cart = await claimed(many('a'), many('b'));
+
+    expect(cart.products).toHaveLength(LINE_LIMIT);
+    expect(cart.products.filter(({ meta }) => meta.startsWith('b'))).toHaveLength(LINE_LIMIT - 1);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+describe('taking turns', () => {
+  test('work of one name is done one after the other, in the order in which it was asked for', async () => {
+    const turns = new Turns();
+    const done: string[] = [];
+    const work = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await Promise.resolve();
+      done.push(`${name} ends`);
+      return name;
+    };
+
+    const answers = await Promise.all(['one', 'two', 'three'].map((name) => turns.take('cart', work(name))));
+
+    expect(answers).toEqual(['one', 'two', 'three']);
+    expect(done).toEqual(['one begins', 'one ends', 'two begins', 'two ends', 'three begins', 'three ends']);
+  });
+
+  test('other names do not wait, and work that fails holds up nobody', async () => {
+    const turns = new Turns();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const held = turns.take('one cart', () => gate);
+
+    expect(await turns.take('another cart', async () => 'at once')).toBe('at once');
+    open();
+    await held;
+    await expect(turns.take('one cart', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await turns.take('one cart', async () => 'after it')).toBe('after it');
+  });
+});
