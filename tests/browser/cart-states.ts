@@ -26,13 +26,13 @@ const override = (override_code: string, reason: string, from: number, to: numbe
   does_override_original_cost: false,
 });
 
-const tax = (label: string, amount: number, rate_display: string) => ({
+const tax = (label: string, amount: number, rate: number) => ({
   tax_collected: amount / 100,
   tax_collected_integer: amount,
   tax_collected_display: `$${(amount / 100).toFixed(2)}`,
   label,
-  rate: amount / 10_000,
-  rate_display,
+  rate,
+  rate_display: `${rate * 100}%`,
 });
 
 const says = (...errors: readonly { readonly code: string; readonly message: string }[]) => ({
@@ -126,7 +126,7 @@ export const CARTS: readonly CartToSee[] = [
       savings_total_integer: 4_100,
       sub_total_integer: 10_800,
       total_tax_integer: 1_617,
-      total_tax_breakdown: [tax('GST', 540, '5%'), tax('QST', 1_077, '9.975%')],
+      total_tax_breakdown: [tax('GST', 540, 0.05), tax('QST', 1_077, 0.09975)],
       tax: { location: { country_code: 'CA', subdivision_code: 'QC' }, display_taxes: true },
       credits_integer: 2_000,
       total_cost_integer: 10_417,

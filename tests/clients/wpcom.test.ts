@@ -168,3 +168,63 @@ describe('wpcom 5.4.2 with nothing but its own transport', () => {
     await expect(asked).rejects.toMatchObject({ statusCode: 403, error: 'authorization_required' });
   });
 });
+
+describe('the cart without any client (API, "Rules of the dialect", "The cart on the wire")', () => {
+  const key = () => `me/shopping-cart/${siteId}`;
+  const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mapped.example' };
+
+  test.each(['v1', 'v1.0', 'v1.1', 'v1.2', 'v1.3'])(
+    'POST and GET of %s are the same cart',
+    async (version) => {
+      const products = [{ ...mapping, meta: `by-${version}.example` }];
+
+      const posted = await customer.post(`/rest/${version}/${key()}/`, { products });
+      const read = await customer.get(`/rest/v1.1/${key()}`);
+
+      expect(posted.status).toBe(200);
+      expect(read.body.products).toMatchObject(products);
+      expect(posted.body.version).toBe(read.body.version);
+    },
+  );
+
+  test('an envelope holds the cart, or why it was refused', async () => {
+    const read = await customer.get(`/rest/v1.1/${key()}?http_envelope=1`);
+    const refused = await customer.post(`/rest/v1.1/${key()}?_envelope=1`, { products: [{}] });
+
+    expect(read.body).toMatchObject({ code: 200, body: { cart_key: siteId } });
+    expect(refused.body).toMatchObject({ status: 400, body: { error: 'invalid_input' } });
+  });
+
+  test('secrets are in no answer and in no log', async () => {
+    const extra = { auth_code: 'LARKSPUR-1', users: [{ email: 'a@mapped.example', Password: 'LARKSPUR-2' }] };
+
+    const answers = [
+      await customer.post(`/rest/v1.1/${key()}`, { products: [{ ...mapping, extra }] }),
+      await customer.post(`/rest/v1.1/${key()}`, { products: [{ ...mapping, volume: -1, extra }] }),
+      await customer.post(`/rest/v1.1/${key()}`, { products: [{ ...mapping, quantity: 'x', extra }] }),
+      await customer.get(`/rest/v1.1/${key()}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400, 200]);
+    expect(JSON.stringify(answers) + server.output()).not.toContain('LARKSPUR');
+  });
+
+  test.each([
+    ['no cookie', ''],
+    ['a name without a signature', 'namestead_visitor=abc'],
+    ['a signature that is not ours', `namestead_visitor=${'a'.repeat(32)}.${'A'.repeat(43)}`],
+  ])('a visitor with %s has a cart of their own, and no other key', async (_name, cookie) => {
+    const ask = (path: string) =>
+      fetch(`${server.url}/rest/v1.1/me/shopping-cart/${path}`, { headers: { cookie } });
+
+    expect(await (await ask('no-user')).json()).toMatchObject({
+      cart_key: 'no-user',
+      version: 0,
+      products: [],
+    });
+    for (const path of ['no-site', String(siteId)]) {
+      const answer = await ask(path);
+      expect([answer.status, (await answer.json()).error]).toEqual([403, 'authorization_required']);
+    }
+  });
+});

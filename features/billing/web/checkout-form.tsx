@@ -126,7 +126,7 @@ export function CheckoutForm({
               <PaymentFields field={form.field} />
             </Card>
           ) : null}
-          <Agreement form={form} />
+          <Agreement form={form} isRegistering={isRegistering} />
           <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
             <Button
               variant="primary"
@@ -194,12 +194,18 @@ function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKn
   );
 }
 
-function Agreement({ form }: { readonly form: Checkout }): ReactNode {
+function Agreement({
+  form,
+  isRegistering,
+}: {
+  readonly form: Checkout;
+  readonly isRegistering: boolean;
+}): ReactNode {
   const m = useMessages(billingMessages);
   const { value, ...field } = form.field('has_agreed');
   return (
     <Checkbox isSelected={value} {...field}>
-      {m('agreement')}
+      {m(isRegistering ? 'agreement' : 'agreementAlone')}
     </Checkbox>
   );
 }

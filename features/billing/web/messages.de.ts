@@ -25,6 +25,7 @@ translateMessages('de', billingMessages, {
   expiryMissing: 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
   agreement:
     'Ich stimme den Nutzungsbedingungen und den Registrierungsverträgen der Domains zu, die ich kaufe.',
+  agreementAlone: 'Ich stimme den Nutzungsbedingungen zu.',
   agreementMissing: 'Bitte stimmen Sie den Bedingungen zu, bevor Sie bezahlen.',
   pay: '{amount} bezahlen',
   complete: 'Bestellung abschließen',
@@ -81,6 +82,7 @@ translateMessages('de', billingMessages, {
   saved: 'Eine Ersparnis von {amount} ist schon abgezogen.',
   savedByCoupon:
     'Eine Ersparnis von {amount} ist schon abgezogen, davon {byCoupon} durch den Gutschein {coupon}.',
+  savedByCouponAlone: 'Eine Ersparnis von {amount} durch den Gutschein {coupon} ist schon abgezogen.',
   tax: 'Steuern',
   taxOf: '{label} ({rate})',
   credits: 'Guthaben',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { useTaxRate } from '#features/cart/web/door.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -135,7 +136,9 @@ function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
     <p className="text-sm [overflow-wrap:anywhere] text-muted">
       {byCoupon === 0
         ? m('saved', { amount: show(savings) })
-        : m('savedByCoupon', { amount: show(savings), byCoupon: show(byCoupon), coupon })}
+        : byCoupon === savings
+          ? m('savedByCouponAlone', { amount: show(savings), coupon })
+          : m('savedByCoupon', { amount: show(savings), byCoupon: show(byCoupon), coupon })}
     </p>
   );
 }
@@ -181,6 +184,7 @@ interface SumRow {
 /** From what the lines cost down to what was charged, then what went back; rows that are nothing are left out. */
 function useSumRows(order: OrderOnWire): readonly SumRow[] {
   const m = useMessages(billingMessages);
+  const rateText = useTaxRate();
   const format = useFormat();
   const show = (amount: number): string => format.money({ amount, currency: order.currency });
   const less = (label: string, amount: number): readonly SumRow[] =>
@@ -190,7 +194,7 @@ function useSumRows(order: OrderOnWire): readonly SumRow[] {
     ...(order.total_tax_breakdown.length === 0
       ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
       : order.total_tax_breakdown.map((tax) => ({
-          label: m('taxOf', { label: translated(tax.label ?? 'Tax'), rate: tax.rate_display }),
+          label: m('taxOf', { label: translated(tax.label ?? 'Tax'), rate: rateText(tax.rate) }),
           value: show(tax.tax_collected_integer),
         }))),
     ...less(m('credits'), order.credits_integer),

@@ -38,7 +38,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     displayTaxes: wire.tax.display_taxes,
     taxBreakdown: wire.total_tax_breakdown.map((each) => ({
       label: each.label ?? '',
-      rate: each.rate_display,
+      rate: each.rate,
       amount: money(each.tax_collected_integer, wire.currency),
     })),
     sums: {

@@ -91,8 +91,8 @@ export const NOWHERE: TaxLocation = { countryCode: '', postalCode: '', subdivisi
 export interface CartTax {
   /** Its name, such as `VAT`; empty where the server gives none. */
   readonly label: string;
-  /** Its rate as the server writes it, such as `19%`. */
-  readonly rate: string;
+  /** Its rate as a share, such as 0.19. */
+  readonly rate: number;
   readonly amount: Money;
 }
 

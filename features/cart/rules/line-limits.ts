@@ -1,4 +1,5 @@
 import type { LineRequest } from './cart.ts';
+import { purchaseOf } from './line-identity.ts';
 
 /** Lines that one cart may hold. */
 export const LINE_LIMIT = 200;
@@ -8,6 +9,8 @@ export const VOLUME_LIMIT = 100;
 export const QUANTITY_LIMIT = 10_000;
 /** Characters that the details of one line may take as JSON: room for 200 mailboxes. */
 export const DETAILS_LIMIT = 32_768;
+/** Characters that the number of a purchase may have; it is part of a line's identity, which is indexed. */
+const PURCHASE_LIMIT = 40;
 
 /** Whether volume and quantity are whole numbers within their limits. */
 export function hasPlausibleCounts(line: Pick<LineRequest, 'volume' | 'quantity'>): boolean {
@@ -34,5 +37,6 @@ export function isPlausibleMeta(meta: string): boolean {
 export function arePlausibleDetails(extra: LineRequest['extra']): boolean {
   const text = JSON.stringify(extra);
   // JSON.stringify writes half a surrogate pair as an escape, and whole ones as they are.
-  return text.length <= DETAILS_LIMIT && !/\\ud[89a-f][0-9a-f]{2}/i.test(text);
+  if (text.length > DETAILS_LIMIT || purchaseOf(extra).length > PURCHASE_LIMIT) return false;
+  return !/\\ud[89a-f][0-9a-f]{2}/i.test(text);
 }

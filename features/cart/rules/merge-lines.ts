@@ -35,6 +35,20 @@ export function mergeLines<Line extends LineRequest>(
   return { lines, conflicts };
 }
 
+/**
+ * Lines as the cart had them where they ask for nothing else: details that a line does not name, and the
+ * number of its product, are what the cart itself has added.
+ */
+export function asSeen(lines: readonly LineRequest[], seen: readonly LineRequest[]): readonly LineRequest[] {
+  const before = byId(seen);
+  return lines.map((line) => {
+    const was = before.get(lineId(line));
+    if (!was) return line;
+    const whole = { ...line, productId: was.productId, extra: { ...was.extra, ...line.extra } };
+    return isSameRequest(was, whole) ? was : line;
+  });
+}
+
 function byId<Line extends LineRequest>(lines: readonly Line[]): Map<string, Line> {
   return new Map(lines.map((line) => [lineId(line), line]));
 }

@@ -72,6 +72,11 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     ['a fraction of a volume', comLine('a.com', { volume: 0.1 }), 'invalid-quantity'],
     ['a huge volume', comLine('a.com', { volume: 2 ** 53 }), 'invalid-quantity'],
     ['details without end', comLine('a.com', { extra: { note: 'x'.repeat(40_000) } }), 'invalid-details'],
+    [
+      'a purchase without end',
+      comLine('a.com', { extra: { purchaseId: 'x'.repeat(41) } }),
+      'invalid-details',
+    ],
     ['half a character in details', comLine('a.com', { extra: { note: '\ud83d' } }), 'invalid-details'],
     ['half a character as a key', comLine('a.com', { extra: { '\udc00': 1 } }), 'invalid-details'],
     [

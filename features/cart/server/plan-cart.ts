@@ -4,7 +4,7 @@ import { cartMessages, mergeSentences } from '../contract/refusals.ts';
 import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
-import { mergeLines } from '../rules/merge-lines.ts';
+import { asSeen, mergeLines } from '../rules/merge-lines.ts';
 import type { LineSeal } from './line-seal.ts';
 import { noteOverruled } from './overruled.ts';
 import type { LostEdit } from './overruled.ts';
@@ -88,12 +88,11 @@ function mergeRequest(
   lost: LostEdit[],
 ): readonly LineRequest[] {
   if (version === undefined || version === stored.version) return wanted;
-  const ours = new Map(wanted.map((line) => [lineId(line), line]));
-  const { lines, conflicts } = mergeLines<LineRequest>(
-    linesSeenBy(stored, version, tab),
-    stored.lines,
-    wanted,
-  );
+  const seen = linesSeenBy(stored, version, tab);
+  // Our own client sends back all that it was answered; others may send only what they once asked for.
+  const edited = tab === UNKNOWN_TAB ? asSeen(wanted, seen) : wanted;
+  const ours = new Map(edited.map((line) => [lineId(line), line]));
+  const { lines, conflicts } = mergeLines<LineRequest>(seen, stored.lines, edited);
   const kept: string[] = [];
   const notTaken: string[] = [];
   for (const id of conflicts) {

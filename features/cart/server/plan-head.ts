@@ -7,6 +7,7 @@ import type { CartHeadField, CartMessage, TaxLocation } from '../rules/cart.ts';
 import { canonicalCouponCode } from '../rules/coupon.ts';
 import { canonicalLocale } from '../rules/locale.ts';
 import { readTaxLocation } from '../rules/tax/tax-location.ts';
+import { isOwnDoing } from './stored-cart.ts';
 import type { CartHead, HeadMarks, StoredCart } from './stored-cart.ts';
 
 /** What a request makes of a cart's coupon, currency, locale and tax location. */
@@ -21,24 +22,34 @@ export interface PlannedHead {
  * The head that a request asks for.
  *
  * A request without a version keeps currency and locale of a cart that is stored (API.md); one made on
- * an older version changes only what it says it changed. What makes no sense is named, and stays as it was.
+ * an older version changes only what it says it changed. Where it says nothing
+ * of that, a coupon or a currency that another has given meanwhile is not taken away by what it had
+ * before. What makes no sense is named, and stays as it was.
  */
 export function planHead(stored: StoredCart, request: RequestCartOnWire): PlannedHead {
   const errors: CartMessage[] = [];
   const isStale = request.version !== undefined && request.version !== stored.version;
   const isKept = request.version === undefined && stored.version > 0;
-  const isMeant = (field: CartHeadField) => !isStale || (request.changed?.includes(field) ?? true);
+  const isOvertaken = (field: CartHeadField): boolean => {
+    const mark = stored.marks[field];
+    if (!isStale || !mark || mark.version <= (request.version ?? 0)) return false;
+    return !isOwnDoing(mark.tab, request.tab ?? '');
+  };
+  const isMeant = (field: CartHeadField) =>
+    !isStale || (request.changed?.includes(field) ?? !(isOvertaken(field) && isOldOf(field, request)));
   const head: CartHead = {
     currency: isKept || !isMeant('currency') ? stored.currency : currencyOf(stored, request, errors),
     locale: isKept || request.locale === undefined ? stored.locale : canonicalLocale(request.locale),
     coupon: isMeant('coupon') ? couponOf(request.coupon) : stored.coupon,
     location: isMeant('location') ? locationOf(stored, request, errors) : stored.location,
   };
-  const conflicts = changedFields(stored, head).filter((field) => {
-    const mark = stored.marks[field];
-    return isStale && mark && mark.version > (request.version ?? 0) && mark.tab !== (request.tab ?? '');
-  });
+  const conflicts = changedFields(stored, head).filter(isOvertaken);
   return { head, errors, conflicts };
+}
+
+/** Whether a field that a client sends with every request is most likely what it had before. */
+function isOldOf(field: CartHeadField, { coupon }: RequestCartOnWire): boolean {
+  return field === 'currency' || (field === 'coupon' && coupon === '');
 }
 
 function currencyOf(stored: StoredCart, request: RequestCartOnWire, errors: CartMessage[]): string {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
-import { formatMoney } from '#platform/kernel/money.ts';
+import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
+import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildShop, cartDepsOf, setCartTo } from '../testing/cart-bench.ts';
 
 let bench: SliceBench;
@@ -37,6 +38,14 @@ const lineArbitrary: fc.Arbitrary<RequestLine> = fc.oneof(
     volume,
   }),
 );
+
+const EACH_CURRENCY = Object.fromEntries(CURRENCIES.map((currency, index) => [currency, 777 + index]));
+
+/** Minor units of a number of major ones. */
+function toMinorUnits(currency: string): (major: number) => number {
+  const one = toMajorUnits({ amount: 1, currency });
+  return (major) => Math.round(major / one);
+}
 
 /** Everything that a client might like to cost less. */
 const TAMPERED = {
@@ -90,6 +99,50 @@ describe('prices of any cart (cart spec, section 3)', () => {
 
           expect(cart).toMatchObject({ currency, locale });
           expectToAddUp(cart);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('and with any coupon, tax and credits: each is shared out to the lines it falls on, and nothing is rounded twice', async () => {
+    const shop = await buildShop(bench);
+    const coupons = [
+      '',
+      await buildCoupon(bench, { discount: { kind: 'percentage', basisPoints: 1_234 } }),
+      await buildCoupon(bench, { discount: { kind: 'fixed', amounts: EACH_CURRENCY }, scope: ['domains'] }),
+    ];
+    const places = [{}, { country_code: 'DE' }, { country_code: 'CA', subdivision_code: 'QC' }];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(lineArbitrary, { maxLength: 6 }),
+        fc.constantFrom(...CURRENCIES),
+        fc.constantFrom(...coupons),
+        fc.constantFrom(...places),
+        fc.constantFrom(0, 7, 12_345),
+        async (products, currency, coupon, location, balance) => {
+          const deps = { ...cartDepsOf(bench), creditBalance: { balanceOf: async () => balance } };
+          const { version } = await setCartTo(deps, shop, { products: [] });
+          const cart = await setCartTo(deps, shop, {
+            ...{ products, currency, coupon, version },
+            tax: { location },
+          });
+
+          expectToAddUp(cart);
+          const { products: lines } = cart;
+          const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+          expect(sum(lines.map((line) => line.coupon_savings_integer ?? 0))).toBe(
+            cart.coupon_savings_total_integer,
+          );
+          expect(cart.is_coupon_applied ? sum(cart.coupon_discounts_integer) : 0).toBe(
+            cart.coupon_savings_total_integer,
+          );
+          const minorUnits = toMinorUnits(currency);
+          expect(sum(lines.map((line) => minorUnits(line.item_tax)))).toBe(cart.total_tax_integer);
+          expect(sum(cart.total_tax_breakdown.map((part) => part.tax_collected_integer))).toBe(
+            cart.total_tax_integer,
+          );
+          expect(cart.credits_integer).toBe(Math.min(balance, cart.sub_total_with_taxes_integer));
         },
       ),
       { numRuns: 60 },

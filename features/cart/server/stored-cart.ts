@@ -62,6 +62,11 @@ export interface KnownCredits {
   readonly amount: number;
 }
 
+/** Whether a tab did it itself; one that does not say who it is counts as somebody else every time. */
+export function isOwnDoing(by: string | null, tab: string): boolean {
+  return tab !== '' && by === tab;
+}
+
 /**
  * What a tab had before it when it edited `version`.
  *
@@ -69,9 +74,9 @@ export interface KnownCredits {
  * it added and has not sent again, it has taken out.
  */
 export function linesSeenBy(cart: StoredCart, version: number, tab: string): readonly StoredLine[] {
-  const added = (line: StoredLine) => line.addedVersion <= version || line.addedBy === tab;
+  const added = (line: StoredLine) => line.addedVersion <= version || isOwnDoing(line.addedBy, tab);
   const gone = (line: StoredLine) =>
-    line.removedVersion !== null && (line.removedVersion <= version || line.removedBy === tab);
+    line.removedVersion !== null && (line.removedVersion <= version || isOwnDoing(line.removedBy, tab));
   return [...cart.lines, ...cart.removed].filter((line) => added(line) && !gone(line));
 }
 

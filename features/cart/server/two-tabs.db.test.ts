@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectOk } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
 import type { Shop } from '../testing/cart-bench.ts';
 import type { CartDeps } from './cart-deps.ts';
@@ -38,6 +39,26 @@ describe('two tabs, one cart (DECISIONS)', () => {
 
     expect(metas(answer)).toEqual(['b.com', 'c.com']);
     expect(codes(answer)).toEqual([]);
+  });
+
+  test('clients that send a version and do not say who they are count as two', async () => {
+    const gold = comLine('gold.com');
+    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), gold] });
+    const coupon = await buildCoupon(bench);
+    await setCartTo(deps, shop, {
+      ...{ products: [comLine('b.com'), comLine('c.com')], version },
+      ...{ coupon, currency: 'EUR' },
+    });
+
+    const answer = await setCartTo(deps, shop, {
+      // What the cart itself has added to the details of the golden one is not sent back.
+      ...{ products: [comLine('a.com'), comLine('b.com'), gold, comLine('d.com')], version },
+      ...{ coupon: '', currency: 'USD' },
+    });
+
+    expect(metas(answer)).toEqual(['b.com', 'c.com', 'd.com']);
+    expect(answer).toMatchObject({ coupon, currency: 'EUR' });
+    expect(answer.messages.success.map(({ code }) => code)).toEqual(['product-added']);
   });
 
   test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {

@@ -5,6 +5,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import type { Cart } from '../rules/cart.ts';
 import { popupMessages } from './popup-messages.ts';
+import { useTaxRate } from './use-tax-rate.ts';
 
 type SummedCart = Pick<
   Cart,
@@ -72,9 +73,9 @@ export function CartTotal({
   return (
     <div className="flex flex-col gap-1">
       <dl className="tabular" aria-busy={isPending}>
-        <div className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
           <dt>{m('total')}</dt>
-          <dd className={`flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
+          <dd className={`ms-auto flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>
             <span className="text-xs font-medium text-muted">{cart.currency}</span>
             <span>{format.money(total)}</span>
           </dd>
@@ -101,11 +102,12 @@ function hasTax({ sums, displayTaxes }: SummedCart): boolean {
 function TaxRows({ cart: { sums, taxBreakdown } }: { readonly cart: SummedCart }): ReactNode {
   const m = useMessages(popupMessages);
   const format = useFormat();
+  const rateText = useTaxRate();
   if (taxBreakdown.length === 0) return <Sum label={m('tax')} value={format.money(sums.tax)} />;
   return taxBreakdown.map(({ label, rate, amount }) => (
     <Sum
       key={`${label} ${rate}`}
-      label={m('taxOf', { label: label === '' ? m('tax') : translated(label), rate })}
+      label={m('taxOf', { label: label === '' ? m('tax') : translated(label), rate: rateText(rate) })}
       value={format.money(amount)}
     />
   ));

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -18,7 +20,7 @@ export interface LineActions {
 
 /** One line of a cart: what it is, for how long, what it costs now and later, and the way to change it or take it out. */
 export function LineRow({
-  line,
+  line: current,
   cartLines,
   actions,
 }: {
@@ -27,6 +29,7 @@ export function LineRow({
   readonly actions?: LineActions | undefined;
 }): ReactNode {
   const m = useMessages(popupMessages);
+  const line = useLastKnown(current);
   const product = useLineName(line);
   const label = useLineLabel(line);
   const name = line.meta === '' ? product : line.meta;
@@ -43,7 +46,7 @@ export function LineRow({
             {label}
           </div>
         </div>
-        <LinePrice line={line} />
+        <LinePrice line={current} />
         {actions && canRemoveLine(line, cartLines) ? (
           <span className="-my-1 -me-1">
             <IconButton
@@ -64,6 +67,16 @@ export function LineRow({
       </div>
     </li>
   );
+}
+
+/**
+ * The line with what was known of it before a change that is on its way: only its price is
+ * open, nothing else jumps, and what was just pressed keeps the focus.
+ */
+function useLastKnown(line: CartLine): CartLine {
+  const [known, setKnown] = useState(line.priced);
+  if (line.priced !== null && line.priced !== known) setKnown(line.priced);
+  return line.priced === null ? { ...line, priced: known } : line;
 }
 
 function LinePrice({ line }: { readonly line: CartLine }): ReactNode {
@@ -114,7 +127,9 @@ function RenewalPrice({ line }: { readonly line: CartLine }): ReactNode {
 
 function useLineName(line: CartLine): string {
   const m = useMessages(popupMessages);
-  const name = line.priced ? translated(line.priced.name) : line.productSlug;
+  const name = line.priced
+    ? translated(line.priced.name)
+    : (findPlan(line.productSlug)?.name ?? line.productSlug);
   const count = lineCount(line);
   if (count === null) return name;
   return m(count.unit === 'user' ? 'nameWithUsers' : 'nameWithItems', { name, count: count.count });

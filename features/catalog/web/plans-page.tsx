@@ -16,11 +16,11 @@ import type { PlansAddress } from './plans-address.ts';
 import { PlansToCome } from './plans-to-come.tsx';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
-import { currencyNow, useCurrency, useIsCurrencyKnown } from './use-currency.ts';
+import { currencySoon, useCurrency, useIsCurrencyKnown } from './use-currency.ts';
 
 /** Asks for the plans before the page is there. */
-export function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<unknown> {
-  return client.query(sitePlansQuery(site, currencyNow(client)));
+export async function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<void> {
+  await client.query(sitePlansQuery(site, await currencySoon(client)));
 }
 
 /** The plans of a site: the one it holds, those it can have, and what each includes. */

@@ -20,8 +20,11 @@ export function useIsCurrencyKnown(): boolean {
   return !(isPending && fetchStatus === 'fetching');
 }
 
-/** The currency outside of a page that is drawn: for what is asked ahead. */
-export function currencyNow(client: QueryClient): Currency {
+/** The currency outside of a page that is drawn, for what is asked ahead; waits for a choice that is on its way. */
+export async function currencySoon(client: QueryClient): Promise<Currency> {
+  if (client.getQueryState(preferencesQuery.queryKey)?.fetchStatus === 'fetching') {
+    await client.query(preferencesQuery).catch(() => undefined);
+  }
   return chosenCurrency(client.getQueryData(preferencesQuery.queryKey));
 }
 

@@ -22,6 +22,7 @@ export const domainLineSentences = {
   invalid_period: '.%(tld)s names are registered for %(years)s years at most.',
   bundled: 'First year free with your plan',
   domain_once: '%(domain)s is counted in years, not in items.',
+  domain_twice: '%(domain)s is in the cart already.',
   renewal_unknown: 'There is no domain %(domain)s on this site to renew.',
   renewal_too_late: '%(domain)s can no longer be renewed.',
   renewal_needs_redemption: '%(domain)s can be renewed only together with its redemption fee.',

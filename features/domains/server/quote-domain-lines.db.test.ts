@@ -212,6 +212,22 @@ describe('what a registration costs in a cart', () => {
     expect((await quote([line(meta, parts)]))[0]).toMatchObject({ kind: 'refused', code });
   });
 
+  test('a name is paid once, however it is written and whatever a client calls its purchase', async () => {
+    const quotes = await quote([
+      line('bücher.com'),
+      line('xn--bcher-kva.com'),
+      line('bücher.com', { itemId: 'another', extra: { purchaseId: 5 } }),
+      line('other.com'),
+    ]);
+
+    expect(quotes.map((each) => (each.kind === 'priced' ? each.amount : each.message))).toEqual([
+      1_800,
+      'bücher.com is in the cart already.',
+      'bücher.com is in the cart already.',
+      1_800,
+    ]);
+  });
+
   test('privacy is kept where the registry supports it', async () => {
     const [com, de] = await quote([
       line('private.com', { extra: { privacy: true } }),
@@ -274,7 +290,7 @@ describe('what checkout needs of a registration', () => {
       ['USD', undefined],
       // As many of the cheaper yen are another price.
       ['JPY', 'price_changed'],
-    ]) {
+    ] as const) {
       const extra = { ...asked, registry_fee_currency };
       expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
     }

@@ -77,9 +77,14 @@ export function domainLineQuotes(deps: Pick<DomainsDeps, 'availability'>): LineQ
         context,
       );
       let isCreditLeft = context.hasDomainCredit;
+      const seen = new Set<string>();
       return lines.map((line, index) => {
         const each = named[index];
         if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
+        // One name may be written in several ways, and is paid once.
+        const bought = `${each.kind} ${each.name}`;
+        if (seen.has(bought)) return refuseLine(line, 'domain_twice');
+        seen.add(bought);
         const quote = quoteNamed(each, facts, context, isCreditLeft);
         if (quote.kind === 'priced' && quote.isBundled) isCreditLeft = false;
         return quote;

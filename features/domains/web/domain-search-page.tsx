@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
-import { currencyNow } from '#features/catalog/web/door.ts';
+import { currencySoon } from '#features/catalog/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -27,8 +27,8 @@ export async function prefetchDomainSearch(
       ? []
       : [
           client.query(foundNamesQuery),
-          client.query(
-            suggestionsQuery({ ...NO_SEARCH_FILTER, query, currency: currencyNow(client) }, PAGE_OF_RESULTS),
+          currencySoon(client).then((currency) =>
+            client.query(suggestionsQuery({ ...NO_SEARCH_FILTER, query, currency }, PAGE_OF_RESULTS)),
           ),
         ]),
   ]);

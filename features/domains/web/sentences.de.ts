@@ -91,6 +91,7 @@ translateSentences('de', domainLineSentences, {
   invalid_period: 'Namen unter .%(tld)s werden für höchstens %(years)s Jahre registriert.',
   bundled: 'Erstes Jahr in Ihrem Tarif kostenlos',
   domain_once: '%(domain)s wird nach Jahren gezählt, nicht nach Stück.',
+  domain_twice: '%(domain)s ist schon im Warenkorb.',
   renewal_unknown: 'Auf dieser Website gibt es keine Domain %(domain)s, die verlängert werden könnte.',
   renewal_too_late: '%(domain)s kann nicht mehr verlängert werden.',
   renewal_needs_redemption:

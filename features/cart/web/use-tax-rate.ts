@@ -1,0 +1,18 @@
+import { useLocale } from '#platform/i18n/use-messages.ts';
+
+/** Québec's 9.975 % has the most digits of all rates (`rules/tax`). */
+const DIGITS = 3;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Writes a tax rate as the reader's language does: 0.19 is `19%`, in German `19 %`. */
+export function useTaxRate(): (rate: number) => string {
+  const locale = useLocale();
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DIGITS });
+    formats.set(locale, format);
+  }
+  const { format: write } = format;
+  return write;
+}
