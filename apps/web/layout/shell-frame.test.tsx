@@ -48,6 +48,16 @@ describe('the shell', () => {
     expect(current.textContent).toBe('Purchases');
   });
 
+  test('is about the site that a query names, and switching it stays on the page', async () => {
+    const { user } = openScreen(<ShellFrame>Content</ShellFrame>, '/error-report?site=fern.design');
+
+    await user.click(await screen.findByRole('button', { name: /^Switch site: .*Fern Studio/ }));
+
+    const other = await screen.findByRole('link', { name: /^Site 4/ });
+    expect(other.getAttribute('href')).toBe('/error-report?site=site4.example');
+    expect(screen.getByRole('link', { name: /^All Sites/ }).getAttribute('href')).toBe('/error-report');
+  });
+
   test.each([
     ['of the only site', 1, '/plans/harbor.namestead.site'],
     ['of all sites', 6, '/plans'],

@@ -98,6 +98,7 @@ export function CheckoutForm({
   }, [draft, form.isDirty, site]);
   const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
   const isCartSettled = cart.status === 'valid' && isTaxedThere;
+  const isFailed = cart.status === 'error';
   const isBlocked = [...cart.cart.errors, ...cart.cart.persistentErrors].some(
     ({ code }) => code === 'blocked',
   );
@@ -132,8 +133,9 @@ export function CheckoutForm({
               variant="primary"
               type="submit"
               isWide
-              isBusy={form.isBusy}
-              isDisabled={(isBlocked || !isCartSettled) && !form.isBusy}
+              // Busy, not disabled: the amount may change under somebody who has the focus here.
+              isBusy={form.isBusy || !(isCartSettled || isFailed)}
+              isDisabled={(isBlocked || isFailed) && !form.isBusy}
             >
               {needs.card
                 ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })

@@ -44,6 +44,24 @@ describe('what a checkout adds up', () => {
     expect(server.cart.tax.location).toMatchObject({ country_code: 'GB', postal_code: 'SW1Y 4LB' });
   });
 
+  test('the form begins where the cart is taxed already, and asks only for consent to what is bought', async () => {
+    server.cart = buildWireCart([plan()], {
+      ...taxed('GB', 1_920),
+      tax: {
+        location: { country_code: 'GB', postal_code: 'SW1A 1AA' },
+        display_taxes: true,
+      },
+    });
+    server.contact = { ...CONTACT, country_code: null, postal_code: null };
+    open();
+    await payButton();
+
+    await screen.findByRole('option', { name: 'United Kingdom' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('GB');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Postal Code/).value).toBe('SW1A 1AA');
+    expect(screen.getByLabelText('I agree to the terms of service.')).toBeTruthy();
+  });
+
   test('is asked for a plan, taxes it at once, and goes out with the payment', async () => {
     server.cart = buildWireCart([plan()]);
     server.contact = { ...CONTACT, country_code: null, postal_code: null };

@@ -120,6 +120,21 @@ describe('an order’s page', () => {
     expect(screen.getByText('Visa ending in 4242 and $0.71 of credits')).toBeTruthy();
   });
 
+  test('savings that are all by a coupon are said once', async () => {
+    open(
+      buildWireOrder({
+        products: [buildWireOrderLine({ state: 'delivered', steps: [] })],
+        coupon: 'HALFPLAN',
+        savings_integer: 900,
+        coupon_savings_integer: 900,
+      }),
+    );
+
+    expect(
+      await screen.findByText('Savings of $9.00 by the coupon HALFPLAN are already taken off.'),
+    ).toBeTruthy();
+  });
+
   test.each([
     [{ card_last4: null, credits_integer: 1_800 }, '$18.00 of credits'],
     [{ card_last4: null, credits_integer: 0 }, 'Nothing to pay'],

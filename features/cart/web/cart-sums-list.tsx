@@ -72,7 +72,8 @@ export function CartTotal({
   const isTaxOpen = !hasTax(cart) && cart.location.countryCode === '' && total.amount > 0;
   return (
     <div className="flex flex-col gap-1">
-      <dl className="tabular" aria-busy={isPending}>
+      {/* Another coupon, term or country is heard by what it comes to. */}
+      <dl className="tabular" aria-live="polite" aria-atomic="true" aria-busy={isPending}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
           <dt>{m('total')}</dt>
           <dd className={`ms-auto flex items-baseline gap-1.5 ${isPending ? 'text-muted' : ''}`}>

@@ -102,8 +102,18 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['1 year · $18.00', '2 years · $36.00', '3 years · $54.00']);
+    let answer = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
     await user.selectOptions(terms, '2 years · $36.00');
 
+    // While the answer is on its way only the price is open, and the focus stays where it was.
+    expect(screen.getByText('Updating…')).toBeTruthy();
+    expect(screen.getByText(/\.com Domain Registration/)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Term of example.com' })).toBe(terms);
+    expect(document.activeElement).toBe(terms);
+    answer();
     await waitFor(() => expect(server.sent.at(-1)?.products[0]?.volume).toBe(2));
   });
 

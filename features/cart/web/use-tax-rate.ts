@@ -8,11 +8,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** Writes a tax rate as the reader's language does: 0.19 is `19%`, in German `19 %`. */
 export function useTaxRate(): (rate: number) => string {
   const locale = useLocale();
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DIGITS });
-    formats.set(locale, format);
-  }
-  const { format: write } = format;
-  return write;
+  const known = formats.get(locale);
+  const format = known ?? new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: DIGITS });
+  if (!known) formats.set(locale, format);
+  return (rate) => format.format(rate);
 }

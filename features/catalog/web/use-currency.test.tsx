@@ -42,7 +42,7 @@ describe('prices wait for the choice of the person', () => {
   test('while it is on its way', () => {
     const client = new QueryClient();
     const answer = Promise.withResolvers<Record<string, string>>();
-    void client.prefetchQuery({ ...preferencesQuery, queryFn: () => answer.promise });
+    void client.query({ ...preferencesQuery, queryFn: () => answer.promise });
     expect(isKnown(client)).toBe(false);
     client.setQueryData(preferencesQuery.queryKey, { currency: 'EUR' });
     expect(isKnown(client)).toBe(true);
