@@ -59,12 +59,12 @@ export default {
     {
       name: 'shell-uses-doors',
       comment:
-        'apps/web joins pages, doors and messages of the slices; what the shell loads on demand is named …-page, …-button or …-notice.',
+        'apps/web joins pages, doors and messages of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-(page|button|notice)\.tsx$|web/[\w-]*messages|web/sentences)`,
+        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-(page|button|notice|banner)\.tsx$|web/[\w-]*messages|web/sentences)`,
       },
     },
     {

@@ -6,7 +6,7 @@ import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
-import { resolveActor } from '#features/accounts/server/door.ts';
+import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -76,6 +76,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
+  const usage = new UsageBuffer({ sink: storedUsage(db), log: log.child({ part: 'usage' }) });
   const planPayments = orderedPlanPayments;
   const lineQuotes = [domainLineQuotes({ availability }), planLineQuotes({ planPayments })];
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
@@ -84,6 +85,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     ...standing,
     realClock: systemClock,
     mailer,
+    usage,
     countVisibleSites: countMemberships,
     professionalEmailCountries: 'all' as const,
     publicUrl: config.http.publicUrl,
@@ -98,6 +100,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       ...standing,
       realClock: systemClock,
       mailer,
+      flags: config.flags,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       supportEmail: config.supportEmail,
       brand: config.brand.name,
@@ -155,6 +158,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       return () => server.stop();
     },
     stop: async () => {
+      await usage.flush();
       mailer.close();
       await registrar.close();
     },

@@ -51,6 +51,20 @@ describe('the settings', () => {
     expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });
 
+  test('a fraud-prevention script is loaded only where an operator names it and their account there', () => {
+    const url = 'https://scripts.example/watch.js?v=1';
+
+    expect(readConfig({}).fraudScript).toBeNull();
+    expect(readConfig({ FRAUD_SCRIPT_URL: url, FRAUD_ACCOUNT_KEY: 'key-1' }).fraudScript).toEqual({
+      url,
+      origin: 'https://scripts.example',
+      accountKey: 'key-1',
+    });
+    expect(() => readConfig({ FRAUD_SCRIPT_URL: url })).toThrow('FRAUD_ACCOUNT_KEY');
+    expect(() => readConfig({ FRAUD_ACCOUNT_KEY: 'key-1' })).toThrow('FRAUD_SCRIPT_URL');
+    expect(() => readConfig({ FRAUD_SCRIPT_URL: 'javascript:x', FRAUD_ACCOUNT_KEY: 'key-1' })).toThrow();
+  });
+
   test('another registry takes the place of the sandbox', () => {
     const config = readConfig({
       REGISTRAR_EPP_URL: 'epp://epp.example:700',

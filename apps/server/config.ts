@@ -111,12 +111,19 @@ const environment = z
     MULTISITE_BACKUP_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http or https address' })
       .optional(),
+    /** A fraud-prevention script that pages load, and the key of the operator's account there. */
+    FRAUD_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    FRAUD_ACCOUNT_KEY: z.string().trim().min(1).max(200, 'may have 200 characters').optional(),
     SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
     /** The address that new zones point to until a site is reached elsewhere. */
     SITE_IPV4: z.ipv4().default('127.0.0.1'),
   })
   .superRefine((env, context) => {
+    if ((env.FRAUD_SCRIPT_URL === undefined) !== (env.FRAUD_ACCOUNT_KEY === undefined)) {
+      const path = [env.FRAUD_SCRIPT_URL === undefined ? 'FRAUD_SCRIPT_URL' : 'FRAUD_ACCOUNT_KEY'];
+      context.addIssue({ code: 'custom', path, message: 'is needed with the other of the two' });
+    }
     if (env.NODE_ENV !== 'production') return;
     if (env.PUBLIC_URL === undefined) {
       context.addIssue({
@@ -180,7 +187,14 @@ function shape(env: z.infer<typeof environment>) {
     flags: env.FLAGS,
     supportEmail: env.SUPPORT_EMAIL,
     multisiteBackupUrl: env.MULTISITE_BACKUP_URL ?? null,
+    fraudScript: fraudScriptOf(env.FRAUD_SCRIPT_URL, env.FRAUD_ACCOUNT_KEY),
   };
+}
+
+/** The script that pages load from somebody else, and where that is; null where there is none. */
+function fraudScriptOf(url: string | undefined, accountKey: string | undefined) {
+  if (url === undefined || accountKey === undefined) return null;
+  return { url, origin: new URL(url).origin, accountKey };
 }
 
 /** A sender's name may hold anything but what ends its quotes (RFC 5322, section 3.2.4). */

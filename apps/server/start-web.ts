@@ -57,6 +57,8 @@ export async function startWeb(
             'namestead:name-servers': config.brand.nameServers.join(','),
             'namestead:flags': [...config.flags].join(','),
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
+            'namestead:fraud-script': config.fraudScript?.url ?? '',
+            'namestead:fraud-account': config.fraudScript?.accountKey ?? '',
             'namestead:currency': config.currency,
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
@@ -64,6 +66,7 @@ export async function startWeb(
           icon: brand.icon,
           stylesheet: brand.stylesheet,
           early: EARLY_ANSWERS,
+          scriptOrigin: config.fraudScript?.origin ?? null,
         }
       : null,
     files: brand.files,

@@ -91,8 +91,8 @@ const entryRoutes = [
 
 const domainList = screen(
   async () => {
-    const list = await import('#features/domains/web/domain-list-page.tsx');
-    return { page: list.DomainListPage, prefetch: list.prefetchDomainList };
+    const list = await import('./pages/domain-list-route.tsx');
+    return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
   },
   ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
 );
@@ -127,6 +127,17 @@ const shellRoutes = [
   ),
   at(shell, '/domains/add', domainSearch),
   at(shell, '/domains/add/$site', domainSearch),
+  at(
+    shell,
+    '/domains/add/list/$site',
+    screen(
+      async () => {
+        const bulk = await import('#features/domains/web/bulk-search-page.tsx');
+        return { page: bulk.BulkSearchPage, prefetch: bulk.prefetchBulkSearch };
+      },
+      ({ site = '' }) => ({ site }),
+    ),
+  ),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/all/$domain/dns/$site', dnsRecords),
   at(
@@ -188,6 +199,14 @@ const shellRoutes = [
   ),
   at(shell, '/domains/manage', domainList),
   at(shell, '/domains/manage/$site', domainList),
+  at(
+    shell,
+    '/me/account',
+    screen(
+      async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
+      () => ({}),
+    ),
+  ),
   at(
     shell,
     '/start',

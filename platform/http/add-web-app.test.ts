@@ -14,10 +14,10 @@ writeFileSync(
   '<html><head><title>Own</title><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head></html>',
 );
 
-async function pageOf(
+async function answerOf(
   source: Omit<WebAppSource, 'folder' | 'metas'>,
   visit: { readonly url?: string; readonly cookie?: string } = {},
-): Promise<string> {
+): Promise<{ readonly page: string; readonly policy: string }> {
   const server = await createHttpServer({
     log: silentLog,
     random: systemRandom,
@@ -29,13 +29,15 @@ async function pageOf(
     resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
     callsPerMinute: { user: 100, visitor: 100 },
   });
-  const { body } = await server.inject({
+  const { body, headers } = await server.inject({
     url: visit.url ?? '/',
     ...(visit.cookie === undefined ? {} : { headers: { cookie: visit.cookie } }),
   });
   await server.close();
-  return body;
+  return { page: body, policy: String(headers['content-security-policy']) };
 }
+
+const pageOf = async (...given: Parameters<typeof answerOf>) => (await answerOf(...given)).page;
 
 describe('the operator’s brand on the page of the browser shell', () => {
   test('takes the place of our name and icon, and its style sheet comes last in the head', async () => {
@@ -78,5 +80,21 @@ describe('what the page of the browser shell fetches early', () => {
 
     expect(page).not.toContain('namestead:signed-in');
     expect(page).not.toContain('as="fetch"');
+  });
+});
+
+describe('whose scripts the page of the browser shell may run', () => {
+  test('are its own, and nobody else is told anything', async () => {
+    const { policy } = await answerOf({});
+
+    expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]+';/);
+    expect(policy).not.toContain('http');
+  });
+
+  test('are those of one more origin where the operator says so', async () => {
+    const { policy } = await answerOf({ scriptOrigin: 'https://scripts.example' });
+
+    const allowed = policy.split('; ').filter((each) => each.includes('https://scripts.example'));
+    expect(allowed.map((each) => each.split(' ', 1)[0])).toEqual(['script-src', 'img-src', 'connect-src']);
   });
 });

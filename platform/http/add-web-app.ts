@@ -25,6 +25,8 @@ export interface WebAppSource {
   readonly stylesheet?: string | null;
   /** What every screen asks for first where this cookie says that somebody is signed in; not on `except`. */
   readonly early?: EarlyAnswers;
+  /** An origin beside our own whose script the shell loads. */
+  readonly scriptOrigin?: string | null;
 }
 
 /** Answers that a browser asks for while it still reads the shell's code. */
@@ -43,7 +45,7 @@ export interface EarlyAnswers {
  */
 export async function addWebApp(
   server: FastifyInstance,
-  { folder, metas, title, icon, stylesheet, early }: WebAppSource,
+  { folder, metas, title, icon, stylesheet, early, scriptOrigin = null }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
   const built = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
@@ -69,7 +71,7 @@ export async function addWebApp(
       const links = [preloads(path, nonce), ...earlyLinks(early, path, reply.request.cookies)].join('\n    ');
       return reply
         .status(200)
-        .header('content-security-policy', pagePolicy(nonce))
+        .header('content-security-policy', pagePolicy(nonce, { scriptOrigin }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `  ${links}\n  </head>`));

@@ -139,7 +139,7 @@ function addPage(
       .status(status)
       .header(
         'content-security-policy',
-        frame === 'is' ? FOREIGN_PAGE_POLICY : pagePolicy(nonce, frame === 'holds'),
+        frame === 'is' ? FOREIGN_PAGE_POLICY : pagePolicy(nonce, { hasFrames: frame === 'holds' }),
       )
       .headers(frame === 'is' ? { 'x-frame-options': 'SAMEORIGIN' } : {})
       .header('cache-control', 'no-store')

@@ -8,15 +8,26 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
+/** What a page may do beyond the usual. */
+export interface PageRights {
+  readonly hasFrames?: boolean;
+  /** An origin whose scripts may run, and whom they may tell what they saw. */
+  readonly scriptOrigin?: string | null;
+}
+
 /** The policy of a page: our own files, and inline styles and scripts only with this page's nonce. */
-export function pagePolicy(nonce: string, hasFrames = false): string {
+export function pagePolicy(
+  nonce: string,
+  { hasFrames = false, scriptOrigin = null }: PageRights = {},
+): string {
+  const foreign = scriptOrigin === null ? '' : ` ${scriptOrigin}`;
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${foreign}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${foreign}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${foreign}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

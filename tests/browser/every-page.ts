@@ -104,6 +104,13 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/rest\/v1\.1\/domains\/suggestions\?/, empty: [] },
   },
   {
+    name: 'name-list',
+    route: '/domains/add/list/$site',
+    path: `/domains/add/list/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Check a list of names',
+  },
+  {
     name: 'plans-of-all',
     route: '/plans',
     path: '/plans',
@@ -143,6 +150,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     heading: 'Purchases',
     data: { request: /\/me\/billing-history/, empty: { billing_transactions: [], found: 0 } },
   },
+  { name: 'account', route: '/me/account', path: '/me/account', as: 'owner', heading: 'Account' },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {
     name: 'error-report',

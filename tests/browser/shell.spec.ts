@@ -211,7 +211,7 @@ test('somebody new is shown the way, and each step is ticked off', async ({ page
   await expect(page.getByText('0 of 5 done')).toBeVisible();
   await expectAccessible('the first steps');
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('Sent to ada.first@example.com.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sent' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create a site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New site' })).toBeVisible();
 });

@@ -29,6 +29,19 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
+/** The session of somebody who has just signed up, and confirmed nothing yet. */
+async function signUpCookie(email: string): Promise<string> {
+  const answer = await fetch(`${server.url}/namestead/v1/accounts/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'correct horse battery' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
 describe.each([
   ['wpcom 7.1.1 by token', () => wpcom7(transportTo(server, { token }))],
   ['wpcom 7.1.1 by session', () => wpcom7(transportTo(server, { cookie: customer.cookie }))],
@@ -118,6 +131,17 @@ describe.each([
     expect((await client().req.get<Body>('/me/preferences')).calypso_preferences).toMatchObject({
       'dismissible-card-one': true,
       'dismissible-card-two': true,
+    });
+  });
+
+  test('the verification mail is sent again, except to an address that is confirmed', async () => {
+    const again = { path: '/me/send-verification-email' };
+    const email = `unconfirmed${Date.now()}@example.com`;
+    const newcomer = wpcom7(transportTo(server, { cookie: await signUpCookie(email) }));
+
+    expect(await newcomer.req.post<Body>(again, {}, {})).toMatchObject({ success: true });
+    await expect(client().req.post<Body>(again, {}, {})).rejects.toMatchObject({
+      error: 'email_already_verified',
     });
   });
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { accountPageMessages } from '#features/accounts/web/account-page-messages.ts';
 import { SignOutButton } from '#features/accounts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LanguageSelect } from '#platform/ui/language-select.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
@@ -20,6 +22,7 @@ export function AccountPanel({
   readonly onClose: () => void;
 }): ReactNode {
   const m = useMessages(shellMessages);
+  const account = useMessages(accountPageMessages);
   const site = useCurrentSite();
   const keepLanguage = useKeepLanguage();
   const [theme, setTheme] = useState(chosenTheme);
@@ -41,6 +44,9 @@ export function AccountPanel({
         />
         <LanguageSelect onChosen={keepLanguage} />
         <CurrencySelect site={site?.capabilities.manage_options ? site.slug : null} />
+        <LinkButton href="/me/account" isWide onPress={onClose}>
+          {account('settings')}
+        </LinkButton>
         <SignOutButton />
       </div>
     </PopoverPanel>

@@ -10,9 +10,15 @@ import { useLive } from './use-live.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 // Few need it, and it brings the account's words; it comes with the page, so that nothing moves.
-const EmailVerificationNotice = lazy(async () => ({
-  default: (await import('#features/accounts/web/email-verification-notice.tsx')).EmailVerificationNotice,
-}));
+const EmailGate = lazy(async () => ({ default: (await import('./email-gate.tsx')).EmailGate }));
+
+// Few operators have one; a page works without it.
+const FraudWatch = lazy(async () => {
+  const loaded = await import('./fraud-watch.tsx').catch(() => null);
+  return { default: loaded?.FraudWatch ?? (() => null) };
+});
+const hasFraudScript = (): boolean =>
+  document.querySelector('meta[name="namestead:fraud-script"]:not([content=""])') !== null;
 
 // A rare moment. Where its code cannot be had the form's own refusal says enough, and the page must stay.
 const SignedOutNotice = lazy(async () => {
@@ -33,13 +39,14 @@ export function ShellLayout(): ReactNode {
           <SignedOutNotice />
         </Suspense>
       ) : null}
+      {user && hasFraudScript() ? (
+        <Suspense>
+          <FraudWatch userId={user.ID} path={path} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={<PageToCome />}>
         {/* The first steps on the home page ask for it themselves. */}
-        {user && !user.email_verified && path !== '/' ? (
-          <div className="mx-auto w-full max-w-page print:hidden">
-            <EmailVerificationNotice user={user} />
-          </div>
-        ) : null}
+        {user && !user.email_verified && path !== '/' ? <EmailGate user={user} path={path} /> : null}
         {user ? (
           <PageTools value={<CartSlot />}>
             <Outlet />

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainSearchPage, prefetchDomainSearch } from '#features/domains/web/domain-search-page.tsx';
 import { findSite, sitesQuery } from '#features/sites/web/door.ts';
+import { latePart } from '#platform/ui/late-part.tsx';
 
 export { prefetchDomainSearch };
+
+const FreePlanBanner = latePart(
+  async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
+);
 
 /**
  * The search for a domain.
@@ -23,5 +29,18 @@ export function DomainSearchRoute({
   if (site !== undefined && suggestion !== undefined && sites && !findSite(sites, site)) {
     return <Navigate to="/domains/add" search={{ suggestion }} replace />;
   }
-  return <DomainSearchPage site={site} suggestion={suggestion} />;
+  const known = sites && findSite(sites, site);
+  return (
+    <>
+      <DomainSearchPage site={site} suggestion={suggestion} />
+      {/* Below what was asked for, so that it moves nothing. */}
+      {known?.feature_flags.includes('domains/free-plan-upsell') ? (
+        <Suspense>
+          <div className="mx-auto w-full max-w-page">
+            <FreePlanBanner site={known.slug} />
+          </div>
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -16,8 +16,6 @@ translateMessages('de', pageMessages, {
   emailStep: 'E-Mail-Adresse bestätigen',
   emailHelp: 'Wir haben einen Link an {email} geschickt.',
   emailDone: '{email} ist bestätigt.',
-  resend: 'Noch einmal senden',
-  resent: 'An {email} gesendet.',
   siteStep: 'Website anlegen',
   siteHelp: 'Sie bringt eine kostenlose Adresse mit und nimmt Ihre Domains auf.',
   siteDone: '{title} gehört Ihnen.',

@@ -16,8 +16,6 @@ export const pageMessages = defineMessages('page', {
   emailStep: 'Confirm your email address',
   emailHelp: 'We sent a link to {email}.',
   emailDone: '{email} is confirmed.',
-  resend: 'Send it again',
-  resent: 'Sent to {email}.',
   siteStep: 'Create a site',
   siteHelp: 'It comes with a free address, and holds your domains.',
   siteDone: '{title} is yours.',

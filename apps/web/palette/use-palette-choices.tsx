@@ -9,6 +9,7 @@ import {
   Receipt,
   ShoppingCart,
   SunMoon,
+  UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSignOut } from '#features/accounts/web/door.ts';
@@ -90,6 +91,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
       ? [screen('checkout', m('checkout'), `/checkout/${site.slug}`, <ShoppingCart aria-hidden="true" />)]
       : []),
     screen('receipts', shell('purchases'), '/purchases', <Receipt aria-hidden="true" />),
+    screen('account', shell('account'), '/me/account', <UserRound aria-hidden="true" />),
     screen('new-site', shell('newSite'), '/start', <Plus aria-hidden="true" />),
   ].filter((each, place, all) => all.findIndex(({ href }) => href === each.href) === place);
 }

@@ -8,6 +8,8 @@ export const currentUserSchema = z.object({
   display_name: z.string(),
   email: z.string(),
   email_verified: z.boolean(),
+  /** The address that takes its place when the link mailed there is opened. */
+  new_email: z.nullable(z.string()),
   /** Whether professional email is sold in this person's country. */
   is_valid_google_apps_country: z.boolean(),
   user_country_code: z.string(),

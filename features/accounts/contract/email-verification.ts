@@ -21,5 +21,5 @@ export const verifyEmail = endpoint({
   access: 'public',
   body: z.object({ token: z.string().check(z.trim(), z.maxLength(200)) }),
   answer: z.object({ email: z.string(), email_verified: z.literal(true) }),
-  refusals: ['invalid_verification_link', 'expired_verification_link'],
+  refusals: ['invalid_verification_link', 'expired_verification_link', 'email_in_use'],
 });

@@ -22,6 +22,11 @@ export const accountRefusals = {
   },
   password_too_common: { status: 400, message: 'This password is too easy to guess. Please choose another.' },
   wrong_email_or_password: { status: 403, message: 'The email address or the password is not right.' },
+  session_needed: { status: 403, message: 'Sign in with your password to change this: a token cannot.' },
+  wrong_password: { status: 403, message: 'This is not your password.' },
+  password_unchanged: { status: 400, message: 'This is the password you have. Please choose another.' },
+  email_unchanged: { status: 400, message: 'This is the email address you have.' },
+  email_in_use: { status: 409, message: 'This email address belongs to another account.' },
   too_many_attempts: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   email_already_verified: { status: 409, message: 'Your email address is confirmed already.' },
   invalid_verification_link: {

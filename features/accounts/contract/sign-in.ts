@@ -4,10 +4,10 @@ import { canonicalEmail } from './canonical-email.ts';
 import { currentUserSchema } from './current-user.ts';
 
 /** Longer than any accepted password, so that the rule and its sentence decide, and bounded for the hash. */
-const typedPassword = z.string().check(z.maxLength(1_000));
+export const typedPassword = z.string().check(z.maxLength(1_000));
 
 /** Each call costs a password hash; guessing is limited more tightly in `rules/attempt-limit.ts`. */
-const CALLS_PER_MINUTE = 120;
+export const CALLS_PER_MINUTE = 120;
 
 /** Makes an account, signs it in (session cookie) and sends the confirmation mail. */
 export const signUp = endpoint({

@@ -21,6 +21,9 @@ export const attemptLimits = {
   'sign-up:client': { attempts: 100, window: hours(1) },
   'verification-mail:address': { attempts: 5, window: hours(1) },
   'verification-mail:client': { attempts: 60, window: hours(1) },
+  'password-check:address': { attempts: 10, window: minutes(15) },
+  'email-change:address': { attempts: 5, window: hours(1) },
+  'email-change:client': { attempts: 60, window: hours(1) },
   'error-report:address': { attempts: 5, window: hours(1) },
   'error-report:client': { attempts: 60, window: hours(1) },
 } as const satisfies Readonly<Record<string, AttemptLimit>>;

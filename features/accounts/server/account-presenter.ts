@@ -16,6 +16,7 @@ export function presentCurrentUser({ account, ...facts }: CurrentUserFacts): Cur
     display_name: account.displayName,
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,
+    new_email: account.newEmail,
     is_valid_google_apps_country: facts.isProfessionalEmailCountry,
     user_country_code: account.countryCode,
     visible_site_count: facts.visibleSiteCount,

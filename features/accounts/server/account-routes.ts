@@ -6,12 +6,14 @@ import * as me from '../contract/current-user.ts';
 import * as verification from '../contract/email-verification.ts';
 import * as preferences from '../contract/preferences.ts';
 import * as entry from '../contract/sign-in.ts';
+import { recordUsageEndpoint } from '../contract/usage-events.ts';
 import { presentCurrentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import type { Client } from './attempt-limiter.ts';
+import { clientOf } from './client-of.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getSession } from './get-session.ts';
+import { recordUsage } from './record-usage.ts';
 import { savePreferences } from './save-preferences.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
 import { SESSION_COOKIE, signBrowserIn, signBrowserOut } from './session-cookie.ts';
@@ -20,10 +22,6 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import type { SignedIn } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
-
-function clientOf({ ip, userAgent, cookies }: RequestContext): Client {
-  return { ip, userAgent, sessionSecret: cookies[SESSION_COOKIE] };
-}
 
 /** The routes of signing in and out, the current user, their address and their preferences. */
 export function accountRoutes(deps: AccountsDeps): readonly Route[] {
@@ -61,6 +59,7 @@ export function accountRoutes(deps: AccountsDeps): readonly Route[] {
     route(verification.verifyEmail, async ({ body }) =>
       mapOk(await verifyEmail(deps, body.token), ({ email }) => ({ email, email_verified: true as const })),
     ),
+    route(recordUsageEndpoint, async ({ actor, body }) => recordUsage(deps, actor, body.events)),
     route(preferences.getPreferences, async ({ actor }) =>
       mapOk(await getPreferences(deps, actor), presentPreferences),
     ),

@@ -11,6 +11,8 @@ export interface Account {
   readonly displayName: string;
   readonly countryCode: string;
   readonly emailVerifiedAt: Date | null;
+  /** The address that takes its place when the link mailed there is opened. */
+  readonly newEmail: string | null;
   readonly createdAt: Date;
 }
 
@@ -32,6 +34,7 @@ function accountOf(row: Selectable<AccountsTables['accounts.account']>): Account
     displayName: row.display_name,
     countryCode: row.country_code,
     emailVerifiedAt: row.email_verified_at,
+    newEmail: row.new_email,
     createdAt: row.created_at,
   };
 }
@@ -113,6 +116,49 @@ export async function markEmailVerified(
     .where('id', '=', verified.userId)
     .where('email', '=', verified.email)
     .where('email_verified_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The hash of an account's own password. */
+export async function getPasswordHash(db: Db, userId: number): Promise<string> {
+  const row = await db
+    .selectFrom('accounts.account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+/** What an account's owner changes of it at once. */
+export interface AccountChange {
+  readonly displayName?: string;
+  readonly passwordHash?: string;
+  /** Null forgets it. */
+  readonly newEmail?: string | null;
+}
+
+/** Stores a change of an account and gives it as it is then. */
+export async function saveAccount(db: Db, userId: number, change: AccountChange): Promise<Account> {
+  const row = await db
+    .updateTable('accounts.account')
+    .set({ display_name: change.displayName, password_hash: change.passwordHash, new_email: change.newEmail })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return accountOf(row);
+}
+
+/** Makes the new address the account's own, confirmed; false where it waits for another by now. */
+export async function takeNewEmail(
+  db: Db,
+  taken: { readonly userId: number; readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts.account')
+    .set({ email: taken.email, email_verified_at: taken.at, new_email: null })
+    .where('id', '=', taken.userId)
+    .where('new_email', '=', taken.email)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -1,17 +1,24 @@
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { accountChangeRoutes } from './account-change-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { apiTokenRoutes } from './api-token-routes.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { mailAccountNotice, runMailAccountNotice } from './jobs/mail-account-notice.ts';
+import { mailNewAddress, runMailNewAddress } from './jobs/mail-new-address.ts';
 import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
 
 /** All that the accounts slice gives the program. */
 export function accountsModule(deps: AccountsDeps): SliceModule {
   return {
     name: 'accounts',
-    routes: [...accountRoutes(deps), ...apiTokenRoutes(deps)],
-    workers: [worker(mailVerification, (data) => runMailVerification(deps, data))],
+    routes: [...accountRoutes(deps), ...accountChangeRoutes(deps), ...apiTokenRoutes(deps)],
+    workers: [
+      worker(mailVerification, (data) => runMailVerification(deps, data)),
+      worker(mailNewAddress, (data) => runMailNewAddress(deps, data)),
+      worker(mailAccountNotice, (data) => runMailAccountNotice(deps, data)),
+    ],
     sweeps: [{ name: 'accounts.forget-expired', everySeconds: 3_600, run: () => forgetExpired(deps) }],
   };
 }

@@ -15,7 +15,8 @@ export interface Client {
 }
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock'>;
-type Action = 'sign-in' | 'sign-up' | 'verification-mail' | 'error-report';
+type Action =
+  'sign-in' | 'sign-up' | 'verification-mail' | 'password-check' | 'email-change' | 'error-report';
 
 function keysOf(action: Action, email: string, client: Client): readonly (readonly [AttemptKind, string])[] {
   const network = clientNetwork(client.ip);
@@ -61,4 +62,17 @@ export async function forgiveSignIn(deps: Deps, email: string, client: Client): 
   keys.delete('sign-in:client');
   await forgetAttempts(deps.db, [...keys.values()]);
   if (clientKey !== undefined) await takeBackAttempt(deps.db, clientKey);
+}
+
+/** Takes all attempts of an action off the books, because whoever made them turned out to be right. */
+export async function forgiveAttempts(
+  deps: Deps,
+  action: Action,
+  email: string,
+  client: Client,
+): Promise<void> {
+  await forgetAttempts(
+    deps.db,
+    keysOf(action, email, client).map(([, key]) => key),
+  );
 }

@@ -7,4 +7,7 @@ export { issueApiToken } from './create-api-token.ts';
 export { openAccount } from './open-account.ts';
 export { resolveActor } from './resolve-actor.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
+export { UsageBuffer } from './usage-buffer.ts';
+export { storedUsage } from './usage-event-store.ts';
+export type { SeenEvent, UsageSink } from './ports/usage-sink.ts';
 export type { Mail, Mailer } from './ports/mailer.ts';

@@ -66,6 +66,15 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<number |
   return row?.account_id ?? null;
 }
 
+/** Ends all sessions of an account but one. */
+export async function deleteOtherSessions(db: Db, userId: number, keptTokenHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('accounts.session')
+    .where('account_id', '=', userId)
+    .where('token_hash', '<>', keptTokenHash)
+    .execute();
+}
+
 /** Forgets sessions that ended before an instant. */
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('accounts.session').where('expires_at', '<=', now).execute();

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface AccountTable {
   id: Generated<number>;
@@ -8,6 +8,7 @@ interface AccountTable {
   password_hash: string;
   country_code: Generated<string>;
   email_verified_at: Date | null;
+  new_email: string | null;
   created_at: Date;
 }
 
@@ -53,6 +54,15 @@ interface AttemptTable {
   ends_at: Date;
 }
 
+interface UsageEventTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  /** Written as JSON text, read as the parsed object. */
+  properties: ColumnType<Record<string, unknown>, string, string>;
+  user_id: number | null;
+  happened_at: Date;
+}
+
 /** The tables of schema `accounts`. */
 export interface AccountsTables {
   'accounts.account': AccountTable;
@@ -61,4 +71,5 @@ export interface AccountsTables {
   'accounts.email_verification': EmailVerificationTable;
   'accounts.preference': PreferenceTable;
   'accounts.attempt': AttemptTable;
+  'accounts.usage_event': UsageEventTable;
 }

@@ -4,33 +4,69 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { emailVerified } from '../contract/events.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { findAccount, markEmailVerified } from './account-store.ts';
+import { findAccount, findAccountByEmail, markEmailVerified, takeNewEmail } from './account-store.ts';
+import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findVerification } from './email-verification-store.ts';
+import type { EmailVerification } from './email-verification-store.ts';
+import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashSecret } from './secret-token.ts';
 
+type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' | 'live'>;
+
 /**
- * Confirms an address by the token of its mailed link.
+ * Confirms an address by the token of its mailed link: the account's own, or the new one that then becomes it.
  *
  * Following the link again, as mail scanners and impatient people do, is a success too;
  * the event is published once. A link for an address that is no longer the account's is not valid.
  */
-export async function verifyEmail(
-  deps: Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'live'>,
-  token: string,
-): Promise<Result<{ email: string }>> {
+export async function verifyEmail(deps: Deps, token: string): Promise<Result<{ email: string }>> {
   return inTransaction(deps.db, async (tx: Database) => {
     const link = await findVerification(tx, hashSecret(token));
     const account = link && (await findAccount(tx, link.userId));
-    if (!link || account?.email !== link.email) return refuseAccount('invalid_verification_link');
-    if (account.emailVerifiedAt !== null) return ok({ email: link.email });
-    if (deps.realClock.now() >= link.expiresAt) return refuseAccount('expired_verification_link');
-
-    const { userId, email } = link;
-    if (await markEmailVerified(tx, { userId, email, at: deps.clock.now() })) {
-      await deps.events.publish(tx, emailVerified, `user:${userId}`, { userId, email });
-      await deps.live.announce(tx, { userIds: [userId], topic: 'me' });
+    const isNew = account?.newEmail === link?.email;
+    if (!link || !account || !(isNew || account.email === link.email)) {
+      return refuseAccount('invalid_verification_link');
     }
-    return ok({ email });
+    if (!isNew && account.emailVerifiedAt !== null) return ok({ email: link.email });
+    if (deps.realClock.now() >= link.expiresAt) return refuseAccount('expired_verification_link');
+    const confirm = isNew ? confirmNew : confirmOwn;
+    return confirm({ ...deps, db: tx }, account, link);
   });
+}
+
+async function confirmOwn(
+  deps: Deps,
+  _account: Account,
+  { userId, email }: EmailVerification,
+): Promise<Result<{ email: string }>> {
+  if (await markEmailVerified(deps.db, { userId, email, at: deps.clock.now() })) {
+    await tell(deps, userId, email);
+  }
+  return ok({ email });
+}
+
+async function confirmNew(
+  deps: Deps,
+  account: Account,
+  { userId, email }: EmailVerification,
+): Promise<Result<{ email: string }>> {
+  // Somebody may have signed up with it since it was asked for.
+  if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use');
+  if (await takeNewEmail(deps.db, { userId, email, at: deps.clock.now() })) {
+    if (account.emailVerifiedAt !== null) {
+      await deps.jobs.enqueue(deps.db, mailAccountNotice, {
+        userId,
+        to: account.email,
+        notice: { kind: 'address-changed', newEmail: email },
+      });
+    }
+    await tell(deps, userId, email);
+  }
+  return ok({ email });
+}
+
+async function tell(deps: Deps, userId: number, email: string): Promise<void> {
+  await deps.events.publish(deps.db, emailVerified, `user:${userId}`, { userId, email });
+  await deps.live.announce(deps.db, { userIds: [userId], topic: 'me' });
 }

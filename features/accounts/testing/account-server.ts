@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancelEmailChange, changeEmail, changeName, changePassword } from '../contract/account-changes.ts';
 import { currentUserSchema, getSession } from '../contract/current-user.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail, verifyEmail } from '../contract/email-verification.ts';
@@ -13,6 +14,7 @@ export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     display_name: 'Ada Lovelace',
     email: 'ada@example.com',
     email_verified: false,
+    new_email: null,
     is_valid_google_apps_country: true,
     user_country_code: 'US',
     visible_site_count: 0,
@@ -47,6 +49,25 @@ export class AccountServer {
         return Response.json({ success: true });
       case verifyEmail.path:
         return Response.json({ email: this.user.email, email_verified: true });
+      case changeName.path: {
+        const { display_name } = z.parse(z.object({ display_name: z.string() }), sent);
+        this.user = { ...this.user, display_name };
+        return this.#welcome();
+      }
+      case changeEmail.path: {
+        const { email, password } = z.parse(z.object({ email: z.string(), password: z.string() }), sent);
+        if (password !== this.password) return this.#refuse('wrong_password', 'password');
+        this.user = { ...this.user, new_email: email };
+        return this.#welcome();
+      }
+      case cancelEmailChange.path:
+        this.user = { ...this.user, new_email: null };
+        return this.#welcome();
+      case changePassword.path: {
+        const { password } = z.parse(z.object({ password: z.string() }), sent);
+        if (password !== this.password) return this.#refuse('wrong_password', 'password');
+        return Response.json({ success: true });
+      }
       default:
         throw new Error(`nobody expected a call of ${path}`);
     }
@@ -56,8 +77,8 @@ export class AccountServer {
     return Response.json(z.parse(currentUserSchema, this.user));
   }
 
-  #refuse(code: keyof typeof accountRefusals): Response {
+  #refuse(code: keyof typeof accountRefusals, field?: string): Response {
     const { status, message } = accountRefusals[code];
-    return Response.json({ code, message, data: { status } }, { status });
+    return Response.json({ code, message, data: { status, field } }, { status });
   }
 }

@@ -1,12 +1,17 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
+import { silentLog } from '#platform/log/log.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { AccountsDeps } from '../server/accounts-deps.ts';
+import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
+import { mailNewAddress } from '../server/jobs/mail-new-address.ts';
 import { mailVerification } from '../server/jobs/mail-verification.ts';
 import type { Mail } from '../server/ports/mailer.ts';
 import { signUp } from '../server/sign-up.ts';
+import { UsageBuffer } from '../server/usage-buffer.ts';
+import { storedUsage } from '../server/usage-event-store.ts';
 import type { SignedIn } from '../server/sign-up.ts';
 
 /** A password that every rule accepts. */
@@ -24,11 +29,12 @@ export interface AccountsBench extends SliceBench {
 
 /** Makes a bench whose mail server takes every mail and shows it. */
 export async function createAccountsBench(): Promise<AccountsBench> {
-  const bench = await createSliceBench({ jobs: [mailVerification] });
+  const bench = await createSliceBench({ jobs: [mailVerification, mailNewAddress, mailAccountNotice] });
   const mails: Mail[] = [];
   const deps: AccountsDeps = {
     ...bench,
     mailer: { send: async (mail) => void mails.push(mail) },
+    usage: new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog }),
     countVisibleSites: async () => 0,
     professionalEmailCountries: 'all',
     publicUrl: 'https://panel.example',

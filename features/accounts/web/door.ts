@@ -2,4 +2,6 @@
 export type { CurrentUser } from '../contract/current-user.ts';
 export { currentUserKey, currentUserQuery, useSignOut } from './account-queries.ts';
 export { preferencesQuery, useSavePreferences } from './preference-queries.ts';
+export { trackUsage } from './track-usage.ts';
+export { useDismissal } from './use-dismissal.ts';
 export { SignOutButton } from './sign-out-button.tsx';

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
-import { AccountServer, buildWireUser } from '../testing/account-server.ts';
-import { EmailVerificationNotice } from './email-verification-notice.tsx';
+import { AccountServer } from '../testing/account-server.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
@@ -118,31 +117,5 @@ describe('the link of the confirmation mail', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'This confirmation link has expired. Sign in and ask for a new email.',
     );
-  });
-});
-
-describe('the email verification gate (cart, sections 4 and 8)', () => {
-  test('sends another mail and says so; dismissing clears it', async () => {
-    const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);
-
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('We sent another confirmation email to ada@example.com.')).toBeTruthy();
-
-    await user.click(button('Dismiss'));
-    expect(await screen.findByText('Please confirm your email address')).toBeTruthy();
-  });
-
-  test('a mail that could not be sent offers another try', async () => {
-    server.refusal = 'too_many_attempts';
-    const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);
-
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The email could not be sent. Too many attempts. Please wait a little and try again.',
-    );
-
-    server.refusal = null;
-    await user.click(button('Try Again'));
-    expect(await screen.findByText('We sent another confirmation email to ada@example.com.')).toBeTruthy();
   });
 });

@@ -30,8 +30,12 @@ translateMessages('de', accountMessages, {
   verifyFailedTitle: 'Dieser Link hat nicht funktioniert',
   toSignIn: 'Zur Anmeldung',
   gateTitle: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  gateTitleNames: 'Um Domains zu registrieren, müssen Sie Ihre E-Mail-Adresse bestätigen.',
   gate: 'Öffnen Sie den Link, den wir an {email} geschickt haben. Danach können Sie Domains registrieren, veröffentlichen und Ihr Konto ganz nutzen.',
+  gateOtherAddress:
+    'Lesen Sie dort keine Mails? Sie können <account>die E-Mail-Adresse Ihres Kontos ändern</account>.',
   gateResend: 'Erneut senden',
+  resendSent: 'Gesendet',
   gateSending: 'Wird gesendet…',
   gateSent: 'Wir haben eine weitere Bestätigungs-E-Mail an {email} geschickt.',
   gateFailed: 'Die E-Mail konnte nicht gesendet werden.',

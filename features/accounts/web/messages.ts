@@ -30,8 +30,12 @@ export const accountMessages = defineMessages('accounts', {
   verifyFailedTitle: 'This link did not work',
   toSignIn: 'Go to sign-in',
   gateTitle: 'Please confirm your email address',
+  gateTitleNames: 'You must verify your email to register new domains.',
   gate: 'Open the link we sent to {email}: once confirmed, you can register domains, post, and keep using all of your account.',
+  gateOtherAddress:
+    'Is that not where you read your mail? You can <account>change the email address on your account</account>.',
   gateResend: 'Send it again',
+  resendSent: 'Sent',
   gateSending: 'Sending…',
   gateSent: 'We sent another confirmation email to {email}.',
   gateFailed: 'The email could not be sent.',

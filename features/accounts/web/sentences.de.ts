@@ -10,6 +10,11 @@ translateSentences('de', accountRefusals, {
   password_too_long: 'Bitte wählen Sie ein Passwort mit höchstens %(maximumLength)s Zeichen.',
   password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   wrong_email_or_password: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  session_needed: 'Das ändern Sie mit Ihrem Passwort angemeldet, nicht mit einem Token.',
+  wrong_password: 'Das ist nicht Ihr Passwort.',
+  password_unchanged: 'Dieses Passwort haben Sie schon. Bitte wählen Sie ein anderes.',
+  email_unchanged: 'Diese E-Mail-Adresse haben Sie schon.',
+  email_in_use: 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
   too_many_attempts: 'Zu viele Versuche. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   email_already_verified: 'Ihre E-Mail-Adresse ist schon bestätigt.',
   invalid_verification_link:

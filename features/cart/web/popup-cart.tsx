@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { trackUsage } from '#features/accounts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -27,6 +28,7 @@ interface PopupProps {
 /** What the cart's popup holds: what is wrong, the lines and sums, or the first step of an empty cart. */
 export function PopupCart({ cart, site, path, close }: PopupProps): ReactNode {
   const removals = useRemovals(cart);
+  useEffect(() => trackUsage('popover_cart_impression'), []);
   const isUnknown = cart.error?.type === 'GET_SERVER_CART_ERROR';
   const isEmpty = cart.cart.lines.length === 0;
   return (

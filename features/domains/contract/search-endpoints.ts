@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { currencyQuery } from '#features/catalog/contract/products.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '../rules/availability-status.ts';
+import { MATCH_REASONS } from '../rules/match-reasons.ts';
+import { NAME_FAULTS, type ToldFault } from '../rules/name-fault.ts';
 import { wireFlag, wireList, wireNumber } from './wire-values.ts';
 
 /** Most suggestions in one answer. */
@@ -36,7 +38,8 @@ export const suggestionSchema = z.object({
   supports_privacy: z.boolean(),
   /** 0 to 1, falling along the list. */
   relevance: z.number(),
-  match_reasons: z.array(z.enum(['exact-match', 'similar-match', 'tld-exact', 'tld-similar', 'tld-common'])),
+  /** The five of the dialect, and two of ours: `synonym`, `domain-hack`. */
+  match_reasons: z.array(z.enum(MATCH_REASONS)),
   is_free: z.boolean(),
   is_premium: z.optional(z.literal(true)),
   /** False while the registry has not said so yet: then the name is likely to be had. */
@@ -99,6 +102,11 @@ export const availabilitySchema = z.object({
   /** The site of the asker that holds the name. */
   other_site_domain: z.optional(z.string()),
   maintenance_end_time: z.optional(z.string()),
+  /** What is wrong with a text that is no name, and the scripts that it mixes. */
+  fault: z.optional(z.enum(NAME_FAULTS as [ToldFault, ...ToldFault[]])),
+  scripts: z.optional(z.array(z.string())),
+  /** The name that somebody can register where the text is one below it. */
+  registrable_domain: z.optional(z.string()),
 });
 
 /** An availability answer on the wire. */
@@ -136,6 +144,10 @@ export const checkAvailabilities = endpoint({
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),
+    /** The registry is asked now, whatever is remembered. */
+    is_cart_pre_check: z.optional(z.boolean()),
+    /** Answers within a third of a second; what is not known by then is `unknown`, and can be asked again. */
+    is_hurried: z.optional(z.boolean()),
     currency: currencyQuery,
   }),
   answer: z.object({ results: z.array(availabilitySchema) }),

@@ -5,6 +5,7 @@ import {
   isRegistrable,
   isUndecided,
   offersFor,
+  remedyFor,
 } from './availability-status.ts';
 
 /** API.md, "Availability statuses", copied from the document. */
@@ -19,7 +20,62 @@ domain_suggestions_throttled, unknown`.split(/,\s+/);
 
 describe('availability statuses (API.md)', () => {
   test('every documented status has a sentence, and no other has', () => {
+    expect(new Set(DOCUMENTED).size).toBe(DOCUMENTED.length);
     expect([...AVAILABILITY_STATUSES].sort()).toEqual([...DOCUMENTED].sort());
+  });
+
+  test.each([
+    // What can be had, what can be had another way, what not now, what never.
+    ['success', 'available, available_premium'],
+    [
+      'info',
+      `mappable, mapped_to_other_site_same_user, mapped_to_same_site_transferrable, mapped_to_same_site_not_transferrable,
+      registered_on_same_site, registered_on_other_site_same_user, transferrable, transferrable_premium, transfer_pending_same_user,
+      tld_not_supported, empty_results, dotblog_subdomain, unknown`,
+    ],
+    [
+      'warning',
+      `available_but_not_registrable, recently_mapped, in_redemption, recently_expired, tld_in_maintenance,
+      tld_not_supported_temporarily, domain_registration_unavailable, availability_check_error, domain_suggestions_throttled`,
+    ],
+    [
+      'error',
+      `mapped_domain, registered_domain, transfer_pending, not_available, tld_not_supported_and_domain_not_available,
+      invalid_domain, invalid_tld, invalid_query, empty_query, forbidden_domain, forbidden_subdomain, blacklisted_domain,
+      restricted_domain, conflicting_cname_exists, wpcom_staging_domain`,
+    ],
+  ] as const)('%s is the severity of %s', (severity, statuses) => {
+    expect(
+      AVAILABILITY_STATUSES.filter((status) => AVAILABILITY_TEXTS[status].severity === severity),
+    ).toEqual(AVAILABILITY_STATUSES.filter((status) => statuses.split(/,\s+/).includes(status)));
+  });
+
+  test.each([
+    ['invalid_domain', 'Sorry, %(domain)s does not appear to be a valid domain name.'],
+    ['invalid_tld', 'Sorry, %(domain)s does not end with a valid domain extension.'],
+    ['empty_query', 'Please enter a domain name or keyword.'],
+  ] as const)('%s has the words of the spec (acquisition, section 8)', (status, words) => {
+    expect(AVAILABILITY_TEXTS[status].text).toBe(words);
+  });
+
+  test.each([
+    ['open-domain', 'registered_on_same_site'],
+    ['open-other-site', 'registered_on_other_site_same_user'],
+    ['search-registrable', 'forbidden_subdomain'],
+    ['ask-again', 'availability_check_error'],
+    ['none', 'not_available'],
+  ] as const)('the way out is %s for %s', (remedy, status) => {
+    expect(remedyFor(status)).toBe(remedy);
+  });
+
+  test('what can be had, and what is wrong as typed, needs no way out', () => {
+    for (const status of AVAILABILITY_STATUSES) {
+      if (remedyFor(status) === 'none') continue;
+      expect(
+        ['success', 'error'].includes(AVAILABILITY_TEXTS[status].severity) &&
+          status !== 'forbidden_subdomain',
+      ).toBe(false);
+    }
   });
 
   test.each(AVAILABILITY_STATUSES)('%s is told in a whole sentence', (status) => {

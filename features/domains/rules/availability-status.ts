@@ -144,6 +144,32 @@ export function isUndecided(status: AvailabilityStatus): boolean {
   return status === 'unknown' || status === 'availability_check_error';
 }
 
+/**
+ * What somebody can do about a name that they cannot register, as far as this product does it today:
+ * open it where it is theirs, search for the name that it is below, or ask again.
+ */
+export type AvailabilityRemedy =
+  'open-domain' | 'open-other-site' | 'search-registrable' | 'ask-again' | 'none';
+
+const REMEDIES: Readonly<Partial<Record<AvailabilityStatus, AvailabilityRemedy>>> = {
+  mapped_to_same_site_transferrable: 'open-domain',
+  mapped_to_same_site_not_transferrable: 'open-domain',
+  registered_on_same_site: 'open-domain',
+  transfer_pending_same_user: 'open-domain',
+  mapped_to_other_site_same_user: 'open-other-site',
+  registered_on_other_site_same_user: 'open-other-site',
+  forbidden_subdomain: 'search-registrable',
+  tld_in_maintenance: 'ask-again',
+  tld_not_supported_temporarily: 'ask-again',
+  availability_check_error: 'ask-again',
+  unknown: 'ask-again',
+};
+
+/** What somebody can do about a name with this status, besides choosing another. */
+export function remedyFor(status: AvailabilityStatus): AvailabilityRemedy {
+  return REMEDIES[status] ?? 'none';
+}
+
 /** What a holder of a taken name is offered instead. */
 export function offersFor(status: AvailabilityStatus): { readonly map: boolean; readonly transfer: boolean } {
   const transfer = status === 'transferrable' || status === 'transferrable_premium';

@@ -45,28 +45,31 @@ const WRITING_SYSTEMS = [
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ] as const;
-const SCRIPTS = [
-  'Latin',
-  'Cyrillic',
-  'Greek',
-  'Armenian',
-  'Georgian',
-  'Arabic',
-  'Hebrew',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
-  'Telugu',
-  'Thai',
-  'Ethiopic',
-  'Khmer',
-  'Han',
-  'Hiragana',
-  'Katakana',
-  'Bopomofo',
-  'Hangul',
-] as const;
-const SCRIPT_PATTERNS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const);
+/** The scripts that are told apart, by their names in Unicode, as people know them. */
+export const SCRIPT_NAMES = {
+  Latin: 'Latin',
+  Cyrillic: 'Cyrillic',
+  Greek: 'Greek',
+  Armenian: 'Armenian',
+  Georgian: 'Georgian',
+  Arabic: 'Arabic',
+  Hebrew: 'Hebrew',
+  Devanagari: 'Devanagari',
+  Bengali: 'Bengali',
+  Tamil: 'Tamil',
+  Telugu: 'Telugu',
+  Thai: 'Thai',
+  Ethiopic: 'Ethiopic',
+  Khmer: 'Khmer',
+  Han: 'Chinese',
+  Hiragana: 'Hiragana',
+  Katakana: 'Katakana',
+  Bopomofo: 'Bopomofo',
+  Hangul: 'Korean',
+} as const;
+const SCRIPT_PATTERNS = Object.keys(SCRIPT_NAMES).map(
+  (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+);
 
 /** The scripts that a label is written in; digits, hyphens and shared marks belong to none. */
 export function scriptsOf(label: string): readonly string[] {

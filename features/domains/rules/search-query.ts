@@ -20,8 +20,8 @@ export type SearchQueryResult =
 
 const refuse = (fault: QueryFault): SearchQueryResult => ({ ok: false, fault });
 
-/** People paste addresses: the scheme, `www.` and what follows the host say nothing about the name. */
-function hostOf(typed: string): string {
+/** The host of an address that somebody pasted: the scheme, `www.` and what follows the host say nothing about the name. */
+export function hostOf(typed: string): string {
   return typed
     .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
     .replace(/[/?#].*$/s, '')

@@ -1,9 +1,10 @@
+import { hacksOf } from './domain-hacks.ts';
 import { type Label, parseLabel } from './idn-label.ts';
+import type { MatchReason } from './match-reasons.ts';
+import { type FormKind, formsOf, type QueryWords, wordsOfQuery } from './name-forms.ts';
 import type { SearchQuery } from './search-query.ts';
 import { findTldPolicy, TLD_POLICIES, type TldPolicy } from './tld-policy.ts';
-
-/** Why a name is suggested, in the words of the wire. */
-export type MatchReason = 'exact-match' | 'similar-match' | 'tld-exact' | 'tld-similar' | 'tld-common';
+import { otherNumber } from './words/word-number.ts';
 
 /** A name that may fit; whether it is to be had is asked elsewhere. */
 export interface SuggestedName {
@@ -35,123 +36,82 @@ export const NO_FILTERS: SuggestionFilters = {
   exactSecondLevelOnly: false,
 };
 
-/** A part before the dot with the weight of how it was made. */
-interface Form {
-  readonly secondLevel: string;
-  readonly weight: number;
-  readonly isExact: boolean;
-}
-
 /**
- * The weights of the ranking rule.
+ * The ranking rule.
  *
- * A name's score is the weight of its form, less `RANK_STEP` for every place its TLD stands behind
- * the first (a TLD that has a word of the query as its topic stands `TOPIC_RANK`th at worst), less
- * `REPEATED` when the name ends in its own TLD, less `LENGTH_STEP` for every character over `COMFORTABLE_LENGTH`. The name that
- * was typed comes first whatever its score; equal scores stand in the order of their names. The corpus
- * in `testing/` is the judge of a change.
+ * A name's score is the weight of its form (`name-forms.ts`), less `RANK_STEP` for every place its TLD
+ * stands behind the first (`CHANGED_STEP` where words were changed), less `OFF_TOPIC` where the TLD means something that the query does not speak
+ * of, less `REPEATED` when the name ends in its own TLD, less `LENGTH_STEP` for every character over
+ * `COMFORTABLE_LENGTH`. A TLD with a word of the query as its topic stands `TOPIC_RANK`th at worst, those
+ * of German-speaking countries stand as `GERMAN_RANKS` says where a word is German. A name whose ending
+ * is part of the query has the weight of its hack (`domain-hacks.ts`), whatever its TLD's place. The name
+ * that was typed comes first whatever its score; equal scores stand in the order of their names. The
+ * corpus in `testing/` is the judge of a change.
  */
-const WEIGHTS = {
-  exact: 100,
-  /** The last word is the TLD: `coffee shop` → `coffee.shop`. */
-  wordIsTld: 97,
-  /** Without accents: `café` → `cafe`. */
-  plainLetters: 90,
-  /** Without `the`, `and`, `of`. */
-  withoutFillers: 84,
-  plural: 72,
-  dashed: 70,
-  /** The TLD ends the word: `myshop` → `my.shop`. */
-  hack: 66,
-  affixed: 62,
-  initials: 30,
-} as const;
-const RANK_STEP = 3.5;
-const TOPIC_RANK = 4;
+const RANK_STEP = 4.5;
+const CHANGED_STEP = 7;
+const TOPIC_RANK = 3;
+const OFF_TOPIC = 5;
+const GERMAN_RANKS: ReadonlyMap<string, number> = new Map([
+  ['de', 2],
+  ['at', 7],
+  ['ch', 8],
+]);
 /** `coffeeshop.shop` says it twice. */
 const REPEATED = 45;
 const LENGTH_STEP = 1.5;
 const COMFORTABLE_LENGTH = 14;
-/** What stands before a domain hack's dot has at least this many letters. */
-const SHORTEST_HACK = 2;
 /** Shorter endings are in too many words to mean anything twice. */
 const SHORTEST_REPETITION = 3;
+/** These mean something, but so much that they fit most queries. */
+const FITS_MOST: ReadonlySet<string> = new Set(['org', 'io', 'shop', 'store']);
+/** Where a changed name stands under TLDs beyond these it is found by nobody, unless they were asked for. */
+const TLDS_OF_VARIANTS = 24;
 
-const FILLERS: ReadonlySet<string> = new Set([
-  'the',
-  'a',
-  'an',
-  'and',
-  'of',
-  'for',
-  'in',
-  'on',
-  'to',
-  'my',
-  'our',
-  'www',
-]);
-const PREFIXES = ['get', 'my', 'the', 'try', 'go', 'hello', 'we', 'join'] as const;
-const SUFFIXES = ['hq', 'hub', 'online', 'lab', 'now', 'co', 'team', 'spot'] as const;
-
-/** Our prefixes and suffixes are English and would forge other scripts. */
-const LATIN = /^[\p{Script=Latin}\p{Nd}]+$/u;
-
-/** English plurals as names use them: `berry` → `berries`, `box` → `boxes`, `shops` → `shop`. */
-function otherNumber(word: string): string | null {
-  if (!/^[a-z]{3,}$/.test(word)) return null;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
-  if (/[^s]s$/.test(word)) return word.slice(0, -1);
-  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
-  return /(s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`;
+/** How well a TLD fits a query. */
+interface Fit {
+  readonly policy: TldPolicy;
+  /** Its place for this query; 1 is best. */
+  readonly rank: number;
+  /** Whether it means something that the query does not speak of. */
+  readonly isOffTopic: boolean;
+  readonly reason: MatchReason | null;
 }
 
-/** `café` → `cafe`, `straße` → `strasse`; what has no plain letters stays as it is. */
-function plainLetters(word: string): string {
-  return word
-    .normalize('NFD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o');
-}
-
-function formsOf({ words, exact }: SearchQuery, filters: SuggestionFilters): readonly Form[] {
-  const typed = exact ? (exact.labels.at(-2)?.unicode ?? '') : words.join('');
-  const forms: Form[] = [{ secondLevel: typed, weight: WEIGHTS.exact, isExact: true }];
-  if (filters.exactSecondLevelOnly) return forms;
-  const add = (secondLevel: string, weight: number): void => {
-    forms.push({ secondLevel, weight, isExact: false });
+function fitOf(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
+  const isWord = words.has(policy.tld);
+  const isTopic = isWord || policy.topics.some((topic) => words.has(topic));
+  const german = isGerman ? GERMAN_RANKS.get(policy.tld) : undefined;
+  const rank = Math.min(policy.rank, isTopic ? TOPIC_RANK : policy.rank, german ?? policy.rank);
+  const fits = isTopic || german !== undefined;
+  const isOffTopic = !fits && policy.topics.length > 0 && !FITS_MOST.has(policy.tld);
+  return {
+    policy,
+    rank,
+    isOffTopic,
+    reason: isWord ? 'tld-exact' : fits ? 'tld-similar' : policy.rank <= 3 ? 'tld-common' : null,
   };
+}
 
-  const joined = words.join('');
-  add(joined, WEIGHTS.exact - 1);
-  add(plainLetters(joined), WEIGHTS.plainLetters);
-  const meaningful = words.filter((word) => !FILLERS.has(word));
-  if (meaningful.length > 0) add(meaningful.join(''), WEIGHTS.withoutFillers);
-  const last = meaningful.at(-1) ?? '';
-  const other = otherNumber(last);
-  if (other) add([...meaningful.slice(0, -1), other].join(''), WEIGHTS.plural);
-  if (words.length > 1) add(words.join('-'), WEIGHTS.dashed);
-  if (LATIN.test(joined)) {
-    PREFIXES.forEach((prefix, index) => {
-      if (!joined.startsWith(prefix)) add(prefix + joined, WEIGHTS.affixed - index);
-    });
-    SUFFIXES.forEach((suffix, index) => {
-      if (!joined.endsWith(suffix)) add(joined + suffix, WEIGHTS.affixed - 0.5 - index);
-    });
-  }
-  if (words.length > 2) add(words.map((word) => Array.from(word)[0] ?? '').join(''), WEIGHTS.initials);
-  return forms;
+/** The words of a query in both numbers, for what TLDs are about. */
+function topicWords({ words }: QueryWords): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => [word, otherNumber(word) ?? word]));
 }
 
 interface Candidate extends SuggestedName {
   readonly score: number;
 }
 
-/** The label of a form, or null when it is none or the filters rule it out. */
-function labelOf({ secondLevel }: Pick<Form, 'secondLevel'>, filters: SuggestionFilters): Label | null {
+const FORMS: Readonly<Record<FormKind, { readonly step: number; readonly reasons: readonly MatchReason[] }>> =
+  {
+    typed: { step: RANK_STEP, reasons: ['exact-match'] },
+    respelled: { step: RANK_STEP, reasons: ['similar-match'] },
+    synonym: { step: CHANGED_STEP, reasons: ['similar-match', 'synonym'] },
+    changed: { step: CHANGED_STEP, reasons: ['similar-match'] },
+  };
+
+/** The label of a part before the dot, or null when it is none or the filters rule it out. */
+function labelOf(secondLevel: string, filters: SuggestionFilters): Label | null {
   const parsed = parseLabel(secondLevel);
   if ('fault' in parsed) return null;
   const { label } = parsed;
@@ -159,53 +119,58 @@ function labelOf({ secondLevel }: Pick<Form, 'secondLevel'>, filters: Suggestion
   return !filters.includeDashes && label.unicode.includes('-') ? null : label;
 }
 
-function makeCandidate(
-  label: Label,
-  policy: TldPolicy,
-  form: Omit<Form, 'secondLevel'>,
-  words: readonly string[],
-): Candidate {
-  const { tld } = policy;
-  const fitsTopic = words.some((word) => word === tld || policy.topics.includes(word));
-  const rank = fitsTopic ? Math.min(policy.rank, TOPIC_RANK) : policy.rank;
+/** Points before what the TLD costs. */
+function weigh(label: Label, tld: string, weight: number): number {
   const repeats = tld.length >= SHORTEST_REPETITION && label.unicode.endsWith(tld);
-  const score =
-    form.weight -
-    RANK_STEP * (rank - 1) -
-    (repeats ? REPEATED : 0) -
-    LENGTH_STEP * Math.max(0, Array.from(label.unicode).length - COMFORTABLE_LENGTH);
-  const reasons: MatchReason[] = [form.isExact ? 'exact-match' : 'similar-match'];
-  if (words.includes(tld)) reasons.push('tld-exact');
-  else if (fitsTopic) reasons.push('tld-similar');
-  else if (policy.rank <= 3) reasons.push('tld-common');
+  const tooLong = Math.max(0, Array.from(label.unicode).length - COMFORTABLE_LENGTH);
+  return weight - (repeats ? REPEATED : 0) - LENGTH_STEP * tooLong;
+}
+
+function candidate(
+  label: Label,
+  tld: string,
+  score: number,
+  reasons: readonly (MatchReason | null)[],
+): Candidate {
   return {
     name: `${label.ascii}.${tld}`,
     unicode: `${label.unicode}.${tld}`,
     tld,
     relevance: 0,
-    reasons,
+    reasons: reasons.filter((reason) => reason !== null),
     score,
   };
 }
 
-/** Names whose ending is part of the query: `coffee shop` → `coffee.shop`, `myshop` → `my.shop`. */
-function* hacksOf(
-  words: readonly string[],
-  policies: readonly TldPolicy[],
-): Generator<Form & { readonly policy: TldPolicy }> {
-  const last = words.at(-1) ?? '';
-  const before = words.slice(0, -1).join('');
-  for (const policy of policies) {
-    // The TLD was asked for, so its place among the others does not matter.
-    const rank = policy.topics.includes(last) ? Math.min(policy.rank, TOPIC_RANK) : policy.rank;
-    if (last === policy.tld && before !== '') {
-      const level = RANK_STEP * (Math.min(policy.rank, TOPIC_RANK) - 1);
-      yield { secondLevel: before, weight: WEIGHTS.wordIsTld + level, isExact: false, policy };
+/** Every name that a query may mean, some more than once. */
+function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
+  const isNarrowed = filters.tlds.length > 0;
+  const policies = TLD_POLICIES.filter(({ tld }) => !isNarrowed || filters.tlds.includes(tld));
+  const said = wordsOfQuery(query);
+  const topics = topicWords(said);
+  // Who names a place means its country, not every country of that language.
+  const isAnywhere = !TLD_POLICIES.some(
+    ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
+  );
+  const fits = policies.map((policy) => fitOf(policy, topics, said.isGerman && isAnywhere));
+  for (const { secondLevel, weight, kind } of formsOf(query, said)) {
+    if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
+    const label = labelOf(secondLevel, filters);
+    if (!label) continue;
+    const { step, reasons } = FORMS[kind];
+    for (const { policy, rank, isOffTopic, reason } of fits) {
+      if (kind !== 'typed' && !isNarrowed && rank > TLDS_OF_VARIANTS) continue;
+      const cost = step * (rank - 1) + (isOffTopic ? OFF_TOPIC : 0);
+      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [...reasons, reason]);
     }
-    const stem = last.endsWith(policy.tld) ? before + last.slice(0, -policy.tld.length) : '';
-    if (last !== policy.tld && stem.length >= SHORTEST_HACK) {
-      yield { secondLevel: stem, weight: WEIGHTS.hack + RANK_STEP * (rank - 1), isExact: false, policy };
-    }
+  }
+  if (filters.exactSecondLevelOnly) return;
+  for (const { secondLevel, weight, policy } of hacksOf(said, policies)) {
+    const label = labelOf(secondLevel, filters);
+    if (!label) continue;
+    const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;
+    const reasons = ['similar-match', 'domain-hack', reason === 'tld-common' ? null : reason] as const;
+    yield candidate(label, policy.tld, weigh(label, policy.tld, weight), reasons);
   }
 }
 
@@ -218,22 +183,9 @@ export function suggestNames(
   query: SearchQuery,
   filters: SuggestionFilters = NO_FILTERS,
 ): readonly SuggestedName[] {
-  const policies = TLD_POLICIES.filter(({ tld }) => filters.tlds.length === 0 || filters.tlds.includes(tld));
-  const { words } = query;
   const best = new Map<string, Candidate>();
-  const keep = (candidate: Candidate): void => {
-    if (candidate.score > (best.get(candidate.name)?.score ?? -Infinity)) best.set(candidate.name, candidate);
-  };
-
-  for (const form of formsOf(query, filters)) {
-    const label = labelOf(form, filters);
-    if (label) for (const policy of policies) keep(makeCandidate(label, policy, form, words));
-  }
-  if (!filters.exactSecondLevelOnly) {
-    for (const { policy, ...form } of hacksOf(words, policies)) {
-      const label = labelOf(form, filters);
-      if (label) keep(makeCandidate(label, policy, form, words));
-    }
+  for (const each of candidatesOf(query, filters)) {
+    if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
   }
   const typed = query.exact;
   const sorted = [...best.values()].sort((one, two) => {

@@ -3,7 +3,7 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { findSite, listSites, siteAccess } from '#features/sites/server/door.ts';
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { seconds } from '#platform/kernel/duration.ts';
+import { type Milliseconds, seconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { type AvailabilityOnWire, MOST_NAMES_CHECKED } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
@@ -20,6 +20,8 @@ import { type Availability, presentAvailability } from './search-presenter.ts';
 
 /** How long somebody who asked about certain names waits for the registry. */
 const PATIENCE = seconds(5);
+/** How long somebody waits who asks again for what is missing. */
+const HURRIED_PATIENCE: Milliseconds = 300;
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'currency'>;
 
@@ -68,7 +70,11 @@ async function ownStatuses(
     const holder = sites.get(domain.siteId);
     if (!holder || !(await siteAccess(db, actor, domain.siteId))) continue;
     const isMapped = domain.facts.type === 'mapped';
-    if (domain.siteId === asking?.id) {
+    // A cancelled transfer may be begun anew, so the name is told like any that is registered elsewhere.
+    if (domain.facts.inboundTransferStatus === 'cancelled') continue;
+    if (domain.facts.type === 'transfer') {
+      own.set(domain.name, { name: domain.name, status: 'transfer_pending_same_user' });
+    } else if (domain.siteId === asking?.id) {
       const status = isMapped ? 'mapped_to_same_site_transferrable' : 'registered_on_same_site';
       own.set(domain.name, { name: domain.name, status });
     } else {
@@ -86,6 +92,7 @@ async function ownStatuses(
  * Nobody learns from it what other customers hold here.
  *
  * @param input.isAfresh asks the registry now, whatever is remembered.
+ * @param input.isHurried tells names as `unknown` that the registry has not answered at once.
  */
 export async function checkAvailabilities(
   deps: Deps,
@@ -94,6 +101,7 @@ export async function checkAvailabilities(
     readonly names: readonly string[];
     readonly site?: string | undefined;
     readonly isAfresh?: boolean;
+    readonly isHurried?: boolean;
     readonly currency?: Currency | undefined;
   },
 ): Promise<Result<{ readonly results: AvailabilityOnWire[] }>> {
@@ -102,24 +110,33 @@ export async function checkAvailabilities(
   }
   const judged = input.names.map((typed): Availability | { readonly ask: string } => {
     const parsed = parseDomainName(typed);
-    if (!parsed.ok)
-      return { name: typed.trim(), status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
+    if (!parsed.ok) {
+      const told = typed.trim();
+      if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
+      return { name: told, status: 'invalid_domain', fault: parsed.fault };
+    }
     const status = judgeName(parsed.name, deps.siteAddressSuffix);
     const name = parsed.name.ascii;
     if (status === null) return { ask: name };
-    return { name, status, ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}) };
+    const registrableDomain = status === 'forbidden_subdomain' ? getDomain(name) : null;
+    return {
+      ...{ name, status },
+      ...(status === 'tld_not_supported' ? { mappable: 'mappable' } : {}),
+      ...(registrableDomain ? { registrableDomain } : {}),
+    };
   });
 
   const names = [...new Set(judged.flatMap((each) => ('ask' in each ? [each.ask] : [])))];
   const own = await ownStatuses(deps, actor, await findDomains(deps.db, names), input.site);
+  const patience = input.isHurried ? HURRIED_PATIENCE : PATIENCE;
   const open = names.filter((name) => !own.has(name));
   const [checks, products] = await Promise.all([
-    input.isAfresh ? deps.availability.checkAfresh(open, PATIENCE) : deps.availability.check(open, PATIENCE),
+    input.isAfresh ? deps.availability.checkAfresh(open, patience) : deps.availability.check(open, patience),
     registrationProducts(deps.db, open.map(tldOf), input.currency ?? deps.currency, deps.clock.now()),
   ]);
   const judge = (name: string): Availability => {
     const check = checks.get(name);
-    if (!check) return { name, status: 'availability_check_error' };
+    if (!check) return { name, status: input.isHurried ? 'unknown' : 'availability_check_error' };
     if (!check.isAvailable) {
       const status = statusOfTaken(check);
       const maintenanceEndTime = maintenanceEndOf(check);

@@ -23,7 +23,13 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
       }),
     ),
     route(search.checkAvailabilities, ({ actor, body }) =>
-      checkAvailabilities(deps, actor, { names: body.domains, site: body.site, currency: body.currency }),
+      checkAvailabilities(deps, actor, {
+        names: body.domains,
+        site: body.site,
+        isAfresh: body.is_cart_pre_check ?? false,
+        isHurried: body.is_hurried ?? false,
+        currency: body.currency,
+      }),
     ),
     route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
     route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),

@@ -2,6 +2,7 @@ import type { Sale } from '#features/catalog/rules/sale.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
+import { mixedScripts, type ToldFault } from '../rules/name-fault.ts';
 import type { NamePrice } from '../rules/price-text.ts';
 import type { SuggestedName } from '../rules/suggest-names.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
@@ -57,11 +58,16 @@ export interface Availability {
   readonly otherSiteDomain?: string;
   /** ISO 8601. */
   readonly maintenanceEndTime?: string;
+  /** Why what was typed is no name. */
+  readonly fault?: ToldFault;
+  /** The name that can be registered, where what was typed is one below it. */
+  readonly registrableDomain?: string;
 }
 
 /** The fields of an availability answer that go out. */
 export function presentAvailability(availability: Availability): AvailabilityOnWire {
   const { name, status, mappable, offer, otherSiteDomain, maintenanceEndTime } = availability;
+  const { fault, registrableDomain } = availability;
   return {
     domain_name: name,
     display_name: displayName(name),
@@ -77,5 +83,8 @@ export function presentAvailability(availability: Availability): AvailabilityOnW
       : {}),
     ...(otherSiteDomain ? { other_site_domain: otherSiteDomain } : {}),
     ...(maintenanceEndTime ? { maintenance_end_time: maintenanceEndTime } : {}),
+    ...(fault ? { fault } : {}),
+    ...(fault === 'mixed_scripts' ? { scripts: [...mixedScripts(name)] } : {}),
+    ...(registrableDomain ? { registrable_domain: registrableDomain } : {}),
   };
 }

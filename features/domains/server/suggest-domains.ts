@@ -3,6 +3,7 @@ import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
+import { mixedScripts } from '../rules/name-fault.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
@@ -31,7 +32,11 @@ export async function suggestDomains(
   const deadline = performance.now() + PATIENCE;
   const parsed = parseSearchQuery(query.query);
   if (!parsed.ok)
-    return refuseDomain(parsed.fault, { domain: query.query.trim() }, { data: { field: 'query' } });
+    return refuseDomain(
+      parsed.fault,
+      { domain: query.query.trim() },
+      { data: { field: 'query', scripts: mixedScripts(query.query) } },
+    );
 
   const names = suggestNames(parsed.query, {
     tlds: query.tlds.map((tld) => tld.toLowerCase().replace(/^\./, '')),

@@ -32,10 +32,24 @@ export function buildSuggestion(domain: string, wishes: Partial<SuggestionOnWire
   };
 }
 
+const bulkBody = z.object({
+  domains: z.array(z.string()),
+  is_cart_pre_check: z.optional(z.boolean()),
+  is_hurried: z.optional(z.boolean()),
+});
+
 /** The server as the contract describes it: names for any search, one cart, refusals when it is told to. */
 export class SearchServer {
   suggestions: SuggestionOnWire[] = [];
   statuses: Record<string, AvailabilityOnWire['status']> = {};
+  /** What it says of names besides their status. */
+  details: Record<string, Partial<AvailabilityOnWire>> = {};
+  /** Names that somebody else registers before they are chosen. */
+  lostWhenChosen: readonly string[] = [];
+  /** Names that the registry does not answer for in a hurry. */
+  slow: readonly string[] = [];
+  /** Whether names are answered with their prices. */
+  isPriced = false;
   /** How it refuses searches. */
   refuses: { readonly status: number; readonly error: string; readonly message: string } | null = null;
   /** What the one who searches may do with the site; without a word they are not told about any site. */
@@ -48,10 +62,19 @@ export class SearchServer {
   /** Holds every answer to a search until it settles. */
   gate: Promise<void> = Promise.resolve();
   readonly searches: URLSearchParams[] = [];
+  /** The lists of names that it was asked about. */
+  readonly checks: (readonly string[])[] = [];
 
-  #availability(domain: string): AvailabilityOnWire {
-    const status = this.statuses[domain] ?? 'available';
-    return z.parse(availabilitySchema, { domain_name: domain, display_name: domain, status });
+  #availability(domain: string, asked: { isAfresh?: boolean; isHurried?: boolean } = {}): AvailabilityOnWire {
+    const isLost = asked.isAfresh && this.lostWhenChosen.includes(domain);
+    const isOpen = asked.isHurried && this.slow.includes(domain);
+    const status = isLost ? 'transferrable' : isOpen ? 'unknown' : (this.statuses[domain] ?? 'available');
+    const { is_premium: _premium, ...offer } = buildSuggestion(domain);
+    return z.parse(availabilitySchema, {
+      ...(this.isPriced && status === 'available' ? offer : {}),
+      ...{ domain_name: domain, display_name: domain, status },
+      ...this.details[domain],
+    });
   }
 
   readonly fetch = async (
@@ -64,10 +87,12 @@ export class SearchServer {
     if (url.pathname.includes('/shopping-cart/')) return this.#answerCart(method, body);
     if (url.pathname === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com', 'net', 'io']);
     const asked = /^\/rest\/v1\.3\/domains\/(.+)\/is-available$/.exec(url.pathname)?.[1];
-    if (asked !== undefined) return Response.json(this.#availability(decodeURIComponent(asked)));
+    if (asked !== undefined) {
+      const isAfresh = url.searchParams.get('is_cart_pre_check') === 'true';
+      return Response.json(this.#availability(decodeURIComponent(asked), { isAfresh }));
+    }
     if (url.pathname === checkAvailabilities.path) {
-      const { domains } = JSON.parse(body) as { domains: string[] };
-      return Response.json({ results: domains.map((domain) => this.#availability(domain)) });
+      return this.#checkMany(z.parse(bulkBody, JSON.parse(body)));
     }
     if (url.pathname === suggestDomains.path) {
       await this.gate;
@@ -75,6 +100,13 @@ export class SearchServer {
     }
     throw new Error(`nobody answers ${path}`);
   };
+
+  #checkMany({ domains, ...asked }: z.infer<typeof bulkBody>): Response {
+    if (this.refuses !== null) return Response.json(this.refuses, { status: this.refuses.status });
+    this.checks.push(domains);
+    const how = { isAfresh: asked.is_cart_pre_check ?? false, isHurried: asked.is_hurried ?? false };
+    return Response.json({ results: domains.map((domain) => this.#availability(domain, how)) });
+  }
 
   #sites(): readonly object[] {
     if (this.role === null) return [];

@@ -10,12 +10,19 @@ export interface DomainListAddress extends ListAddress {
   readonly site?: string | undefined;
 }
 
+/** What the list of a site shows beside it, where the site has this domain of its own. */
+export type DomainListBanner = (site: string, domain: string) => ReactNode;
+
 /** The domains of one site, or without a site those of all. */
-export function DomainListPage({ site, ...address }: DomainListAddress): ReactNode {
+export function DomainListPage({
+  site,
+  banner,
+  ...address
+}: DomainListAddress & { readonly banner?: DomainListBanner }): ReactNode {
   return site === undefined ? (
     <AllDomainsList address={address} />
   ) : (
-    <SiteDomainsList key={site} site={site} address={address} />
+    <SiteDomainsList key={site} site={site} address={address} banner={banner} />
   );
 }
 

@@ -181,7 +181,10 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
 
   test.each([
     ['x', 'Please use letters, digits, spaces and hyphens, 2 to 60 of them.'],
-    ['раypal', 'Sorry, раypal does not appear to be a valid domain name.'],
+    [
+      'раypal',
+      'Sorry, раypal does not appear to be a valid domain name. It mixes letters of different scripts (Latin, Cyrillic), as names do that pretend to be others.',
+    ],
   ])('%s is refused at the field, and the server is not asked', async (typed, words) => {
     const user = open();
 

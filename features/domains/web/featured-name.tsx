@@ -13,7 +13,15 @@ const REASONS = {
   'tld-exact': 'reasonTldExact',
   'tld-similar': 'reasonTldSimilar',
   'tld-common': 'reasonTldCommon',
+  synonym: 'reasonSynonym',
+  'domain-hack': 'reasonHack',
 } as const;
+
+/** What is closer said by another reason needs no words of its own. */
+function toldReasons(reasons: FoundNameProps['name']['match_reasons']): typeof reasons {
+  const isSaid = reasons.includes('synonym') || reasons.includes('domain-hack');
+  return isSaid ? reasons.filter((reason) => reason !== 'similar-match') : reasons;
+}
 
 /** Characters from which on a name is set smaller, so that it stays in one or two lines. */
 const LONG_NAME = 26;
@@ -45,7 +53,7 @@ export const FeaturedName = memo(function FeaturedName({
         <NameParts name={name} />
       </p>
       <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
-        {name.match_reasons.map((reason) => (
+        {toldReasons(name.match_reasons).map((reason) => (
           <li key={reason} className="flex items-center gap-1.5">
             <span className="text-success">
               <Check aria-hidden="true" />

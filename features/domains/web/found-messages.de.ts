@@ -12,6 +12,8 @@ translateMessages('de', foundMessages, {
   reasonTldExact: 'Die Endung ist eines Ihrer Wörter',
   reasonTldSimilar: 'Die Endung passt zu Ihren Wörtern',
   reasonTldCommon: 'Eine Endung, die jeder kennt',
+  reasonSynonym: 'Ein anderes Wort für eines der Ihren',
+  reasonHack: 'Die Endung vervollständigt Ihre Wörter',
   select: 'Auswählen',
   selectName: '{domain} auswählen',
   inCart: 'Im Warenkorb',
@@ -22,6 +24,12 @@ translateMessages('de', foundMessages, {
   noMoreResults: 'Das sind alle Namen, die passen.',
   noResultsTitle: 'Keine Namen gefunden',
   later: 'später',
+  looksLike:
+    'Dieser Name liest sich wie {latin}, besteht aber aus anderen Buchstaben. Browser zeigen ihn womöglich als Code.',
+  openDomain: 'Domain öffnen',
+  openOtherSite: '{site} öffnen',
+  searchInstead: 'Nach {domain} suchen',
+  askAgain: 'Erneut prüfen',
   inPlans: 'Erstes Jahr in bezahlten Tarifen enthalten',
   freeWithPlan: 'Kostenlos mit Ihrem Tarif',
   perYear: '<amount>{cost}</amount>/Jahr',
@@ -31,4 +39,6 @@ translateMessages('de', foundMessages, {
   keysMove: '<key>↑</key><key>↓</key> blättern',
   keysSelect: '<key>Enter</key> auswählen',
   notAdded: '{domain} konnte nicht in den Warenkorb gelegt werden.',
+  chosen: '{count, plural, one {# Domain im Warenkorb} other {# Domains im Warenkorb}}',
+  continueToCheckout: 'Weiter zur Kasse',
 });

@@ -1,10 +1,11 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/states.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { foundMessages } from './found-messages.ts';
 import type { ChosenDomain } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
@@ -12,6 +13,9 @@ import type { SearchFilter } from './search-filter.ts';
 import { SearchResults } from './search-results.tsx';
 import { useDomainCart } from './use-domain-cart.ts';
 import { type FoundName, useFoundNames } from './use-found-names.ts';
+
+/** Names that were to be had, until somebody chose them. */
+const NOTHING_REFUSED: ReadonlyMap<string, AvailabilityOnWire> = new Map();
 
 /** What a query finds, and choosing from it; loaded with the first key, and not drawn anew by the next ones. */
 export const FoundNames = memo(function FoundNames({
@@ -25,9 +29,12 @@ export const FoundNames = memo(function FoundNames({
   readonly filter: SearchFilter;
   readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
 }) {
-  const found = useFoundNames({ query, filter, site });
+  const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
+  const found = useFoundNames({ query, filter, site, refused });
   const domains = useDomainCart(site);
-  const onToggle = useToggle(domains.toggle, site, onChosen);
+  const onToggle = useToggle(domains.toggle, site, onChosen, (answer) =>
+    setRefused((before) => new Map(before).set(answer.domain_name, answer)),
+  );
   // Drawing rows waits for whoever types meanwhile.
   const names = useDeferredValue(found.names);
   if (found.fault !== null) {
@@ -43,6 +50,7 @@ export const FoundNames = memo(function FoundNames({
   return (
     <div data-search-results="">
       <SearchResults
+        site={site}
         found={found}
         names={names}
         propsOf={(name) => ({
@@ -62,11 +70,13 @@ function useToggle(
   toggle: ReturnType<typeof useDomainCart>['toggle'],
   site: string,
   onChosen: ((chosen: ChosenDomain) => void) | undefined,
+  onRefused: (answer: AvailabilityOnWire) => void,
 ): (name: FoundName) => void {
   const m = useMessages(foundMessages);
   const go = useGo();
   const choose = async (name: FoundName): Promise<void> => {
-    const { outcome, reason } = await toggle(name);
+    const { outcome, reason, answer } = await toggle(name);
+    if (answer) onRefused(answer);
     if (outcome === 'failed') {
       toast({
         kind: 'error',

@@ -22,10 +22,13 @@ export function NamePrice({
   name,
   credit,
   size = 'medium',
+  isBrief = false,
 }: {
   readonly name: FoundName;
   readonly credit: DomainCreditState;
   readonly size?: 'medium' | 'large';
+  /** Leaves out what plans include, which a list would say with every name. */
+  readonly isBrief?: boolean;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const format = useFormat();
@@ -50,7 +53,7 @@ export function NamePrice({
     cost === null ? null : m('perYear', { cost: format.money(cost) });
   const struck = yearly(price.struck);
   const notes = [
-    ...(price.isIncludedInPaidPlans ? [m('inPlans')] : []),
+    ...(price.isIncludedInPaidPlans && !isBrief ? [m('inPlans')] : []),
     ...(price.renewal === null ? [] : [m('renews', { cost: format.money(price.renewal) })]),
   ];
   return (

@@ -6,6 +6,7 @@ translateMessages('de', searchMessages, {
   searchTitleAll: 'Alle Domains',
   searchDocumentTitle: 'Domain hinzufügen',
   backToDomains: 'Domains',
+  checkList: 'Eine Liste von Namen prüfen',
   searchLabel: 'Namen oder Stichwort eingeben',
   chooseSite: 'Website wählen, für die die Domain gedacht ist',
   chooseSiteHelp: 'Eine Domain gehört zu einer Website. Wählen Sie eine, und die Suche beginnt.',
@@ -24,7 +25,5 @@ translateMessages('de', searchMessages, {
   applyFilters: 'Namen anzeigen',
   startTitle: 'Finden Sie die Domain, die zu Ihnen passt',
   start: 'Geben Sie einen Namen ein oder ein paar Wörter, die Ihre Website beschreiben.',
-  chosen: '{count, plural, one {# Domain im Warenkorb} other {# Domains im Warenkorb}}',
-  continueToCheckout: 'Weiter zur Kasse',
   tryTitle: 'Nach „{title}“ suchen',
 });

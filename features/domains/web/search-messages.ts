@@ -6,6 +6,7 @@ export const searchMessages = defineMessages('domains', {
   searchTitleAll: 'All Domains',
   searchDocumentTitle: 'Add a domain',
   backToDomains: 'Domains',
+  checkList: 'Check a list of names',
   searchLabel: 'Enter a name or keyword',
   chooseSite: 'Choose the site that the domain is for',
   chooseSiteHelp: 'A domain belongs to a site. Choose one and the search begins.',
@@ -23,7 +24,5 @@ export const searchMessages = defineMessages('domains', {
   applyFilters: 'Show names',
   startTitle: 'Find the domain that defines you',
   start: 'Type a name, or a few words that describe your site.',
-  chosen: '{count, plural, one {# domain in the cart} other {# domains in the cart}}',
-  continueToCheckout: 'Continue to checkout',
   tryTitle: 'Search for “{title}”',
 });

@@ -9,23 +9,23 @@ import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { featuredNames } from '../rules/featured-names.ts';
 import { FeaturedName } from './featured-name.tsx';
 import { foundMessages } from './found-messages.ts';
 import type { FoundNameProps } from './name-choice.tsx';
+import { NOTICE_KINDS, ObstacleRemedy } from './obstacle-remedy.tsx';
 import { focusResult } from './result-keys.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import type { FoundName, FoundNames } from './use-found-names.ts';
 
-/** Names shown first, in cards of their own. */
-const FEATURED = 2;
-const NOTICE_KINDS = { success: 'success', info: 'info', warning: 'warning', error: 'danger' } as const;
-
 /** What a search found: why the very name is not to be had, two names first, then rows, then the way to more. */
 export function SearchResults({
+  site,
   found,
   names,
   propsOf,
 }: {
+  readonly site: string;
   readonly found: FoundNames;
   readonly names: readonly FoundName[];
   readonly propsOf: (name: FoundName) => FoundNameProps;
@@ -33,7 +33,7 @@ export function SearchResults({
   const m = useMessages(foundMessages);
   const { exactObstacle, shownQuery: query } = found;
   // A name that turned out to be taken is told in its row, but nobody's best match.
-  const featured = names.filter((name) => name.obstacle === null).slice(0, FEATURED);
+  const featured = featuredNames(names.filter((name) => name.obstacle === null));
   const rows = names.filter((name) => !featured.includes(name));
   return (
     <section
@@ -45,8 +45,18 @@ export function SearchResults({
         {found.isStale ? null : m('countFound', { count: names.length, query })}
       </p>
       {exactObstacle ? (
-        <Notice kind={NOTICE_KINDS[exactObstacle.severity]}>{exactObstacle.text}</Notice>
+        <Notice
+          kind={NOTICE_KINDS[exactObstacle.severity]}
+          action={
+            exactObstacle.remedy === 'none' ? null : <ObstacleRemedy obstacle={exactObstacle} site={site} />
+          }
+        >
+          {exactObstacle.text}
+        </Notice>
       ) : null}
+      {found.lookAlike === null ? null : (
+        <Notice kind="warning">{m('looksLike', { latin: found.lookAlike })}</Notice>
+      )}
       {names.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden="true" />} title={m('noResultsTitle')}>
           {translated(AVAILABILITY_TEXTS.empty_results.text)}

@@ -1,6 +1,8 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { deliveryStepLabels, domainLineSentences, domainRefusals } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
 import { STATUS_LABELS } from '../rules/domain-status.ts';
 
 translateSentences('de', domainRefusals, {
@@ -65,6 +67,42 @@ translateSentences('de', AVAILABILITY_TEXTS, {
     'Das waren viele Suchen in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   unknown:
     '%(domain)s ist wahrscheinlich frei. Wir bestätigen das bei der Registry, wenn Sie den Namen auswählen.',
+});
+
+translateSentences('de', NAME_FAULT_TEXTS, {
+  empty_label: 'Zwischen zwei seiner Punkte steht nichts.',
+  label_too_long: 'Zwischen zwei Punkten stehen höchstens 63 Zeichen.',
+  hyphen_position:
+    'Ein Bindestrich kann weder erstes noch letztes Zeichen sein, noch drittes und viertes vor demselben Punkt.',
+  forbidden_character: 'Er enthält ein Zeichen, das in Namen nicht vorkommen kann.',
+  mixed_scripts:
+    'Er mischt Buchstaben verschiedener Schriften (%(scripts)s), wie Namen es tun, die sich für andere ausgeben.',
+  not_punycode: 'Was auf das „xn--“ folgt, steht für keine Buchstaben.',
+  name_too_long: 'Ein Name hat höchstens 253 Zeichen.',
+  single_label: 'Ihm fehlt eine Endung wie .com.',
+  numeric_extension: 'Er endet wie eine IP-Adresse.',
+});
+
+translateSentences('de', SCRIPT_NAMES, {
+  Latin: 'lateinisch',
+  Cyrillic: 'kyrillisch',
+  Greek: 'griechisch',
+  Armenian: 'armenisch',
+  Georgian: 'georgisch',
+  Arabic: 'arabisch',
+  Hebrew: 'hebräisch',
+  Devanagari: 'Devanagari',
+  Bengali: 'bengalisch',
+  Tamil: 'tamilisch',
+  Telugu: 'Telugu',
+  Thai: 'thailändisch',
+  Ethiopic: 'äthiopisch',
+  Khmer: 'Khmer',
+  Han: 'chinesisch',
+  Hiragana: 'Hiragana',
+  Katakana: 'Katakana',
+  Bopomofo: 'Bopomofo',
+  Hangul: 'koreanisch',
 });
 
 translateSentences('de', STATUS_LABELS, {

@@ -27,9 +27,11 @@ const TOOLS_FROM = 5;
 export function SiteDomainsList({
   site: named,
   address,
+  banner,
 }: {
   readonly site: string;
   readonly address: ListAddress;
+  readonly banner?: ((site: string, domain: string) => ReactNode) | undefined;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const domains = useQuery(siteDomainsQuery(named));
@@ -56,6 +58,7 @@ export function SiteDomainsList({
             site={{ slug, title: site?.title ?? slug }}
             view={view}
             onView={setView}
+            banner={banner}
           />
         )}
       </Query>
@@ -82,11 +85,13 @@ function Domains({
   site,
   view,
   onView,
+  banner,
 }: {
   readonly domains: readonly SiteDomainOnWire[];
   readonly site: { readonly slug: string; readonly title: string };
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
+  readonly banner: ((site: string, domain: string) => ReactNode) | undefined;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();
@@ -99,9 +104,10 @@ function Domains({
     [rest, view, slug, title],
   );
   const first = all[primary];
-  const isAddressOnly = domains.every((domain) => domain.wpcom_domain);
+  const own = domains.find((domain) => !domain.wpcom_domain);
   return (
     <>
+      {own && banner ? banner(slug, own.display_name) : null}
       {first ? <PrimaryDomainCard row={first} /> : null}
       {rest.length === 0 ? null : (
         <>
@@ -127,7 +133,7 @@ function Domains({
           </p>
         </>
       )}
-      {isAddressOnly ? <NoOwnDomain slug={slug} /> : null}
+      {own ? null : <NoOwnDomain slug={slug} />}
     </>
   );
 }

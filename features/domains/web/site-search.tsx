@@ -1,15 +1,16 @@
 import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CartErrorNotice, CartMessages, useCart } from '#features/cart/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { LONGEST_QUERY } from '../rules/query-length.ts';
-import { CheckoutBar } from './checkout-bar.tsx';
-import type { ChosenDomain } from './chosen-domain.ts';
+import { type ChosenDomain, countChosen } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { moveThroughResults } from './result-keys.ts';
 import { FilterButton, TldChips } from './search-filters.tsx';
@@ -17,6 +18,8 @@ import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
+
+const CheckoutBar = latePart(async () => (await import('./checkout-bar.tsx')).CheckoutBar);
 
 /** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
 export const foundNamesQuery = queryOptions({
@@ -83,6 +86,12 @@ export function SiteSearch({
           <FilterButton filter={filter} onChange={setFilter} />
         </SearchField>
         <TldChips filter={filter} onChange={setFilter} />
+        <Link
+          href={`/domains/add/list/${site}`}
+          className="self-start text-sm text-muted hover:text-ink hover:underline"
+        >
+          {m('checkList')}
+        </Link>
       </div>
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
@@ -100,7 +109,11 @@ export function SiteSearch({
           {(FoundNames) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
         </Query>
       )}
-      <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
+      {countChosen(cart.cart) > 0 ? (
+        <Suspense fallback={null}>
+          <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

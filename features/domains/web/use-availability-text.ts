@@ -6,12 +6,19 @@ import { translated } from '#platform/i18n/voice.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { tldOf } from '../rules/domain-name.ts';
+import { SCRIPT_NAMES } from '../rules/idn-label.ts';
+import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
 import { foundMessages } from './found-messages.ts';
+
+/** A script as people know it. */
+function nameOfScript(script: string): string {
+  return script in SCRIPT_NAMES ? SCRIPT_NAMES[script as keyof typeof SCRIPT_NAMES] : script;
+}
 
 /** Says what a name's status means, filled in. */
 export type AvailabilityText = (answer: AvailabilityOnWire) => string;
 
-/** Gives the function that says what a name's status means; the end of a maintenance is told as people say it. */
+/** Gives the function that says what a name's status means, and what is wrong with what is no name; the end of a maintenance is told as people say it. */
 export function useAvailabilityText(): AvailabilityText {
   const m = useMessages(foundMessages);
   const format = useFormat();
@@ -24,7 +31,10 @@ export function useAvailabilityText(): AvailabilityText {
         site: answer.other_site_domain ?? '',
         when: end === undefined ? m('later') : format.relative(end, new Date()),
       });
-      return translated(sentence);
+      const { fault } = answer;
+      if (fault === undefined) return translated(sentence);
+      const scripts = (answer.scripts ?? []).map((script) => translated(nameOfScript(script))).join(', ');
+      return `${translated(sentence)} ${translated(fillSentence(NAME_FAULT_TEXTS[fault], { scripts }))}`;
     },
     [m, format],
   );

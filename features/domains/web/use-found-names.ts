@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsCurrencyKnown } from '#features/catalog/web/door.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import {
   type AvailabilityOnWire,
   MOST_SUGGESTIONS,
   type SuggestionOnWire,
 } from '../contract/search-endpoints.ts';
-import { AVAILABILITY_TEXTS, isRegistrable, isUndecided } from '../rules/availability-status.ts';
-import { parseSearchQuery } from '../rules/search-query.ts';
+import { AVAILABILITY_TEXTS, isRegistrable, isUndecided, remedyFor } from '../rules/availability-status.ts';
+import { lookAlikeOf, mixedScripts } from '../rules/name-fault.ts';
+import { parseSearchQuery, type QueryFault } from '../rules/search-query.ts';
 import { availabilityQuery, confirmationsQuery, suggestionsQuery } from './domain-queries.ts';
 import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
@@ -38,6 +37,15 @@ type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
 /** A premium name is on no sale, whatever its ending was offered for. */
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
+
+/** What is wrong with a query, as if somebody had answered it. */
+function faultOf(query: string, status: QueryFault): AvailabilityOnWire {
+  const scripts = status === 'invalid_domain' ? [...mixedScripts(query)] : [];
+  return {
+    ...{ domain_name: query, display_name: query, status },
+    ...(scripts.length > 0 ? { fault: 'mixed_scripts' as const, scripts } : {}),
+  };
+}
 
 /** Brings what the registry said since into a name; one it cannot speak of stays likely. */
 function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
@@ -90,10 +98,13 @@ export function useFoundNames({
   query,
   filter,
   site,
+  refused,
 }: {
   readonly query: string;
   readonly filter: SearchFilter;
   readonly site: string;
+  /** What the registry said of names when they were chosen. */
+  readonly refused: Answers;
 }) {
   const textOf = useAvailabilityText();
   const parsed = useMemo(() => parseSearchQuery(query), [query]);
@@ -116,8 +127,12 @@ export function useFoundNames({
   const confirmations = useQuery(confirmationsQuery(likely, currency));
   const exactAnswer = useQuery(availabilityQuery(exact, site, currency));
   const answers = useMemo<Answers>(
-    () => new Map(confirmations.data?.results.map((answer) => [answer.domain_name, answer])),
-    [confirmations.data],
+    () =>
+      new Map([
+        ...(confirmations.data?.results ?? []).map((answer) => [answer.domain_name, answer] as const),
+        ...refused,
+      ]),
+    [confirmations.data, refused],
   );
 
   const key = `${search} ${quantity} ${suggestions.dataUpdatedAt}`;
@@ -141,9 +156,7 @@ export function useFoundNames({
       : null;
   const isCurrent = shown?.search === search;
   return {
-    fault: parsed.ok
-      ? (refusal?.message ?? null)
-      : translated(fillSentence(AVAILABILITY_TEXTS[parsed.fault].text, { domain: query })),
+    fault: parsed.ok ? (refusal?.message ?? null) : textOf(faultOf(query, parsed.fault)),
     error: refusal ? null : suggestions.error,
     /** The names on the screen, null before there are any. */
     names: shown === null ? null : names,
@@ -158,8 +171,14 @@ export function useFoundNames({
         ? {
             severity: AVAILABILITY_TEXTS[exactAnswer.data.status].severity,
             text: textOf(exactAnswer.data),
+            remedy: remedyFor(exactAnswer.data.status),
+            name: exactAnswer.data,
+            isAsking: exactAnswer.isFetching,
+            askAgain: (): void => void exactAnswer.refetch(),
           }
         : null,
+    /** What the typed name reads like in Latin letters, though it is written in others. */
+    lookAlike: isCurrent && parsed.ok && parsed.query.exact ? lookAlikeOf(parsed.query.exact) : null,
     canShowMore: names.length >= quantity && quantity < MOST_SUGGESTIONS,
     showMore: (): void =>
       setPages({ search, quantity: Math.min(MOST_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),

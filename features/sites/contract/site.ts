@@ -25,6 +25,8 @@ export const siteSchema = z.object({
   launch_status: z.enum(['launched', 'unlaunched']),
   site_owner: z.int(),
   plan: sitePlanSchema,
+  /** The features that are on at this site, by their names. */
+  feature_flags: z.array(z.string()),
   capabilities: z.object(
     Object.fromEntries(capabilityNames.map((name) => [name, z.boolean()])) as Record<
       (typeof capabilityNames)[number],
@@ -37,6 +39,7 @@ export const siteSchema = z.object({
     is_mapped_domain: z.boolean(),
     is_wpcom_staging_site: z.boolean(),
     wordads: z.boolean(),
+    is_wpforteams_site: z.boolean(),
     /** The address under our own suffix, whatever the primary domain is. */
     unmapped_url: z.string(),
     created_at: z.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLAG_NAMES, readFlags } from './feature-flags.ts';
+import { findFlag, flagsOfSite, FLAG_NAMES, isFlagOn, readFlags } from './feature-flags.ts';
 
 describe('feature flags', () => {
   test('by themselves only the search for names is on', () => {
@@ -19,5 +19,26 @@ describe('feature flags', () => {
 
   test('every flag of the specs exists', () => {
     expect(FLAG_NAMES).toHaveLength(8);
+  });
+});
+
+describe('feature flags of a site', () => {
+  const { on } = readFlags('cloud');
+
+  test.each([
+    ['on in the installation', 'cloud', {}, true],
+    ['on in the installation, off at the site', 'cloud', { cloud: false }, false],
+    ['off in the installation', 'nav-unification', {}, false],
+    ['off in the installation, on at the site', 'nav-unification', { 'nav-unification': true }, true],
+    ['said of another feature', 'nav-unification', { cloud: true }, false],
+  ] as const)('%s', (_what, name, ofSite, expected) => {
+    expect(isFlagOn(name, on, ofSite)).toBe(expected);
+    expect(flagsOfSite(on, ofSite).includes(name)).toBe(expected);
+  });
+
+  test('a name that no feature has any more turns nothing on', () => {
+    expect(flagsOfSite(on, { 'long-gone': true })).toEqual(['upgrades/domain-search', 'cloud']);
+    expect(findFlag('long-gone')).toBeNull();
+    expect(findFlag('cloud')).toBe('cloud');
   });
 });

@@ -36,3 +36,28 @@ export function readFlags(text: string): ReadFlags {
   }
   return { on, unknown };
 }
+
+/** What a site says of features itself, by their names; what it does not name is as in the installation. */
+export type SiteFlagChoices = Readonly<Record<string, boolean>>;
+
+/** Whether a feature is on at a site: as the site says itself, else as the installation's settings do. */
+export function isFlagOn(
+  name: FlagName,
+  installation: ReadonlySet<FlagName>,
+  ofSite: SiteFlagChoices,
+): boolean {
+  return ofSite[name] ?? installation.has(name);
+}
+
+/** Every feature that is on at a site. */
+export function flagsOfSite(
+  installation: ReadonlySet<FlagName>,
+  ofSite: SiteFlagChoices,
+): readonly FlagName[] {
+  return FLAG_NAMES.filter((name) => isFlagOn(name, installation, ofSite));
+}
+
+/** The feature of that name, or null. */
+export function findFlag(name: string): FlagName | null {
+  return FLAG_NAMES.find((each) => each === name) ?? null;
+}

@@ -16,7 +16,7 @@ let bench: SliceBench;
 let deps: SitesDeps;
 beforeAll(async () => {
   bench = await createSliceBench();
-  deps = { ...bench, siteAddressSuffix: 'namestead.site' };
+  deps = { ...bench, flags: new Set(), siteAddressSuffix: 'namestead.site' };
 });
 afterAll(() => bench.close());
 
@@ -31,7 +31,7 @@ describe('creating a site', () => {
 
     const result = await createSite(deps, actor, { name: 'adasbakery', title: "Ada's Bakery" });
 
-    const shown = result.ok && siteSchema.parse(presentSite(result.value, bench.clock.now()));
+    const shown = result.ok && siteSchema.parse(presentSite(result.value, bench.clock.now(), deps.flags));
     expect(shown).toMatchObject({
       slug: 'adasbakery.namestead.site',
       domain: 'adasbakery.namestead.site',

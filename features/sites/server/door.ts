@@ -9,6 +9,7 @@ export {
   returnDomainCredit,
   takeDomainCredit,
 } from './record-site-facts.ts';
+export { setSiteFlag } from './set-site-flag.ts';
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
 export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';

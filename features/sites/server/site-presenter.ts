@@ -1,4 +1,6 @@
 import type { SiteAnswer } from '../contract/site.ts';
+import { flagsOfSite } from '../rules/feature-flags.ts';
+import type { FlagName } from '../rules/feature-flags.ts';
 import { siteDomain, siteSlug } from '../rules/site-names.ts';
 import { isFreePlan, isPlanExpired } from '../rules/site-plan.ts';
 import type { SiteAccess } from './site-policy.ts';
@@ -11,7 +13,7 @@ export interface SiteView {
 }
 
 /** The fields of a site that go out to one of its members. */
-export function presentSite({ site, access }: SiteView, now: Date): SiteAnswer {
+export function presentSite({ site, access }: SiteView, now: Date, flags: ReadonlySet<FlagName>): SiteAnswer {
   const domain = siteDomain(site);
   return {
     ID: site.id,
@@ -31,6 +33,7 @@ export function presentSite({ site, access }: SiteView, now: Date): SiteAnswer {
       expired: isPlanExpired(site.plan, now),
       has_domain_credit: site.plan.hasDomainCredit,
     },
+    feature_flags: [...flagsOfSite(flags, site.flagChoices)],
     capabilities: { ...access.capabilities },
     options: {
       is_automated_transfer: site.isAutomatedTransfer,
@@ -38,6 +41,7 @@ export function presentSite({ site, access }: SiteView, now: Date): SiteAnswer {
       is_mapped_domain: site.primaryDomain !== null,
       is_wpcom_staging_site: site.isStaging,
       wordads: site.hasAdsProgram,
+      is_wpforteams_site: site.isTeam,
       unmapped_url: `https://${site.addressHost}`,
       created_at: site.createdAt.toISOString(),
     },

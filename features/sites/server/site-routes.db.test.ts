@@ -15,6 +15,7 @@ let server: FastifyInstance;
 const routes = () =>
   sitesModule({
     ...bench,
+    flags: new Set(),
     siteAddressSuffix: 'namestead.site',
     mailer: { send: async () => undefined },
     supportEmail: 'support@panel.example',

@@ -14,7 +14,7 @@ import type { ErrorReportDeps, SitesDeps } from './sites-deps.ts';
 
 /** The routes of a person's sites. */
 export function siteRoutes(deps: SitesDeps & ErrorReportDeps): readonly Route[] {
-  const present = (view: SiteView) => presentSite(view, deps.clock.now());
+  const present = (view: SiteView) => presentSite(view, deps.clock.now(), deps.flags);
   return [
     route(contract.listMySites, async ({ actor }) =>
       mapOk(await listMySites(deps, actor), (views) => ({ sites: views.map(present) })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Role } from '../rules/capabilities.ts';
+import type { SiteFlagChoices } from '../rules/feature-flags.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
 import type { SitesTables } from './tables.ts';
@@ -18,6 +19,8 @@ export interface SiteFlags {
   readonly isLaunched: boolean;
   /** Plugin-connected and one of several in one installation. */
   readonly isMultisite: boolean;
+  /** A place where a team writes for itself. */
+  readonly isTeam: boolean;
 }
 
 /** A site as it is known inside the server; never sent out without the presenter. */
@@ -26,6 +29,8 @@ export interface Site extends NamedSite, SiteFlags {
   readonly title: string;
   readonly ownerId: number;
   readonly plan: SitePlan;
+  /** What it says of features itself. */
+  readonly flagChoices: SiteFlagChoices;
   readonly createdAt: Date;
 }
 
@@ -61,6 +66,8 @@ function siteOf(row: Selectable<SitesTables['sites.site']>): Site {
     hasAdsProgram: row.has_ads_program,
     isLaunched: row.is_launched,
     isMultisite: row.is_multisite,
+    isTeam: row.is_team,
+    flagChoices: row.feature_flags,
     createdAt: row.created_at,
   };
 }
@@ -93,6 +100,7 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
       has_ads_program: site.hasAdsProgram ?? false,
       is_launched: site.isLaunched ?? true,
       is_multisite: site.isMultisite ?? false,
+      is_team: site.isTeam ?? false,
       created_at: site.createdAt,
     })
     .onConflict((conflict) => conflict.column('address_host').doNothing())
@@ -142,7 +150,8 @@ export interface SiteParts {
 export function siteWithRole(idOrName: number | string, userId: number): SiteParts {
   const columns = sql`s.id, s.title, s.address_host, s.primary_domain, s.owner_id, s.plan_product_id, s.plan_slug,
     s.plan_short_name, s.plan_expires_at, s.has_domain_credit, s.is_jetpack, s.is_vip, s.is_automated_transfer,
-    s.is_domain_only, s.is_staging, s.has_ads_program, s.is_launched, s.is_multisite, s.created_at,
+    s.is_domain_only, s.is_staging, s.has_ads_program, s.is_launched, s.is_multisite, s.is_team,
+    s.feature_flags, s.created_at,
     (select m.role from sites.member m where m.site_id = s.id and m.user_id = ${userId}::bigint) as role`;
   const which =
     typeof idOrName === 'number'

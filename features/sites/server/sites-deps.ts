@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#features/accounts/server/door.ts';
+import type { FlagName } from '../rules/feature-flags.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -9,6 +10,8 @@ export interface SitesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly live: Live;
+  /** The features that are on where a site says nothing else. */
+  readonly flags: ReadonlySet<FlagName>;
   /** What free addresses end in, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
 }

@@ -20,6 +20,8 @@ interface SiteTable {
   has_ads_program: Generated<boolean>;
   is_launched: Generated<boolean>;
   is_multisite: Generated<boolean>;
+  is_team: Generated<boolean>;
+  feature_flags: Generated<Record<string, boolean>>;
   created_at: Date;
 }
 

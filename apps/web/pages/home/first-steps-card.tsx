@@ -1,18 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sendVerificationEmail } from '#features/accounts/contract/email-verification.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
+import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
 import { useCart } from '#features/cart/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
-import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
 import { pageMessages } from '../page-messages.ts';
 import { domainAddress } from './domain-address.ts';
 import { firstSteps, isBeginning } from './first-steps.ts';
@@ -90,7 +86,7 @@ function useStepWords(
       title: m('emailStep'),
       help: m('emailHelp', { email }),
       done: m('emailDone', { email }),
-      action: <ResendButton email={email} />,
+      action: <ResendVerificationButton email={email} />,
     },
     site: {
       title: m('siteStep'),
@@ -167,19 +163,5 @@ function StepRow({
         {state === 'open' ? action : null}
       </div>
     </li>
-  );
-}
-
-function ResendButton({ email }: { readonly email: string }): ReactNode {
-  const m = useMessages(pageMessages);
-  const send = useMutation({
-    mutationFn: () => call(sendVerificationEmail),
-    onSuccess: () => toast({ text: m('resent', { email }) }),
-    onError: (error) => toast({ text: error.message, kind: 'error' }),
-  });
-  return (
-    <Button isBusy={send.isPending} onPress={() => send.mutate()}>
-      {m('resend')}
-    </Button>
   );
 }

@@ -10,6 +10,10 @@ interface VerificationMailWords {
   /** Stands before the address itself. */
   readonly otherwise: string;
   readonly ignore: string;
+  /** Of the mail to an address that an account is to have. */
+  readonly subjectNew: string;
+  readonly askNew: string;
+  readonly ignoreNew: string;
 }
 
 /** What a mail is filled in with. */
@@ -31,6 +35,9 @@ export const verificationMailWords: Readonly<
     validity: 'The link holds for 24 hours.',
     otherwise: 'If the button does not work, open this address:',
     ignore: `If you did not make an account at ${brand}, you can ignore this mail: nothing happens without your click.`,
+    subjectNew: `Confirm the new email address of your ${brand} account`,
+    askNew: `You asked for ${to} to become the email address of your ${brand} account. Please confirm that it is yours: from then on you sign in with it, and mails go there.`,
+    ignoreNew: `If you did not ask for this, you can ignore this mail: nothing happens without your click.`,
   }),
   de: ({ to, displayName, brand }) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
@@ -40,5 +47,8 @@ export const verificationMailWords: Readonly<
     validity: 'Der Link gilt 24 Stunden.',
     otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
     ignore: `Wenn Sie kein Konto bei ${brand} angelegt haben, können Sie diese E-Mail ignorieren: Ohne Ihren Klick geschieht nichts.`,
+    subjectNew: `Bestätigen Sie die neue E-Mail-Adresse Ihres Kontos bei ${brand}`,
+    askNew: `Sie möchten, dass ${to} die E-Mail-Adresse Ihres Kontos bei ${brand} wird. Bitte bestätigen Sie, dass es Ihre Adresse ist: Von da an melden Sie sich mit ihr an, und Mails gehen dorthin.`,
+    ignoreNew: `Wenn Sie das nicht wollten, können Sie diese E-Mail ignorieren: Ohne Ihren Klick geschieht nichts.`,
   }),
 };

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { EVENTS_AT_ONCE, PROPERTIES_OF_EVENT, USAGE_NAME } from '../rules/usage-event.ts';
+
+/** What is told of one event: short texts, numbers and yes or no; nothing that somebody typed. */
+const properties = z
+  .record(
+    z.string().check(z.regex(USAGE_NAME)),
+    z.union([z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), z.number(), z.boolean()]),
+  )
+  .check(z.refine((given) => Object.keys(given).length <= PROPERTIES_OF_EVENT));
+
+/** Something that somebody saw or did on a screen. */
+export const usageEventSchema = z.object({
+  name: z.string().check(z.regex(USAGE_NAME)),
+  properties: z._default(properties, {}),
+});
+
+/** Something that somebody saw or did on a screen. */
+export type UsageEvent = z.infer<typeof usageEventSchema>;
+
+/** Takes up what was seen and done on screens; a visitor may tell it, too. */
+export const recordUsageEndpoint = endpoint({
+  id: 'record-usage',
+  method: 'POST',
+  path: '/namestead/v1/usage-events',
+  summary: 'Takes up what was seen and done on screens, for statistics; nothing depends on it.',
+  access: 'visitor',
+  body: z.object({
+    events: z.array(usageEventSchema).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
+  }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [],
+});

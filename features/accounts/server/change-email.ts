@@ -1,0 +1,66 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseAccount } from '../contract/refusals.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
+import type { CurrentUserFacts } from './account-presenter.ts';
+import { findAccountByEmail, getAccount, saveAccount } from './account-store.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { admitAttempt } from './attempt-limiter.ts';
+import type { Client } from './attempt-limiter.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { gatherUserFacts } from './get-current-user.ts';
+import { mailAccountNotice } from './jobs/mail-account-notice.ts';
+import { mailNewAddress } from './jobs/mail-new-address.ts';
+
+type Deps = Pick<
+  AccountsDeps,
+  'db' | 'realClock' | 'jobs' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
+>;
+
+/** What somebody types to get another address; `email` is canonical. */
+export interface EmailChange {
+  readonly email: string;
+  readonly password: string;
+  readonly client: Client;
+}
+
+/**
+ * Has a link mailed to a new address, which becomes the account's when it is opened (`verify-email.ts`).
+ *
+ * Until then nothing changes. The old address, where it is known to be theirs, is told at once, so that whoever
+ * reads it can still step in.
+ */
+export async function changeEmail(
+  deps: Deps,
+  actor: UserActor,
+  { email, password, client }: EmailChange,
+): Promise<Result<CurrentUserFacts>> {
+  if (actor.via !== 'session') return refuseAccount('session_needed');
+  const atEmail = { data: { field: 'email' } };
+  if (!isEmailAddress(email)) return refuseAccount('invalid_email', {}, atEmail);
+  const account = await getAccount(deps.db, actor.userId);
+  if (email === account.email) return refuseAccount('email_unchanged', {}, atEmail);
+  const checked = await checkOwnPassword(deps, account, password, client);
+  if (!checked.ok) return checked;
+  // Before it is told whether anybody has the address: that may be asked only so often.
+  const admitted = await admitAttempt(deps, 'email-change', account.email, client);
+  if (!admitted.ok) return admitted;
+  if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use', {}, atEmail);
+
+  return inTransaction(deps.db, async (tx: Database) => {
+    const changed = await saveAccount(tx, account.id, { newEmail: email });
+    await deps.jobs.enqueue(tx, mailNewAddress, { userId: account.id, email });
+    if (account.emailVerifiedAt !== null) {
+      await deps.jobs.enqueue(tx, mailAccountNotice, {
+        userId: account.id,
+        to: account.email,
+        notice: { kind: 'address-asked', newEmail: email },
+      });
+    }
+    await deps.live.announce(tx, { userIds: [account.id], topic: 'me' });
+    return ok(await gatherUserFacts({ ...deps, db: tx }, changed));
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { accountNoticeWords } from './account-notice-words.ts';
+import type { AccountNotice } from './account-notice-words.ts';
+
+const facts = {
+  displayName: 'Ada Lovelace',
+  brand: 'Namestead',
+  accountUrl: 'https://panel.example/me/account',
+};
+const notices: readonly AccountNotice[] = [
+  { kind: 'password-changed' },
+  { kind: 'address-asked', newEmail: 'new@example.com' },
+  { kind: 'address-changed', newEmail: 'new@example.com' },
+];
+
+describe('the mails that tell of a change of an account', () => {
+  test.each(notices)('$kind says in both languages what happened and what to do', (notice) => {
+    const english = accountNoticeWords.en(facts, notice);
+    const german = accountNoticeWords.de(facts, notice);
+
+    expect(english.subject).not.toBe(german.subject);
+    expect([english.closing, german.closing].map((text) => text.slice(0, 7))).toEqual(['If that', 'Wenn Si']);
+    for (const { body, greeting } of [english, german]) {
+      expect(greeting).toContain('Ada Lovelace');
+      if ('newEmail' in notice) expect(body).toContain(notice.newEmail);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineJob } from '#platform/jobs/job.ts';
+import { mailLanguage } from '../../rules/account-language.ts';
+import { findAccount } from '../account-store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { readPreferences } from '../preference-store.ts';
+import { accountNoticeWords } from './account-notice-words.ts';
+import { letterMail } from './letter.ts';
+import { MAIL_RETRY_LIMIT } from './mail-verification.ts';
+
+const data = z.object({
+  userId: z.int(),
+  /** Not the account's address by then, where that is what has changed. */
+  to: z.string(),
+  notice: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('password-changed') }),
+    z.object({ kind: z.literal('address-asked'), newEmail: z.string() }),
+    z.object({ kind: z.literal('address-changed'), newEmail: z.string() }),
+  ]),
+});
+
+/** Tells somebody by mail of a change of their account. */
+export const mailAccountNotice = defineJob('accounts.mail-notice', data, { retryLimit: MAIL_RETRY_LIMIT });
+
+/** Carries the job out; running twice sends two mails. */
+export async function runMailAccountNotice(
+  deps: Pick<AccountsDeps, 'db' | 'mailer' | 'publicUrl' | 'brand'>,
+  { userId, to, notice }: z.infer<typeof data>,
+): Promise<void> {
+  const account = await findAccount(deps.db, userId);
+  if (!account) return;
+  const language = mailLanguage(await readPreferences(deps.db, userId));
+  const facts = {
+    displayName: account.displayName,
+    brand: deps.brand,
+    accountUrl: `${deps.publicUrl}/me/account`,
+  };
+  await deps.mailer.send(letterMail(to, language, accountNoticeWords[language](facts, notice)));
+}

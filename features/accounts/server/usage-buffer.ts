@@ -1,0 +1,56 @@
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { SeenEvent, UsageSink } from './ports/usage-sink.ts';
+
+/** Events wait this long for others to be written with them. */
+const TOGETHER = seconds(1);
+/** More than this many at once are written without waiting. */
+const BATCH = 500;
+/** More than this many are not kept while the sink is slow: statistics may have a hole, the server may not. */
+const MOST = 10_000;
+
+/** Gathers usage events and writes them in batches; whoever adds one never waits, and never hears of a failure. */
+export class UsageBuffer {
+  readonly #sink: UsageSink;
+  readonly #log: Log;
+  #waiting: SeenEvent[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(parts: { readonly sink: UsageSink; readonly log: Log }) {
+    this.#sink = parts.sink;
+    this.#log = parts.log;
+  }
+
+  add(events: readonly SeenEvent[]): void {
+    this.#waiting.push(...events.slice(0, Math.max(0, MOST - this.#waiting.length)));
+    if (this.#waiting.length >= BATCH) void this.#write();
+    else this.#timer ??= setTimeout(() => void this.#write(), TOGETHER).unref();
+  }
+
+  /** Writes what is left, before the program ends. */
+  async flush(): Promise<void> {
+    await this.#write();
+  }
+
+  /** One batch at a time, so that a slow sink is not asked ever more at once. */
+  #write(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = undefined;
+    });
+    return this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, BATCH);
+      try {
+        await this.#sink.write(batch);
+      } catch (error) {
+        this.#log.warn({ error, lost: batch.length }, 'usage events were not written');
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of the page where people change their own account. */
+export const accountPageMessages = defineMessages('account-page', {
+  title: 'Account',
+  settings: 'Account settings',
+  nameTitle: 'Name',
+  nameHelp: 'How you are shown to the people you work with.',
+  saveName: 'Save name',
+  nameSaved: 'Your name is saved.',
+  emailTitle: 'Email address',
+  emailNow: 'You sign in with {email}, and mails go there.',
+  emailUnconfirmed: 'It is not confirmed yet.',
+  newEmail: 'New email address',
+  newEmailHelp: 'We mail a link there. The address changes when you open it.',
+  yourPassword: 'Your password',
+  changeEmail: 'Change email address',
+  emailAsked: 'We sent a link to {email}.',
+  pendingTitle: 'Waiting for {email} to be confirmed',
+  pending: 'Open the link we sent there within 24 hours. Until then nothing changes.',
+  cancelChange: 'Keep the old address',
+  changeCancelled: 'Your address stays as it is.',
+  passwordTitle: 'Password',
+  passwordHelp: 'Everybody who is signed in elsewhere is signed out. API tokens keep working.',
+  oldPassword: 'Old password',
+  newPassword: 'New password',
+  changePassword: 'Change password',
+  passwordChanged: 'Your password is changed, and other sessions have ended.',
+  passwordSame: 'This is the password you have. Please choose another.',
+  emailSame: 'This is the email address you have.',
+  nameMissing: 'Please enter your name.',
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { accountPageMessages } from './account-page-messages.ts';
+import { currentUserQuery } from './account-queries.ts';
+import { EmailForm } from './email-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** Where people change their own account: name, email address and password, each by itself. */
+export function AccountPage(): ReactNode {
+  const m = useMessages(accountPageMessages);
+  const user = useQuery(currentUserQuery);
+  return (
+    <PageFrame title={m('title')} width="narrow">
+      <Query query={user}>
+        {(known) => (
+          <>
+            <NameForm user={known} />
+            <EmailForm user={known} />
+            <PasswordForm user={known} />
+          </>
+        )}
+      </Query>
+    </PageFrame>
+  );
+}

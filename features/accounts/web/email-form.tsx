@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { CurrentUser } from '../contract/current-user.ts';
+import { useCancelEmailChange, useChangeEmail } from './account-change-queries.ts';
+import { accountPageMessages } from './account-page-messages.ts';
+import { checkEmail } from './check-account-fields.ts';
+import { accountMessages } from './messages.ts';
+
+const EMPTY = { email: '', password: '' };
+
+/** Has the address of an account changed; one that waits to be confirmed is said, and can be given up. */
+export function EmailForm({ user }: { readonly user: CurrentUser }): ReactNode {
+  const m = useMessages(accountPageMessages);
+  const account = useMessages(accountMessages);
+  const change = useChangeEmail();
+  const form = useForm({
+    initial: EMPTY,
+    sanitise: ({ email, password }) => ({ email: email.trim(), password }),
+    validate: ({ email, password }) => ({
+      email: email.toLowerCase() === user.email ? m('emailSame') : checkEmail(email, account),
+      password: password === '' ? account('passwordMissing') : undefined,
+    }),
+    submit: async (values) => {
+      await change.mutateAsync(values);
+      form.reset(EMPTY);
+      toast({ text: m('emailAsked', { email: values.email }) });
+    },
+  });
+  const now = m('emailNow', { email: user.email });
+  return (
+    <Card title={m('emailTitle')} description={user.email_verified ? now : `${now} ${m('emailUnconfirmed')}`}>
+      <div className="flex flex-col gap-4">
+        {user.new_email === null ? null : <Pending email={user.new_email} />}
+        <Form form={form} label={m('emailTitle')}>
+          <TextField
+            label={m('newEmail')}
+            help={m('newEmailHelp')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            isRequired
+            {...form.field('email')}
+          />
+          <PasswordField
+            label={m('yourPassword')}
+            autoComplete="current-password"
+            isRequired
+            {...form.field('password')}
+          />
+          <div>
+            <Button type="submit" isBusy={form.isBusy}>
+              {m('changeEmail')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Card>
+  );
+}
+
+function Pending({ email }: { readonly email: string }): ReactNode {
+  const m = useMessages(accountPageMessages);
+  const cancel = useCancelEmailChange();
+  const keepOld = (): void =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toast({ text: m('changeCancelled') }),
+      onError: (error) => toast({ kind: 'error', text: error.message }),
+    });
+  return (
+    <Notice
+      title={m('pendingTitle', { email })}
+      action={
+        <Button size="small" isBusy={cancel.isPending} onPress={keepOld}>
+          {m('cancelChange')}
+        </Button>
+      }
+    >
+      {m('pending')}
+    </Notice>
+  );
+}

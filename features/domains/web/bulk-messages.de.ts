@@ -1,0 +1,39 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { bulkMessages } from './bulk-messages.ts';
+
+translateMessages('de', bulkMessages, {
+  bulkTitle: 'Eine Liste von Namen prüfen',
+  bulkBack: 'Suche',
+  bulkListLabel: 'Namen',
+  bulkListHelp: 'Einer pro Zeile, oder zwischen Kommas oder Leerzeichen; bis zu {most} Namen.',
+  bulkListPlaceholder: 'example.com',
+  bulkCounted: '{count, plural, one {# Name} other {# Namen}} von {most}',
+  bulkRepeated:
+    '{count, plural, one {# Name steht doppelt da und wird} other {# Wiederholungen werden}} einmal geprüft.',
+  bulkNothing: 'Bitte geben Sie einen Domainnamen oder ein Stichwort ein.',
+  bulkTooMany: 'Das sind {count} Namen. Höchstens {most} können auf einmal geprüft werden.',
+  bulkCheck: 'Namen prüfen',
+  bulkResults: 'Geprüfte Namen',
+  bulkSummary: '{free} von {count, plural, one {# Namen} other {# Namen}} können registriert werden',
+  bulkAsking: '{count, plural, one {# Name wird} other {# Namen werden}} noch geprüft',
+  bulkShow: 'Anzeigen',
+  bulkShowAll: 'Alle',
+  bulkShowFree: 'Frei',
+  bulkShowTaken: 'Nicht frei',
+  bulkNoneShown: 'Keiner dieser Namen.',
+  bulkColumnName: 'Name',
+  bulkColumnState: 'Status',
+  bulkColumnPrice: 'Preis',
+  bulkStateAsking: 'Wird geprüft',
+  bulkStateFree: 'Frei',
+  bulkStateInCart: 'Im Warenkorb',
+  bulkSelectFree: 'Alle freien auswählen',
+  bulkAddAll: '{count, plural, one {# Namen in den Warenkorb legen} other {# Namen in den Warenkorb legen}}',
+  bulkAdded: '{count, plural, one {# Name liegt im Warenkorb.} other {# Namen liegen im Warenkorb.}}',
+  bulkNotAdded:
+    '{count, plural, one {# Name ist nicht mehr zu haben.} other {# Namen sind nicht mehr zu haben.}}',
+  bulkCartFull: 'Ein Warenkorb fasst {most} Zeilen. Mit diesen Namen wären es {count}.',
+  bulkCartFailed: 'Die Namen konnten nicht in den Warenkorb gelegt werden.',
+  bulkFailed: 'Es konnten nicht alle Namen geprüft werden.',
+  bulkCheckAgain: 'Erneut prüfen',
+});

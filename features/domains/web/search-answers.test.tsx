@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
+import type { ChosenDomain } from './chosen-domain.ts';
+import { DomainSearchPage } from './domain-search-page.tsx';
+
+let server: SearchServer;
+let chosen: ChosenDomain[];
+
+beforeEach(() => {
+  server = new SearchServer();
+  server.suggestions = ['com', 'net', 'org', 'io'].map((tld) => buildSuggestion(`coffee.${tld}`));
+  chosen = [];
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+function open(
+  suggestion = '',
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({
+    component: () => (
+      <DomainSearchPage
+        site="shop.namestead.site"
+        suggestion={suggestion}
+        onChosen={(domain) => void chosen.push(domain)}
+      />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+describe('what is said of names, and what can be done about them (API.md, "Availability statuses")', () => {
+  test('a name is confirmed by the registry when it is chosen: one that was lost says so and stays out', async () => {
+    server.lostWhenChosen = ['coffee.com'];
+    const user = open('coffee');
+
+    await user.click(await button('Select coffee.com'));
+
+    expect(await screen.findAllByText('coffee.com is registered already.')).not.toHaveLength(0);
+    expect((await button('coffee.com is unavailable')).hasAttribute('disabled')).toBe(true);
+    expect(server.cart.products).toEqual([]);
+    expect(chosen).toEqual([]);
+  });
+
+  test.each([
+    [
+      { status: 'registered_on_same_site' },
+      'Open the domain',
+      '/domains/manage/shop.namestead.site?search=taken.com',
+    ],
+    [
+      { status: 'registered_on_other_site_same_user', other_site_domain: 'blog.namestead.site' },
+      'Open blog.namestead.site',
+      '/domains/manage/blog.namestead.site?search=taken.com',
+    ],
+    [
+      { status: 'forbidden_subdomain', registrable_domain: 'taken.com' },
+      'Search for taken.com',
+      '/domains/add/shop.namestead.site?suggestion=taken.com',
+    ],
+  ] as const)('what can be done about %j is one press away', async (answer, words, href) => {
+    server.details = { 'taken.com': answer };
+    open('taken.com');
+
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+  });
+
+  test('a name that could not be checked is checked again', async () => {
+    server.statuses = { 'coffee.com': 'availability_check_error' };
+    const user = open('coffee.com');
+    const again = await button('Check again');
+
+    server.statuses = {};
+    await user.click(again);
+
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull());
+  });
+
+  test('a name that reads like another in other letters is flagged', async () => {
+    open('сосо.com');
+
+    expect(await screen.findByText(/^This name reads like coco\.com/)).toBeTruthy();
+  });
+
+  test('the best alternative is the one whose ending says something', async () => {
+    server.suggestions = [
+      ...['com', 'net'].map((tld) => buildSuggestion(`coffeeshop.${tld}`)),
+      buildSuggestion('coffee.shop', { match_reasons: ['similar-match', 'domain-hack', 'tld-exact'] }),
+    ];
+    open('coffee shop');
+
+    const alternative = (await screen.findByText('Best alternative')).closest('li');
+
+    expect(alternative?.textContent).toContain('coffee.shop');
+    expect(alternative?.textContent).toContain('Its ending completes your words');
+  });
+});

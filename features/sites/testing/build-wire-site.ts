@@ -1,0 +1,47 @@
+import type { SiteAnswer } from '../contract/site.ts';
+import { capabilitiesOf } from '../rules/capabilities.ts';
+
+/** What a test may say of a site on the wire; what it says of plan, capabilities and options is laid over the usual. */
+export interface WireSiteWishes extends Partial<Omit<SiteAnswer, 'plan' | 'capabilities' | 'options'>> {
+  readonly plan?: Partial<SiteAnswer['plan']>;
+  readonly capabilities?: Partial<SiteAnswer['capabilities']>;
+  readonly options?: Partial<SiteAnswer['options']>;
+}
+
+/** A launched site on the free plan, as the wire shows it to its owner. */
+export function buildWireSite({ plan, capabilities, options, ...wishes }: WireSiteWishes = {}): SiteAnswer {
+  return {
+    ID: 1,
+    slug: 'harbor.namestead.site',
+    domain: 'harbor.namestead.site',
+    title: 'Harbor Bakery',
+    URL: 'https://harbor.namestead.site',
+    jetpack: false,
+    is_vip: false,
+    launch_status: 'launched',
+    site_owner: 1,
+    feature_flags: ['upgrades/domain-search'],
+    ...wishes,
+    plan: {
+      product_id: 1,
+      product_slug: 'free_plan',
+      product_name_short: 'Free',
+      is_free: true,
+      expired: false,
+      has_domain_credit: false,
+      ...plan,
+    },
+    capabilities: { ...capabilitiesOf('administrator', true), ...capabilities },
+    options: {
+      is_automated_transfer: false,
+      is_domain_only: false,
+      is_mapped_domain: false,
+      is_wpcom_staging_site: false,
+      wordads: false,
+      is_wpforteams_site: false,
+      unmapped_url: 'https://harbor.namestead.site',
+      created_at: '2026-01-01T00:00:00.000Z',
+      ...options,
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../processes/running-server.ts';
+import { expect, test } from './fixtures.ts';
+
+const OLD = 'grace.old@example.com';
+const NEW = 'grace.new@example.com';
+const PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'a staple of another colour';
+const FREE_SITE = 'harborbakery.namestead.site';
+
+/** Opens the newest mail to somebody with that subject, once it has come. */
+async function openMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await page.goto(`/dev/inbox?to=${encodeURIComponent(to)}`);
+  const mail = page.getByRole('link', { name: subject }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+}
+
+async function confirmByMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await openMail(page, to, subject);
+  await page
+    .getByRole('link', { name: /\/verify-email\?token=/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+}
+
+test('somebody changes name, password and address of their account, and the old address is told', async ({
+  page,
+  expectAccessible,
+  expectRefusal,
+}) => {
+  await page.goto('/sign-up');
+  await page.getByLabel('Your name').fill('Grace');
+  await page.getByLabel('Email address').fill(OLD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Grace' })).toBeVisible();
+
+  // The gate stands before every other page, and leads to where the address is changed.
+  await page.goto('/purchases');
+  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await expectAccessible('the gate');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText(`We sent another confirmation email to ${OLD}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'change the email address on your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expectAccessible('the account');
+  await confirmByMail(page, OLD, /Confirm your email address/);
+
+  await page.goto('/me/account');
+  await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
+  const name = page.getByRole('form', { name: 'Name' });
+  await name.getByLabel('Your name').fill('Grace Hopper');
+  await name.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByRole('button', { name: /Grace Hopper/ })).toBeVisible();
+
+  const email = page.getByRole('form', { name: 'Email address' });
+  await email.getByLabel('New email address').fill(NEW);
+  await email.getByLabel('Your password').fill('not my password');
+  expectRefusal(403);
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await expect(email.getByText('This is not your password.')).toBeVisible();
+  await email.getByLabel('Your password').fill(PASSWORD);
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByText(`Waiting for ${NEW} to be confirmed`)).toBeVisible();
+  await expectAccessible('an address that waits');
+  await confirmByMail(page, NEW, /Confirm the new email address/);
+  await openMail(page, OLD, /has a new email address/);
+
+  await page.goto('/me/account');
+  await expect(page.getByText(`You sign in with ${NEW}, and mails go there.`)).toBeVisible();
+  const password = page.getByRole('form', { name: 'Password' });
+  await password.getByLabel('Old password').fill(PASSWORD);
+  await password.getByLabel('New password').fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed, and other sessions have ended.')).toBeVisible();
+  await openMail(page, NEW, /password was changed/);
+});
+
+test('the banner of a free site is put away for now and for good', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const banner = page.getByRole('region', { name: /^Let your site answer at/ });
+  const setFlag = (state: string) =>
+    promisify(execFile)(
+      process.execPath,
+      ['apps/server/flag.ts', FREE_SITE, 'domains/free-plan-upsell', state],
+      { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: server.dataDir } },
+    );
+  await page.goto('/sign-in');
+  await page.getByLabel('Email address').fill('demo@namestead.test');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).not.toHaveURL(/sign-in/);
+  await page.goto(`/domains/manage/${FREE_SITE}`);
+  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  // It comes by itself when the operator turns it on for this site.
+  await setFlag('on');
+  await expect(banner).toBeVisible();
+  await expectAccessible('the banner');
+  await expect(banner.getByRole('link', { name: 'Upgrade to Personal' })).toHaveAttribute(
+    'href',
+    /^\/plans\/harborbakery\.namestead\.site\?feature=custom-domain/,
+  );
+  // The search for a name shows it, too (acquisition, section 2).
+  await page.goto(`/domains/add/${FREE_SITE}`);
+  await expect(banner).toBeVisible();
+  await expectAccessible('the banner of the search');
+  await page.goto(`/domains/manage/${FREE_SITE}`);
+  await banner.getByRole('button', { name: 'Not now' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  // Two weeks later.
+  await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+  await page.reload();
+  await banner.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(banner).toHaveCount(0);
+  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000);
+  await page.reload();
+  await expect(page.getByText('Primary domain')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await setFlag('default');
+});
