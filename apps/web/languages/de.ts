@@ -26,6 +26,7 @@ import '#features/domains/web/found-messages.de.ts';
 import '#features/domains/web/sentences.de.ts';
 import '#features/dns/web/messages.de.ts';
 import '#features/dns/web/sentences.de.ts';
+import '../layout/panel-messages.de.ts';
 import '../shell-messages.de.ts';
 import '../palette/palette-messages.de.ts';
 import '../pages/page-messages.de.ts';

@@ -9,6 +9,7 @@ import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages } from '../shell-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { useCurrentSite } from './current-site.ts';
 import { useKeepLanguage } from './use-account-language.ts';
@@ -21,13 +22,14 @@ export function AccountPanel({
   readonly triggerRef: RefObject<Element | null>;
   readonly onClose: () => void;
 }): ReactNode {
-  const m = useMessages(shellMessages);
+  const shell = useMessages(shellMessages);
+  const m = useMessages(panelMessages);
   const account = useMessages(accountPageMessages);
   const site = useCurrentSite();
   const keepLanguage = useKeepLanguage();
   const [theme, setTheme] = useState(chosenTheme);
   return (
-    <PopoverPanel title={m('account')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>
+    <PopoverPanel title={shell('account')} isTitleShown={false} triggerRef={triggerRef} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <SegmentedControl
           label={m('theme')}

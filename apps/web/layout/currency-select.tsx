@@ -8,7 +8,7 @@ import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/door.ts'
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { shellMessages } from '../shell-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 
 /** Chooses what prices are shown in, for the account and on every device; the cart of `site` follows at once. */
 export function CurrencySelect({ site }: { readonly site: string | null }): ReactNode {
@@ -21,7 +21,7 @@ function ChoiceWithCart({ site }: { readonly site: string }): ReactNode {
 }
 
 function Choice({ onChosen }: { readonly onChosen?: (currency: Currency) => unknown }): ReactNode {
-  const m = useMessages(shellMessages);
+  const m = useMessages(panelMessages);
   const locale = useLocale();
   const kept = useCurrency();
   const { mutate } = useSavePreferences();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import { shellMessages } from '../shell-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 
 /**
  * Says that the session has ended while the page holds what somebody typed: signing in beside it keeps
  * that. It stays at the edge, where it moves nothing.
  */
 export function SignedOutNotice(): ReactNode {
-  const m = useMessages(shellMessages);
+  const m = useMessages(panelMessages);
   return (
     <div className="fixed inset-x-0 top-16 z-40 flex justify-center px-4 lg:ps-66 print:hidden">
       <div className="w-full max-w-form rounded bg-raised shadow-overlay">

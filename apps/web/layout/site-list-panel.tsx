@@ -10,6 +10,7 @@ import { Link } from '#platform/ui/link.tsx';
 import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { shellMessages } from '../shell-messages.ts';
+import { panelMessages } from './panel-messages.ts';
 import { SiteIcon } from './site-icon.tsx';
 
 /** More sites than this are worth a search field. */
@@ -25,7 +26,8 @@ export function SiteListPanel({
   readonly current: Site | null;
   readonly onClose: () => void;
 }): ReactNode {
-  const m = useMessages(shellMessages);
+  const shell = useMessages(shellMessages);
+  const m = useMessages(panelMessages);
   const sites = useSites();
   const [wanted, setWanted] = useState('');
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -36,7 +38,7 @@ export function SiteListPanel({
   );
   return (
     <PopoverPanel
-      title={m('switchSite')}
+      title={shell('switchSite')}
       isTitleShown={false}
       isFlush
       triggerRef={triggerRef}
@@ -64,7 +66,7 @@ export function SiteListPanel({
                   <LayoutGrid aria-hidden="true" />
                 </span>
               }
-              name={m('allSites')}
+              name={shell('allSites')}
             />
           ) : null}
           {found.map((site) => (

@@ -28,6 +28,7 @@ import { SiteIcon } from '../layout/site-icon.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
 import { useKeepLanguage } from '../layout/use-account-language.ts';
 import { useAreas } from '../layout/use-areas.tsx';
+import { panelMessages } from '../layout/panel-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
 import type { PaletteChoice } from './palette-choice.ts';
 import { paletteMessages } from './palette-messages.ts';
@@ -75,6 +76,7 @@ function siteChoice({ ID, title, domain, slug }: Site, m: PaletteSay): PaletteCh
 
 function useScreens(m: PaletteSay): readonly PaletteChoice[] {
   const shell = useMessages(shellMessages);
+  const panel = useMessages(panelMessages);
   const areas = useAreas();
   const site = useCurrentSite();
   const screen = (id: string, label: string, href: string, icon: ReactNode): PaletteChoice => ({
@@ -92,12 +94,12 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
       : []),
     screen('receipts', shell('purchases'), '/purchases', <Receipt aria-hidden="true" />),
     screen('account', shell('account'), '/me/account', <UserRound aria-hidden="true" />),
-    screen('new-site', shell('newSite'), '/start', <Plus aria-hidden="true" />),
+    screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />),
   ].filter((each, place, all) => all.findIndex(({ href }) => href === each.href) === place);
 }
 
 function useActions(m: PaletteSay): readonly PaletteChoice[] {
-  const shell = useMessages(shellMessages);
+  const panel = useMessages(panelMessages);
   const signOut = useSignOut();
   const keepLanguage = useKeepLanguage();
   const action = (
@@ -117,9 +119,9 @@ function useActions(m: PaletteSay): readonly PaletteChoice[] {
   const copy = (id: string, label: string, value: string): PaletteChoice =>
     action(id, label, <Copy aria-hidden="true" />, () => void copyText(value, m), 'nameserver ns dns');
   const themes = [
-    ['system', shell('themeSystem')],
-    ['light', shell('themeLight')],
-    ['dark', shell('themeDark')],
+    ['system', panel('themeSystem')],
+    ['light', panel('themeLight')],
+    ['dark', panel('themeDark')],
   ] as const;
   const servers = nameServers();
   return [
