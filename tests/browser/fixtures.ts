@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -5,6 +6,9 @@ import { gatherPeople } from './open-page.ts';
 import type { People } from './open-page.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+
+/** Changes are told to whoever opens a page this long after them, in milliseconds. */
+const ALL_TOLD = 5_000;
 
 /** What every journey is given. */
 interface Journey {
@@ -37,7 +41,15 @@ export const test = base.extend<Journey, Shared>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  people: [async ({ server }, use) => use(await gatherPeople(server)), { scope: 'worker' }],
+  people: [
+    async ({ server }, use) => {
+      const people = await gatherPeople(server);
+      // Pages that open right after are told what they did, and ask again by themselves.
+      await setTimeout(ALL_TOLD);
+      await use(people);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   expectRefusal: async ({ complaints }, use) => {
     await use((status) => void complaints.expected.push(`the server responded with a status of ${status}`));
@@ -57,6 +69,13 @@ export const test = base.extend<Journey, Shared>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (where, rules) => {
+      // A colour on its way to another is judged when it is there.
+      await page.evaluate(async () => {
+        const passing = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(passing.map(({ finished }) => finished));
+      });
       const axe = new AxeBuilder({ page });
       const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
       expect(

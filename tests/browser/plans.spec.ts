@@ -67,7 +67,7 @@ test('a link to a feature says which plan has it, and the keyboard alone leads t
   await page.goto('/plans/plankeys.namestead.site?feature=wordads&customerType=business');
   await expect(card(page, 'Premium').getByText('Recommended')).toBeVisible();
   await expect(card(page, 'Personal')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'For a business' }).focus();
+  await page.getByRole('radio', { name: 'Company' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/customerType=personal/);
   await expect(card(page, 'Personal').getByText('Not included: Income from the ads program')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isPaletteKey } from './key-names.ts';
 import { openOverlay } from './shell-overlay.ts';
 
@@ -16,7 +16,8 @@ const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [ro
 
 /** The keys of the shell: `Cmd/Ctrl-K` opens the palette, `?` the list of keys, `/` the page's search, or the palette where it has none (SCREENS.md). */
 export function useShellKeys(): void {
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as there is something to see counts.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return;
       if (isPaletteKey(event)) {

@@ -184,8 +184,8 @@ describe('what a link brings along (cart spec, section 2)', () => {
   });
 
   test.each([
-    ['personal', ['Personal', 'Premium'], 'For yourself'],
-    ['business', ['Premium', 'Business'], 'For a business'],
+    ['personal', ['Personal', 'Premium'], 'Yourself'],
+    ['business', ['Premium', 'Business'], 'Company'],
     ['nonsense', ['Personal', 'Premium', 'Business'], 'All'],
   ])('customerType=%s shows %j', async (customerType, names, choice) => {
     open({}, { customerType });
