@@ -29,6 +29,18 @@ interface Shared {
   readonly people: People;
 }
 
+/** Waits until nothing on the page fades in or out for some frames: a colour is judged when it is there. */
+async function untilStill(): Promise<void> {
+  const passing = (): readonly Animation[] =>
+    document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  for (let still = 0; still < 4; still += 1) {
+    await new Promise(requestAnimationFrame);
+    const moving = passing();
+    if (moving.length > 0) still = 0;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
 /** The tests share a server with all its sandboxes; each has a browser of its own. */
 export const test = base.extend<Journey, Shared>({
   server: [
@@ -69,13 +81,7 @@ export const test = base.extend<Journey, Shared>({
   },
   expectAccessible: async ({ page }, use) => {
     await use(async (where, rules) => {
-      // A colour on its way to another is judged when it is there.
-      await page.evaluate(async () => {
-        const passing = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(passing.map(({ finished }) => finished));
-      });
+      await page.evaluate(untilStill);
       const axe = new AxeBuilder({ page });
       const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
       expect(
