@@ -49,7 +49,7 @@ test('somebody new finds a name, buys it, owns it, changes its DNS and sees the 
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await page.getByRole('link', { name: 'Site Domains' }).click();
   await page.getByRole('button', { name: /^Cart/ }).click();
-  await expect(page.getByText('analyticalengine.com').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('analyticalengine.com').first()).toBeVisible();
   await expectAccessible('cart');
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
 
