@@ -15,7 +15,7 @@ import { watchVitals } from './web-vitals.ts';
 import type { Vitals } from './web-vitals.ts';
 
 const RUNS = 5;
-/** A slow phone beside the machine that measures (issue 3). */
+/** A slow phone beside the machine that measures. */
 const CPU_SLOWDOWN = 4;
 /** A page has opened by then, milliseconds. */
 const OPENED = 2_500;
@@ -24,7 +24,7 @@ const ALL_TOLD = 5_000;
 /** Web Vitals are judged by what three of four visits do not exceed. */
 const SHARE = 0.75;
 
-/** Goals of issue 3. */
+/** What a page should be like. */
 const LCP = { bound: 'at most', value: 1_500 } as const;
 const INP = { bound: 'at most', value: 100 } as const;
 const CLS = { bound: 'at most', value: 0.02 } as const;

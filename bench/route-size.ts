@@ -20,7 +20,7 @@ interface Preloads {
 /** First pages that people open. */
 const FIRST_ROUTES = ['/sign-in', '/domains/add'];
 
-/** Kilobytes of JavaScript and CSS together, and of a route more (issue 3). */
+/** Kilobytes of JavaScript and CSS together, and of a route more. */
 const FIRST = { bound: 'at most', value: 150 } as const;
 const FURTHER = { bound: 'at most', value: 40 } as const;
 

@@ -5,7 +5,7 @@ import { percentile } from './figure.ts';
 /** Pixels a second: a hard flick on a phone. */
 const SPEED = 12_000;
 const DISTANCE = 90_000;
-/** A second without a frame is what nobody may see (issue 3). */
+/** A second without a frame is what nobody may see. */
 const GOAL = { bound: 'at most', value: 1_000 } as const;
 
 /** Scrolls through ten thousand rows and measures what lay between two frames. */

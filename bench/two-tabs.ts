@@ -8,7 +8,7 @@ import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 30;
-/** As soon as a person calls at once (issue 3). */
+/** As soon as a person calls at once. */
 const GOAL = { bound: 'at most', value: 500 } as const;
 
 const SITE = 'tabbench.namestead.site';

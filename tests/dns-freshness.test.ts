@@ -5,7 +5,7 @@ import { QTYPE, askUdp, dnsQuery, sectionLines } from '#features/dns/testing/dns
 import { runNameServer } from '#features/dns/testing/running-name-server.ts';
 import type { RunningNameServer } from '#features/dns/testing/running-name-server.ts';
 
-/** However a notice is lost, answers are fresh after this (issue 2, "Must show"). */
+/** However a notice is lost, answers are fresh after this (within 5 seconds is promised). */
 const FRESH_WITHIN = 5_000;
 
 let dns: RunningNameServer;
