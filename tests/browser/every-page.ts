@@ -194,4 +194,8 @@ export const EVERY_PAGE: readonly PageToSee[] = [
 ];
 
 /** Routes that show another page at once, or a part of one that has tests of its own. */
-export const ROUTES_WITHOUT_A_PAGE: readonly string[] = ['/domains', '/start/add-domain'];
+export const ROUTES_WITHOUT_A_PAGE: readonly string[] = [
+  '/domains',
+  '/start/add-domain',
+  '/domains/add/suggestion/$suggestion/$site',
+];
