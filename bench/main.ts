@@ -12,6 +12,8 @@ import { runManyZones } from './many-zones.ts';
 import { runPageFigures } from './page-figures.ts';
 import { runRegistryCheck } from './registry-check.ts';
 import { runRouteSize } from './route-size.ts';
+import { runSearchFirstRow } from './search-first-row.ts';
+import { runSearchLoad } from './search-load.ts';
 import { runSearch } from './search.ts';
 import { runStartUp } from './start-up.ts';
 import { runTwoTabs } from './two-tabs.ts';
@@ -20,6 +22,8 @@ const DOMAIN = 'bench-of-figures.com';
 
 const measurements: readonly ((context: BenchContext) => Promise<readonly Figure[]>)[] = [
   runSearch,
+  runSearchFirstRow,
+  runSearchLoad,
   runRegistryCheck,
   runDnsFreshness,
   runDnsThroughput,

@@ -1,4 +1,6 @@
 import type { SuggestionOnWire } from '#features/domains/contract/search-endpoints.ts';
+import { checkAvailabilities } from '#features/domains/contract/search-endpoints.ts';
+import { suggestionQuality } from '#features/domains/testing/suggestion-quality.ts';
 import type { BenchContext } from './bench-context.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './figure.ts';
@@ -6,7 +8,12 @@ import { percentile } from './figure.ts';
 /** Searches of each kind; together they stay within one caller's minute. */
 const ROUNDS = 200;
 const WANTED = 20;
+/** What a list mixes. */
+const TLDS = ['com', 'net', 'org', 'io', 'co', 'dev', 'app', 'shop', 'de', 'blog'];
 const WARM_UP = 20;
+/** Lists of names that are checked, and how long they are. */
+const LISTS = 20;
+const LIST = 200;
 
 /**
  * How long 20 suggestions take, from the request to its whole answer on the loopback.
@@ -37,6 +44,43 @@ export async function runSearch(context: BenchContext): Promise<readonly Figure[
     },
     { name: 'search, 20 remembered suggestions, p50', value: percentile(again, 0.5), unit: 'ms' },
     { name: 'search, 20 remembered suggestions, p99', value: percentile(again, 0.99), unit: 'ms', goal },
+    ...(await checkLists(context)),
+    ...qualityFigures(),
+  ];
+}
+
+/** How long the registry's word on a list of 200 names takes, none of them asked about before. */
+async function checkLists({ server, cookie }: BenchContext): Promise<readonly Figure[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < LISTS; round += 1) {
+    const domains = Array.from(
+      { length: LIST },
+      (_, index) => `list-${round}-${index}.${TLDS[index % TLDS.length] ?? 'com'}`,
+    );
+    const begun = performance.now();
+    const answer = await fetch(server.url + checkAvailabilities.path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ domains }),
+    });
+    const { results } = (await answer.json()) as { results: readonly { status: string }[] };
+    samples.push(performance.now() - begun);
+    if (results.some(({ status }) => status !== 'available'))
+      throw new Error(`list ${round}: ${JSON.stringify(results)}`);
+  }
+  return [
+    { name: 'a list of 200 names, p50', value: percentile(samples, 0.5), unit: 'ms' },
+    { name: 'a list of 200 names, p99', value: percentile(samples, 0.99), unit: 'ms' },
+  ];
+}
+
+/** How good suggestions are, judged by the corpus (`features/domains/testing/suggestion-corpus.ts`). */
+function qualityFigures(): readonly Figure[] {
+  const { recall, meanReciprocalRank, variety } = suggestionQuality();
+  return [
+    { name: 'suggestions, expected names among the first 20', value: 100 * recall, unit: '%' },
+    { name: 'suggestions, how far in front (1 is first)', value: meanReciprocalRank, unit: '', digits: 2 },
+    { name: 'suggestions, different words in the first 10', value: 100 * variety, unit: '%' },
   ];
 }
 

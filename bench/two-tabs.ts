@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { addSession } from '#tests/browser/add-session.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { becomeCustomer, buyDomain, customerWith, openSite } from '#tests/processes/customer.ts';
 import type { Customer } from '#tests/processes/customer.ts';
@@ -49,11 +50,7 @@ export async function runTwoTabs(): Promise<readonly Figure[]> {
 /** The page of the domain's records, once it hears of changes. */
 async function openRecords(browser: Browser, server: RunningServer, customer: Customer): Promise<Page> {
   const context = await browser.newContext();
-  const cookies = customer.cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return { name, value, url: server.url };
-  });
-  await context.addCookies(cookies);
+  await addSession(context, server, customer.cookie);
   const page = await context.newPage();
   const isListening = page.waitForResponse((answer) => answer.url().includes('/namestead/v1/live'));
   await page.goto(`${server.url}/domains/manage/${DOMAIN}/dns/${SITE}`);

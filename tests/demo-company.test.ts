@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import { STATUS_IDS } from '#features/domains/rules/domain-status.ts';
 import { loadSecrets } from '#apps/server/secrets.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -17,6 +18,7 @@ interface ListedDomain {
   readonly domain: string;
   readonly expiry: string;
   readonly registration_date: string;
+  readonly has_registration: boolean;
 }
 
 let server: RunningServer;
@@ -51,9 +53,13 @@ describe('the demo company', () => {
       log: silentLog,
       random: systemRandom,
     });
-    const sample = [...domains.slice(0, 5), ...domains.slice(-5)].filter(
-      ({ registration_date }) => registration_date,
-    );
+    // Those that show a state come last by name, one in the middle of a transfer out among them.
+    const ours = domains.filter(({ has_registration }) => has_registration);
+    const sample = [
+      ...ours.slice(0, 5),
+      ...ours.slice(-5),
+      ...ours.filter(({ domain }) => domain === 'northwindarchive.com'),
+    ];
 
     for (const { domain, expiry, registration_date } of sample) {
       const answer = await registrar.infoDomain(domain);
@@ -64,6 +70,17 @@ describe('the demo company', () => {
     }
 
     await close();
+  });
+
+  test('holds a domain of each status, found by its filter', async () => {
+    const found = await Promise.all(
+      STATUS_IDS.map(async (id) => {
+        const { body } = await demo.get(`/rest/v1.1/all-domains?status=${id}&number=1`);
+        return [id, (body.found as number) > 0];
+      }),
+    );
+
+    expect(found).toEqual(STATUS_IDS.map((id) => [id, true]));
   });
 
   test('signs in on each screen as somebody else may', async () => {

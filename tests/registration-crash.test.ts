@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE } from '#apps/server/open-databases.ts';
-import { loadSecrets } from '#apps/server/secrets.ts';
 import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { becomeCustomer, openSite, pay, putInCart, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { processesOf } from './processes/processes-of.ts';
+import { registryAdmin } from './processes/registry-admin.ts';
 import { ask } from './processes/running-database.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
@@ -32,16 +31,8 @@ afterEach(async () => {
 });
 
 /** Calls the registry's admin side; it goes on while the server is dead. */
-async function registry(path: string, body?: object): Promise<unknown> {
-  const { registryAdminToken } = await loadSecrets(server.dataDir, systemRandom);
-  const headers = { authorization: `Bearer ${registryAdminToken}`, 'content-type': 'application/json' };
-  const answer = await fetch(`http://127.0.0.1:${server.ports.rdap}/admin/${path}`, {
-    headers,
-    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return answer.json();
-}
+const registry = (path: string, body?: object): Promise<unknown> =>
+  registryAdmin(server, body ? 'POST' : 'GET', path, body);
 
 /** Commands on a name that the registry carried out, by verb. */
 async function carriedOut(key: string, command: string): Promise<number> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp, RegistrarEppOptions } from '#adapters/registrar-epp/registrar-epp.ts';
+import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { describeRegistrar } from '#features/domains/testing/registrar-conformance.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -51,6 +52,8 @@ describeRegistrar('EPP to the sandbox registry', async () => ({
   rival: login('rival').registrar,
   tld: 'shop',
   premiumName: 'coffee.shop',
+  claimedName: 'lumivara.studio',
+  noticeOf: (claimKey) => cnisNotices({ url: `${registry.httpUrl}/cnis`, log: silentLog }).fetch(claimKey),
   nameServers: ['ns1.elsewhere.example', 'ns2.elsewhere.example', 'ns3.elsewhere.example'],
   unique,
   faults: {
@@ -63,13 +66,14 @@ describeRegistrar('EPP to the sandbox registry', async () => ({
 
 describe('the adapter and a registry that misbehaves', () => {
   test('an answer that is too late counts as unknown, and what was done is found by asking', async () => {
-    const { registrar } = login('namestead', { commandTimeout: 300 });
+    const hurried = login('namestead', { commandTimeout: 300 }).registrar;
+    const { registrar } = login('namestead');
     const contact = `c${unique()}`;
     await registrar.createContact(newContact(contact));
     const domain = newDomain(contact);
     await knob({ effect: 'answer_late', milliseconds: 900, command: 'create', key: domain.name, times: 1 });
 
-    const answer = await registrar.createDomain(domain);
+    const answer = await hurried.createDomain(domain);
 
     expect(answer).toMatchObject({ outcome: 'unknown', reason: 'no answer within 300 ms' });
     expect(await registrar.infoDomain(domain.name, domain.authInfo)).toMatchObject({ outcome: 'ok' });

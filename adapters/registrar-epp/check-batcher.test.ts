@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createCheckBatcher } from './check-batcher.ts';
-import type { SendCheck } from './check-batcher.ts';
+import type { BatcherOptions, SendCheck } from './check-batcher.ts';
 import type { CheckedName } from './check-names.ts';
+import { createCheckPace } from './check-pace.ts';
+import { createTldWatch } from './tld-watch.ts';
 
 /** A registry whose .com is priced in dollars, .de in euros and .xx not at all; one answer has one currency. */
 function registry() {
@@ -28,12 +30,20 @@ function registry() {
   return { commands, send };
 }
 
-const options = { namesPerCommand: 20, wait: 1 };
+/** How checks go out where nothing but what a test wishes narrows them. */
+function options(wishes: Partial<BatcherOptions> = {}): BatcherOptions {
+  const time = () => performance.now();
+  return {
+    ...{ namesPerCommand: 20, sessions: 6, wait: 1, slowAfter: 60_000 },
+    ...{ pace: createCheckPace(10_000, time), watch: createTldWatch(time) },
+    ...wishes,
+  };
+}
 
 describe('checks that come together', () => {
   test('share a command, each caller getting its own names', async () => {
     const { commands, send } = registry();
-    const check = createCheckBatcher(send, options);
+    const check = createCheckBatcher(send, options());
 
     const answers = await Promise.all([check(['a.com', 'b.com'], 1), check(['b.com', 'c.com'], 1)]);
 
@@ -48,14 +58,14 @@ describe('checks that come together', () => {
     const { commands, send } = registry();
     const names = Array.from({ length: 45 }, (_, index) => `n${index}.com`);
 
-    await createCheckBatcher(send, options)(names, 1);
+    await createCheckBatcher(send, options())(names, 1);
 
     expect(commands.map(({ length }) => length)).toEqual([20, 20, 5]);
   });
 
   test('for other periods are other commands', async () => {
     const { commands, send } = registry();
-    const check = createCheckBatcher(send, options);
+    const check = createCheckBatcher(send, options());
 
     await Promise.all([check(['a.com'], 1), check(['a.com'], 2)]);
 
@@ -64,7 +74,7 @@ describe('checks that come together', () => {
 
   test('learn which TLDs are priced in other money, and ask for them apart from then on', async () => {
     const { commands, send } = registry();
-    const check = createCheckBatcher(send, options);
+    const check = createCheckBatcher(send, options());
 
     const first = await check(['a.com', 'a.de', 'a.xx'], 1);
     const second = await check(['b.com', 'b.de', 'b.xx'], 1);
@@ -85,7 +95,7 @@ describe('checks that come together', () => {
     const check = createCheckBatcher(
       async (names, years) =>
         isDown ? { outcome: 'unknown', reason: 'nobody there', clTRID: 'C-1' } : send(names, years),
-      options,
+      options(),
     );
 
     expect(await check(['a.com'], 1)).toMatchObject({ outcome: 'unknown' });
@@ -94,8 +104,142 @@ describe('checks that come together', () => {
   });
 
   test('that end in a surprise surprise every caller', async () => {
-    const check = createCheckBatcher(async () => Promise.reject(new Error('a bug')), options);
+    const check = createCheckBatcher(async () => Promise.reject(new Error('a bug')), options());
 
     await expect(Promise.all([check(['a.com'], 1), check(['b.com'], 1)])).rejects.toThrow('a bug');
+  });
+});
+
+/** A registry whose commands the test answers when it wants to. */
+function heldRegistry() {
+  const held: {
+    readonly names: readonly string[];
+    readonly answer: () => void;
+    readonly refuse: (code: number) => void;
+  }[] = [];
+  const send: SendCheck = (names) =>
+    new Promise((resolve) => {
+      const transaction = { clTRID: 'C-1', svTRID: 'S-1' };
+      const prices = {
+        periodYears: 1,
+        create: { amount: 100, currency: 'USD' },
+        renew: null,
+        transfer: null,
+        restore: null,
+      };
+      held.push({
+        names,
+        answer: () =>
+          resolve({
+            outcome: 'ok',
+            transaction,
+            value: names.map((name) => ({
+              ...{ name, isAvailable: true, reason: null, premiumTier: null, prices, isUnpriced: false },
+            })),
+          }),
+        refuse: (eppCode) => resolve({ outcome: 'refused', eppCode, reason: 'too many', transaction }),
+      });
+    });
+  const asked = () => held.map(({ names }) => names);
+  /** The command for exactly these names. */
+  const command = (...names: string[]) => {
+    const found = held.find((each) => each.names.join() === names.join());
+    if (!found) throw new Error(`asked were ${JSON.stringify(asked())}`);
+    return found;
+  };
+  return { send, asked, command };
+}
+
+const SLOW_AFTER = 250;
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a slow TLD', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('holds up nobody: the others of its command are asked apart and answered at once', async () => {
+    const { send, command } = heldRegistry();
+    const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
+    const quick = check(['a.com'], 1);
+    const slow = check(['a.tools'], 1);
+    await pass(SLOW_AFTER + 2);
+
+    command('a.com').answer();
+
+    expect(await quick).toMatchObject({ outcome: 'ok', value: [{ name: 'a.com' }] });
+    command('a.com', 'a.tools').answer();
+    expect(await slow).toMatchObject({ outcome: 'ok', value: [{ name: 'a.tools' }] });
+  });
+
+  test('is asked apart from then on, one command at a time, until it is quick again', async () => {
+    const { send, asked, command } = heldRegistry();
+    const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
+    const first = [check(['a.com'], 1), check(['a.tools'], 1)];
+    await pass(SLOW_AFTER + 2);
+    command('a.com').answer();
+    await pass(SLOW_AFTER);
+
+    const quick = check(['b.com'], 1);
+    const slow = [check(['b.tools'], 1), check(['c.tools'], 1)];
+    await pass(2);
+    command('b.com').answer();
+    expect((await quick).outcome).toBe('ok');
+    expect(asked().flat()).not.toContain('b.tools');
+
+    command('a.tools').answer();
+    await pass(2);
+    command('b.tools', 'c.tools').answer();
+    await Promise.all([...first, ...slow]);
+
+    const together = check(['d.com', 'd.tools'], 1);
+    await pass(2);
+    command('d.com', 'd.tools').answer();
+    expect((await together).outcome).toBe('ok');
+  });
+
+  test('is nobody where the whole registry is slow: then commands stay whole', async () => {
+    const { send, asked, command } = heldRegistry();
+    const check = createCheckBatcher(send, options({ slowAfter: SLOW_AFTER }));
+    const first = check(['a.com', 'a.tools'], 1);
+    await pass(4 * SLOW_AFTER);
+    expect(asked()).toEqual([['a.com', 'a.tools'], ['a.com'], ['a.tools']]);
+    command('a.com', 'a.tools').answer();
+    expect((await first).outcome).toBe('ok');
+
+    const second = check(['b.com', 'b.tools'], 1);
+    await pass(4 * SLOW_AFTER);
+    command('b.com', 'b.tools').answer();
+
+    expect((await second).outcome).toBe('ok');
+    expect(asked()).toHaveLength(4);
+  });
+});
+
+describe('a registry that had too much of us', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('is left alone for a while, then asked the same once more', async () => {
+    const { send, asked, command } = heldRegistry();
+    const check = createCheckBatcher(send, options());
+    void check(['a.com'], 1);
+    await pass(2);
+    command('a.com').refuse(2400);
+    void check(['b.com'], 1);
+    await pass(400);
+    expect(asked()).toEqual([['a.com']]);
+
+    await pass(200);
+
+    expect(asked()).toEqual([['a.com'], ['a.com', 'b.com']]);
+  });
+
+  test('and goes on refusing is said to refuse', async () => {
+    const transaction = { clTRID: 'C', svTRID: 'S' };
+    const refused = { outcome: 'refused', eppCode: 2400, reason: 'too many', transaction } as const;
+    const answer = createCheckBatcher(async () => refused, options())(['a.com'], 1);
+    await pass(2_000);
+
+    expect(await answer).toMatchObject({ outcome: 'refused', eppCode: 2400 });
   });
 });

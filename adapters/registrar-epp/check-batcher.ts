@@ -2,6 +2,10 @@ import type { NameCheck, RegistrarAnswer } from '#features/domains/server/ports/
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 import type { CheckedName } from './check-names.ts';
+import type { CheckPace } from './check-pace.ts';
+import { answerFor, askAbout } from './check-question.ts';
+import type { CheckQuestion } from './check-question.ts';
+import type { TldWatch } from './tld-watch.ts';
 
 /** Sends one command's worth of names. */
 export type SendCheck = (
@@ -9,118 +13,178 @@ export type SendCheck = (
   periodYears: number,
 ) => Promise<RegistrarAnswer<readonly CheckedName[]>>;
 
-interface Asked {
-  readonly names: readonly string[];
-  readonly periodYears: number;
-  resolve(answer: RegistrarAnswer<readonly NameCheck[]>): void;
-  reject(error: unknown): void;
+/** How checks are put together and apart. */
+export interface BatcherOptions {
+  readonly namesPerCommand: number;
+  /** Commands that can be under way at once; checks leave one for what changes something. */
+  readonly sessions: number;
+  /** How long a question waits for others to share a command. */
+  readonly wait: Milliseconds;
+  /** A command that takes longer may hold a slow TLD. */
+  readonly slowAfter: Milliseconds;
+  readonly pace: CheckPace;
+  readonly watch: TldWatch;
 }
 
+/** Commands under way at once that may hold any TLD, as a share of the sessions; those that turn out to be slow do not count. */
+const TOGETHER_AT_ONCE = 1 / 2;
+/** Commands of one TLD each under way at once, and how many of them may be of TLDs known to be slow. */
+const APART_AT_ONCE = 1 / 3;
+const SLOW_AT_ONCE = 1;
 /** What is known of a TLD's prices: they can be asked together with others of the same group. */
 const NOT_PRICED = 'not priced';
+/** RFC 5730 section 3: the registry has trouble, or had too much of us; the same question may be asked again. */
+const REFUSED_FOR_NOW: ReadonlySet<number> = new Set([2400, 2500, 2502]);
 
 /**
- * Puts questions that come within a few milliseconds into as few commands as can be.
+ * Puts questions that come within a few milliseconds into as few commands as can be, and answers each
+ * caller as soon as its own names are known.
  *
- * Names are grouped by the money that their TLD is priced in, which is learned from
- * the answers, because one answer quotes in one currency (RFC 8748 section 5.1.1).
+ * Names are grouped by the money that their TLD is priced in, which is learned from the answers,
+ * because one answer quotes in one currency (RFC 8748 section 5.1.1). A TLD whose answers are slow is asked
+ * by itself, so that it holds up nobody else's. No more leaves than the pace allows: what waits for its turn
+ * fills the commands to come.
  */
 export function createCheckBatcher(
   send: SendCheck,
-  options: { readonly namesPerCommand: number; readonly wait: Milliseconds },
+  { namesPerCommand, sessions, wait, slowAfter, pace, watch }: BatcherOptions,
 ): (names: readonly string[], periodYears: number) => Promise<RegistrarAnswer<readonly NameCheck[]>> {
+  const togetherAtOnce = Math.max(1, Math.floor(sessions * TOGETHER_AT_ONCE));
+  const apartAtOnce = Math.max(1, Math.floor(sessions * APART_AT_ONCE));
   const groupOfTld = new Map<string, string>();
-  let asked: Asked[] = [];
+  const open = new Map<string, CheckQuestion>();
+  const apart = new Set<string>();
+  /** Questions that wait for company, and those that wait for their turn. */
+  let gathered: CheckQuestion[] = [];
+  let queue: CheckQuestion[] = [];
+  let together = 0;
+  let turn: NodeJS.Timeout | null = null;
 
-  /** Asks in commands of one group each; a group that is not known yet goes together, and once more apart. */
-  const askAll = async (names: readonly string[], periodYears: number): Promise<AnswersByName> => {
-    const answers = await askGroups(names, (name) => groupOfTld.get(tldOf(name)) ?? '', periodYears);
-    const unpriced = names.filter((name) => isUnpriced(answers.get(name)) && !groupOfTld.has(tldOf(name)));
-    if (unpriced.length > 0) {
-      for (const [name, answer] of await askGroups(unpriced, tldOf, periodYears)) {
-        answers.set(name, answer);
-        if (isUnpriced(answer)) groupOfTld.set(tldOf(name), NOT_PRICED);
-      }
+  const gather = (question: CheckQuestion): void => {
+    if (gathered.length === 0) {
+      setTimeout(() => {
+        queue.push(...gathered);
+        gathered = [];
+        flush();
+      }, wait);
     }
-    return answers;
+    gathered.push(question);
   };
 
-  const askGroups = async (
-    names: readonly string[],
-    groupOf: (name: string) => string,
-    periodYears: number,
-  ): Promise<Map<string, RegistrarAnswer<CheckedName>>> => {
-    const answers = new Map<string, RegistrarAnswer<CheckedName>>();
-    const commands = Map.groupBy(names, groupOf)
-      .values()
-      .flatMap((group) => chunks(group, options.namesPerCommand));
-    await Promise.all(
-      commands.map(async (chunk) => {
-        const answer = await send(chunk, periodYears);
-        for (const [index, name] of chunk.entries()) {
-          const value = answer.outcome === 'ok' ? answer.value[index] : undefined;
-          if (answer.outcome !== 'ok') answers.set(name, answer);
-          else if (value) {
-            answers.set(name, { ...answer, value });
-            const currency = value.prices?.create?.currency;
-            if (currency !== undefined) groupOfTld.set(tldOf(name), currency);
-          }
+  const groupOf = ({ tld, isPricedApart, periodYears }: CheckQuestion): string =>
+    watch.isApart(tld) || isPricedApart
+      ? `${periodYears} .${tld}`
+      : `${periodYears} ${groupOfTld.get(tld) ?? ''}`;
+
+  const mayLeave = ({ tld }: CheckQuestion): boolean => {
+    if (!watch.isApart(tld)) return together < togetherAtOnce;
+    if (apart.has(tld) || apart.size >= apartAtOnce) return false;
+    return !watch.isSlow(tld) || [...apart].filter((each) => watch.isSlow(each)).length < SLOW_AT_ONCE;
+  };
+
+  const flush = (): void => {
+    for (;;) {
+      queue = queue.filter((question) => !question.isSettled);
+      const first = queue.find(mayLeave);
+      if (!first) return;
+      const delay = pace.take();
+      if (delay > 0) {
+        turn ??= setTimeout(() => {
+          turn = null;
+          flush();
+        }, delay);
+        return;
+      }
+      const group = groupOf(first);
+      const command = queue.filter((question) => groupOf(question) === group).slice(0, namesPerCommand);
+      const leaving = new Set(command);
+      queue = queue.filter((question) => !leaving.has(question));
+      void run(command, watch.isApart(first.tld) ? first.tld : null);
+    }
+  };
+
+  /** @param lone the TLD that is asked by itself because it is, or may be, slow */
+  const run = async (command: readonly CheckQuestion[], lone: string | null): Promise<void> => {
+    const tlds = new Set(command.map(({ tld }) => tld));
+    let isOverdue = false;
+    if (lone === null) together += 1;
+    else apart.add(lone);
+    const alarm = setTimeout(() => {
+      isOverdue = true;
+      if (lone !== null) watch.noteOverdue(lone);
+      else {
+        together -= 1;
+        if (tlds.size > 1 && watch.suspect(tlds)) {
+          queue.push(...command.filter((question) => !question.isSettled));
         }
-      }),
-    );
-    return answers;
+      }
+      flush();
+    }, slowAfter);
+    try {
+      take(
+        command,
+        await send(
+          command.map(({ name }) => name),
+          command[0]?.periodYears ?? 1,
+        ),
+      );
+      if (!isOverdue) watch.noteQuick(tlds);
+      else if (lone === null) watch.noteLate(tlds);
+    } catch (error) {
+      for (const question of command) question.fail(error);
+    } finally {
+      clearTimeout(alarm);
+      if (lone !== null) apart.delete(lone);
+      else if (!isOverdue) together -= 1;
+      flush();
+    }
   };
 
-  const flush = async () => {
-    const batch = asked;
-    asked = [];
-    const byPeriod = Map.groupBy(batch, ({ periodYears }) => periodYears);
-    await Promise.all(
-      byPeriod.entries().map(async ([periodYears, same]) => {
-        try {
-          const answers = await askAll([...new Set(same.flatMap(({ names }) => names))], periodYears);
-          for (const each of same) each.resolve(answerFor(each.names, answers));
-        } catch (error) {
-          for (const each of same) each.reject(error);
-        }
-      }),
-    );
-  };
-
-  return (names, periodYears) =>
-    new Promise((resolve, reject) => {
-      if (asked.length === 0) setTimeout(() => void flush(), options.wait);
-      asked.push({ names, periodYears, resolve, reject });
+  const take = (command: readonly CheckQuestion[], answer: RegistrarAnswer<readonly CheckedName[]>): void => {
+    if (answer.outcome === 'ok') pace.noteAnswered();
+    const isForNow = answer.outcome === 'refused' && REFUSED_FOR_NOW.has(answer.eppCode);
+    if (isForNow) pace.noteRefused();
+    if (answer.outcome !== 'ok') {
+      for (const question of command) {
+        if (isForNow && !question.wasRefused) {
+          question.wasRefused = true;
+          queue.push(question);
+        } else question.settle(answer);
+      }
+      return;
+    }
+    const values = command.map((question, index) => {
+      const value = answer.value[index];
+      if (!value) throw new Error(`no answer was kept for ${question.name}`);
+      const currency = value.prices?.create?.currency;
+      if (currency !== undefined) groupOfTld.set(question.tld, currency);
+      return { question, value };
     });
-}
+    for (const { question, value } of values) {
+      const { tld } = question;
+      if (value.isUnpriced && !groupOfTld.has(tld)) {
+        if (!question.isPricedApart) {
+          question.isPricedApart = true;
+          if (!question.isSettled) queue.push(question);
+          continue;
+        }
+        groupOfTld.set(tld, NOT_PRICED);
+      }
+      question.settle({ ...answer, value });
+    }
+  };
 
-type AnswersByName = ReadonlyMap<string, RegistrarAnswer<CheckedName>>;
+  const questionOf = (name: string, periodYears: number): CheckQuestion => {
+    const key = `${periodYears} ${name}`;
+    const asked = open.get(key);
+    if (asked) return asked;
+    const question = askAbout(name, periodYears);
+    open.set(key, question);
+    const close = (): void => void open.delete(key);
+    question.answer.then(close, close);
+    gather(question);
+    return question;
+  };
 
-/** The answer to one caller: its own names in its own order, or the first failure among them. */
-function answerFor(names: readonly string[], answers: AnswersByName): RegistrarAnswer<readonly NameCheck[]> {
-  const value: NameCheck[] = [];
-  let transaction = { clTRID: '', svTRID: '' };
-  for (const name of names) {
-    const answer = answers.get(name);
-    if (!answer) throw new Error(`no answer was kept for ${name}`);
-    if (answer.outcome !== 'ok') return answer;
-    ({ transaction } = answer);
-    const { isUnpriced: _, ...check } = answer.value;
-    value.push(check);
-  }
-  return { outcome: 'ok', value, transaction };
-}
-
-function isUnpriced(answer: RegistrarAnswer<CheckedName> | undefined): boolean {
-  return answer?.outcome === 'ok' && answer.value.isUnpriced;
-}
-
-function tldOf(name: string): string {
-  return name.slice(name.indexOf('.') + 1);
-}
-
-function chunks<Value>(values: readonly Value[], size: number): Value[][] {
-  const result: Value[][] = [];
-  for (let start = 0; start < values.length; start += size) result.push(values.slice(start, start + size));
-  return result;
+  return (names, periodYears) => answerFor(names.map((name) => questionOf(name, periodYears)));
 }

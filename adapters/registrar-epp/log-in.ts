@@ -1,4 +1,4 @@
-import { FEE, CONTACT, DOMAIN, HOST, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { FEE, CONTACT, DOMAIN, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 import { commandOf } from '#platform/epp-wire/request.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
@@ -21,7 +21,7 @@ export interface Session {
 
 const OBJECTS = [DOMAIN, CONTACT, HOST];
 /** What we make use of where it is offered. */
-const EXTENSIONS = [SEC_DNS, RGP, FEE];
+const EXTENSIONS = [SEC_DNS, RGP, FEE, LAUNCH];
 
 /** Opens a line and logs in. Throws `LineError` when the registry is not there or does not want us. */
 export async function logIn(target: LineTarget, credentials: Credentials, clTRID: string): Promise<Session> {

@@ -9,7 +9,8 @@ import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
-import { FEE } from '#platform/epp-wire/namespaces.ts';
+import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
+import { FEE, LAUNCH } from '#platform/epp-wire/namespaces.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';
@@ -19,11 +20,14 @@ import type { Log } from '#platform/log/log.ts';
 import { ask, askFor, isPending } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
 import { createCheckBatcher } from './check-batcher.ts';
+import { checkClaims } from './check-claims.ts';
 import { checkNames } from './check-names.ts';
+import { createCheckPace } from './check-pace.ts';
 import { toContactCreate, toRegistryContact } from './contact-answers.ts';
 import { toCreatedDomain, toDomainCreate, toDomainUpdate, toRegistryDomain } from './domain-answers.ts';
 import { hostEnsurer } from './ensure-hosts.ts';
 import { createSessionPool } from './session-pool.ts';
+import { createTldWatch } from './tld-watch.ts';
 
 /** Which registry, as whom, and how patiently. */
 export interface RegistrarEppOptions {
@@ -37,7 +41,7 @@ export interface RegistrarEppOptions {
   readonly password: string;
   readonly log: Log;
   readonly random: Random;
-  /** Sessions at most; 4 where not said. */
+  /** Sessions at most; 6 where not said: half of them for checks of any TLD, a third for TLDs that may be slow, the rest for what changes something. */
   readonly sessions?: number;
   /** 5 seconds where not said. */
   readonly connectTimeout?: Milliseconds;
@@ -49,6 +53,10 @@ export interface RegistrarEppOptions {
   readonly namesPerCheck?: number;
   /** How long checks wait for others to share a command; 2 ms where not said. */
   readonly checkWait?: Milliseconds;
+  /** Checks a second at most; 200 where not said, which is below what our sandbox allows. */
+  readonly checksPerSecond?: number;
+  /** A check that takes longer may hold a slow TLD; a quarter of a second where not said. */
+  readonly slowAfter?: Milliseconds;
 }
 
 /** A registrar that speaks EPP, and its end. */
@@ -65,9 +73,10 @@ const OBJECT_DOES_NOT_EXIST = 2303;
 export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   const { log, user } = options;
   const nextTransactionId = () => `NS-${randomToken(options.random, 20)}`;
+  const sessions = options.sessions ?? 6;
   const pool = createSessionPool({
     ...options,
-    sessions: options.sessions ?? 4,
+    sessions,
     connectTimeout: options.connectTimeout ?? seconds(5),
     commandTimeout: options.commandTimeout ?? seconds(20),
     keepAliveEvery: options.keepAliveEvery ?? minutes(4),
@@ -75,13 +84,20 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   });
   const conversation: Conversation = { pool, user, log, nextTransactionId };
   const hosts = hostEnsurer(conversation);
+  const namesPerCommand = options.namesPerCheck ?? 20;
   const check = createCheckBatcher((names, years) => checkNames(conversation, names, years), {
-    namesPerCommand: options.namesPerCheck ?? 20,
+    namesPerCommand,
+    sessions,
     wait: options.checkWait ?? 2,
+    slowAfter: options.slowAfter ?? 250,
+    pace: createCheckPace(options.checksPerSecond ?? 200, () => performance.now()),
+    watch: createTldWatch(() => performance.now()),
   });
 
   const registrar: Registrar = {
     check: (names, { periodYears = 1 } = {}) => check(names, periodYears),
+
+    checkClaims: (names) => checkClaims(conversation, names, namesPerCommand),
 
     createContact: (contact) =>
       askFor(
@@ -99,15 +115,17 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
     async createDomain(domain) {
       const obstacle = await hosts.ensureHosts(domain.nameServers);
       if (obstacle) return underId(obstacle, domain.clTRID);
-      const { agreedFee } = domain;
+      const { agreedFee, acceptedNotice } = domain;
       const answer = await askFor(
         conversation,
         domainCreate,
         {
           value: toDomainCreate(domain),
           clTRID: domain.clTRID,
-          extensions: (offered) =>
-            agreedFee !== null && offered.has(FEE) ? [feeCreate.print(agreedFee)] : [],
+          extensions: (offered) => [
+            ...(agreedFee !== null && offered.has(FEE) ? [feeCreate.print(agreedFee)] : []),
+            ...(acceptedNotice && offered.has(LAUNCH) ? [claimsCreate.print(acceptedNotice)] : []),
+          ],
         },
         toCreatedDomain,
       );

@@ -24,6 +24,8 @@ const environment = z.object({
     .optional(),
   /** Asked of whoever calls /admin; without it, whoever reaches the port may. */
   REGISTRY_ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Commands of one registrar within a second; more are answered 2400. */
+  COMMANDS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(250),
   /** The host below which our name servers ns1 to ns4 are; registered here when its TLD is. */
   NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
 });
@@ -45,6 +47,7 @@ function shape(env: z.infer<typeof environment>) {
     http: { host: env.RDAP_HOST, port: env.RDAP_PORT },
     password: env.REGISTRY_PASSWORD ?? null,
     adminToken: env.REGISTRY_ADMIN_TOKEN ?? null,
+    commandsPerSecond: env.COMMANDS_PER_SECOND,
     nameServerHost: env.NAME_SERVER_HOST.toLowerCase(),
   };
 }

@@ -28,13 +28,19 @@ const name = (text: string, wishes: Partial<DomainToLoad> = {}): DomainToLoad =>
   registeredAt: addYears(NOW, -3),
   expiresAt: addYears(NOW, 1),
   clientStatuses: ['clientTransferProhibited'],
+  serverStatuses: [],
   nameServers: ['ns1.namestead.site', 'ns2.elsewhere.example'],
   ...wishes,
 });
 
 describe('names with a past', () => {
   test('are held from then on as if they had been registered one by one', async () => {
-    expect(await load([name('oldmill.com'), name('oldmill.net', { registrar: 'rival' })])).toEqual({
+    expect(
+      await load([
+        name('oldmill.com'),
+        name('oldmill.net', { registrar: 'rival', serverStatuses: ['pendingTransfer'] }),
+      ]),
+    ).toEqual({
       loaded: 2,
       refused: [],
     });
@@ -46,7 +52,10 @@ describe('names with a past', () => {
       clientStatuses: ['clientTransferProhibited'],
       nameServers: ['ns1.namestead.site', 'ns2.elsewhere.example'],
     });
-    expect(await findDomain(database.db, 'oldmill.net')).toMatchObject({ sponsor: 'rival' });
+    expect(await findDomain(database.db, 'oldmill.net')).toMatchObject({
+      sponsor: 'rival',
+      serverStatuses: ['pendingTransfer'],
+    });
   });
 
   test('stay as they are when they are loaded again, by whomever', async () => {

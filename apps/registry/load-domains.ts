@@ -16,6 +16,7 @@ export interface DomainToLoad {
   readonly registeredAt: Date;
   readonly expiresAt: Date;
   readonly clientStatuses: readonly DomainStatus[];
+  readonly serverStatuses: readonly DomainStatus[];
   /** Host names; those that are nobody's yet are made without addresses. */
   readonly nameServers: readonly string[];
 }
@@ -57,6 +58,7 @@ export async function loadDomains(
           registrantId,
           hostIds: domain.nameServers.flatMap((name) => hostIds.get(name) ?? []),
           clientStatuses: domain.clientStatuses,
+          serverStatuses: domain.serverStatuses,
           authInfo: randomToken(deps.random, 16),
           createdAt: domain.registeredAt,
           expiresAt: domain.expiresAt,

@@ -13,6 +13,7 @@ import { startAdminServer } from './admin/admin-server.ts';
 import { serverCertificate } from './certificates/server-certificate.ts';
 import type { RegistryConfig } from './config.ts';
 import type { AnswerDeps } from './epp/answer-request.ts';
+import { createCommandRate } from './epp/command-rate.ts';
 import { startEppServer } from './epp/epp-server.ts';
 import { hashPassword } from './epp/password.ts';
 import { createSessionRegister } from './epp/session-state.ts';
@@ -83,6 +84,7 @@ export async function startRegistry(
     const instance = randomHex(random, 4);
     const knobs = createKnobBoard();
     const sessions = createSessionRegister(MOST_SESSIONS);
+    const rate = createCommandRate(config.commandsPerSecond, () => performance.now());
     const deps: AnswerDeps = {
       db,
       clock,
@@ -91,6 +93,7 @@ export async function startRegistry(
       knobs,
       commandLog,
       sessions,
+      rate,
       nextTransactionId: transactionIds(instance),
     };
     const epp = await startEppServer(deps, {
@@ -101,7 +104,7 @@ export async function startRegistry(
     stops.push(() => epp.stop());
     const identity = { instance, eppPort: epp.port };
     const admin = await startAdminServer(
-      { db, clock, judgeName, random, knobs, commandLog, sessions, identity },
+      { db, clock, judgeName, random, knobs, commandLog, sessions, rate, identity },
       { ...config.http, token: config.adminToken },
     );
     stops.push(() => admin.stop());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
+import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
@@ -21,6 +22,7 @@ import {
   domainLineQuotes,
   domainLineRequirements,
   saveTldProducts,
+  underSearchFlag,
 } from '#features/domains/server/door.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
@@ -71,7 +73,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const standing = { db, clock, random, jobs, events, live, log };
 
   const registrar = await openRegistrar(parts);
-  const availability = new AvailabilityBook({ registrar: registrar.registrar });
+  const notices = cnisNotices({
+    url: config.registrar.claimsUrl ?? `http://127.0.0.1:${config.registry.rdapPort}/cnis`,
+    log: log.child({ part: 'trademark notices' }),
+  });
+  const availability = new AvailabilityBook({ registrar: registrar.registrar, notices });
   const inbox = config.mail.smtpUrl === null ? openInboxFolder(join(config.dataDir, 'inbox'), random) : null;
   const mailer = smtpMailer({
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
@@ -79,7 +85,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const usage = new UsageBuffer({ sink: storedUsage(db), log: log.child({ part: 'usage' }) });
   const planPayments = orderedPlanPayments;
-  const lineQuotes = [domainLineQuotes({ availability }), planLineQuotes({ planPayments })];
+  const lineQuotes = [
+    underSearchFlag(domainLineQuotes({ availability }), config.flags),
+    planLineQuotes({ planPayments }),
+  ];
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
 
   const accounts = {
@@ -177,6 +186,8 @@ async function openRegistrar({ config, secrets, log, random }: PlatformParts): P
     ...(caFile === null ? {} : { ca: await readFile(caFile, 'utf8') }),
     user: config.registrar.user,
     password: config.registrar.password ?? secrets.registryPassword,
+    sessions: config.registrar.sessions,
+    checksPerSecond: config.registrar.checksPerSecond,
     log: log.child({ part: 'registrar' }),
     random,
   });

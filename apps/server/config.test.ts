@@ -82,10 +82,13 @@ describe('the settings', () => {
     const config = readConfig({
       REGISTRAR_EPP_URL: 'epp://epp.example:700',
       REGISTRAR_EPP_PASSWORD: 'secret99',
+      REGISTRAR_EPP_SESSIONS: '4',
+      REGISTRAR_CHECKS_PER_SECOND: '10',
     });
 
     expect(config.registry.isStarted).toBe(false);
     expect(config.registrar).toMatchObject({ url: 'epp://epp.example:700', password: 'secret99' });
+    expect(config.registrar).toMatchObject({ sessions: 4, checksPerSecond: 10 });
   });
 });
 

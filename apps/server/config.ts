@@ -76,6 +76,13 @@ const environment = z
     REGISTRAR_EPP_PASSWORD: z.string().min(1).optional(),
     /** A PEM file with the authority that signed the registry's certificate. */
     REGISTRAR_EPP_CA: z.string().min(1).optional(),
+    /** What the registry allows: sessions at once, and checks a second over all of them. */
+    REGISTRAR_EPP_SESSIONS: z.coerce.number().int().min(2).max(100).default(6),
+    REGISTRAR_CHECKS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
+    /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
+    REGISTRAR_CLAIMS_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .optional(),
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -166,6 +173,9 @@ function shape(env: z.infer<typeof environment>) {
       user: env.REGISTRAR_EPP_USER,
       password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
       caFile: env.REGISTRAR_EPP_CA ?? null,
+      sessions: env.REGISTRAR_EPP_SESSIONS,
+      checksPerSecond: env.REGISTRAR_CHECKS_PER_SECOND,
+      claimsUrl: env.REGISTRAR_CLAIMS_URL ?? null,
     },
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,

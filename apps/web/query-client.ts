@@ -33,7 +33,9 @@ export function createQueryClient(): QueryClient {
 
 /** A refusal stays a refusal; only a broken connection or a server in trouble may do better next time. */
 function mayHelp(error: Error): boolean {
-  return !(error instanceof RefusedError) || error.status === 0 || error.status >= 502;
+  if (!(error instanceof RefusedError) || error.status === 0) return true;
+  // A pause that was announced does not end for being asked about.
+  return error.status >= 502 && !('maintenance_end_time' in error.data);
 }
 
 /** When something is refused for want of a session, who is signed in is asked again; the shell does the rest. */

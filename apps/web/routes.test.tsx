@@ -1,14 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
-import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './routes.tsx';
+import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
+import { openApp } from './testing/open-app.tsx';
 
 let accounts: AccountServer;
 let isSignedIn: boolean;
+/** The site that any domain stands for. */
+let siteOfDomain: ReturnType<typeof buildWireSite> | null;
 
 class SilentEventSource extends EventTarget {
   close(): void {
@@ -20,9 +21,17 @@ beforeEach(() => {
   accounts = new AccountServer();
   accounts.user = buildWireUser({ email_verified: true });
   isSignedIn = true;
+  siteOfDomain = null;
   vi.stubGlobal('EventSource', SilentEventSource);
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
-    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: siteOfDomain ? [siteOfDomain] : [] });
+    if (path.startsWith('/rest/v1.1/sites/')) {
+      const refusal = { error: 'unknown_site', message: 'There is no such site.' };
+      return siteOfDomain ? Response.json(siteOfDomain) : Response.json(refusal, { status: 404 });
+    }
+    if (path === '/rest/v1.1/domains/suggestions/tlds') return Response.json(['com']);
+    if (path.startsWith('/rest/v1.1/domains/suggestions')) return Response.json([]);
+    if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
     if (path.startsWith('/rest/v1.1/all-domains')) return Response.json({ domains: [], found: 0 });
     if (path.startsWith('/rest/v1.1/me/billing-history')) {
       return Response.json({ billing_transactions: [], found: 0 });
@@ -32,23 +41,12 @@ beforeEach(() => {
   });
 });
 
-function open(address: string): ReturnType<typeof userEvent.setup> {
-  history.replaceState(null, '', address);
-  const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createAppRouter(client)} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
 const here = (): string => location.pathname + location.search;
 
 describe('the shell', () => {
   test('somebody who is not signed in signs in first and comes back', async () => {
     isSignedIn = false;
-    const user = open('/start?from=mail');
+    const user = openApp('/start?from=mail');
 
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(here()).toBe('/sign-in?next=%2Fstart%3Ffrom%3Dmail');
@@ -62,8 +60,26 @@ describe('the shell', () => {
     expect(here()).toBe('/start?from=mail');
   });
 
+  test.each([
+    // The redirecting form of acquisition, section 2, for a name that is no site of the person's.
+    ['/domains/add/nobody.example?suggestion=blue+sky', '/domains/add?suggestion=blue+sky'],
+    // The form that other screens link to (API, "Screens' addresses").
+    ['/domains/add/suggestion/blue%20sky/nobody.example', '/domains/add?suggestion=blue+sky'],
+  ])('%s leads to the search with that suggestion', async (address, search) => {
+    openApp(address);
+
+    await waitFor(() => expect(here()).toBe(search));
+  });
+
+  test('a domain that no list shows leads to the search of its site with that suggestion', async () => {
+    siteOfDomain = buildWireSite({ slug: 'harbor.namestead.site' });
+    openApp('/domains/add/second.example?suggestion=blue+sky');
+
+    await waitFor(() => expect(here()).toBe('/domains/add/harbor.namestead.site?suggestion=blue+sky'));
+  });
+
   test('names the page and offers the areas that exist', async () => {
-    open('/start');
+    openApp('/start');
 
     await screen.findByRole('heading', { name: 'New site' });
 
@@ -72,8 +88,20 @@ describe('the shell', () => {
     expect(links).toEqual(expect.arrayContaining(['/domains/manage', '/domains/add', '/purchases']));
   });
 
+  test('without the search for names there are no pages of it, and nothing leads there (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    openApp('/domains/add');
+
+    await screen.findByRole('heading', { name: 'There is no such page' });
+
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain('/domains/manage');
+    expect(links.filter((href) => href?.startsWith('/domains/add'))).toEqual([]);
+    restore();
+  });
+
   test('somebody new is shown the first step', async () => {
-    open('/');
+    openApp('/');
 
     await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
 
@@ -83,7 +111,7 @@ describe('the shell', () => {
   });
 
   test('an address that leads nowhere says so inside the shell, and offers ways on', async () => {
-    const user = open('/no/such/page');
+    const user = openApp('/no/such/page');
 
     await screen.findByRole('heading', { name: 'There is no such page' });
 
@@ -98,7 +126,7 @@ describe('the shell', () => {
 
   test('somebody who is not signed in is told of a wrong address, too', async () => {
     isSignedIn = false;
-    open('/no/such/page');
+    openApp('/no/such/page');
 
     await screen.findByRole('heading', { name: 'There is no such page' });
 
@@ -107,7 +135,7 @@ describe('the shell', () => {
   });
 
   test('`/` focuses the search of the page, but not while somebody types', async () => {
-    const user = open('/dev/ui?part=search');
+    const user = openApp('/dev/ui?part=search');
     const [search] = await screen.findAllByRole<HTMLInputElement>('searchbox');
 
     await user.keyboard('/');
@@ -119,7 +147,7 @@ describe('the shell', () => {
   });
 
   test('a page that was opened from another has the focus on its title', async () => {
-    const user = open('/dev/ui?part=search');
+    const user = openApp('/dev/ui?part=search');
     await screen.findByRole('heading', { name: 'Components' });
 
     await user.click(screen.getAllByRole('link', { name: 'Purchases' })[0] as HTMLElement);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { currentUserKey } from '#features/accounts/web/door.ts';
+import { hasFlag } from '#features/sites/web/door.ts';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';
@@ -100,9 +101,17 @@ const domainList = screen(
 const domainSearch = screen(
   async () => {
     const search = await import('./pages/domain-search-route.tsx');
-    return { page: search.DomainSearchRoute, prefetch: search.prefetchDomainSearch };
+    return { page: search.DomainSearchRoute, prefetch: search.prefetchSearch };
   },
-  ({ site, suggestion }) => ({ site, suggestion }),
+  ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
+);
+
+const siteOverview = screen(
+  async () => {
+    const overview = await import('./pages/site-overview-route.tsx');
+    return { page: overview.SiteOverviewRoute, prefetch: overview.prefetchSiteOverview };
+  },
+  ({ site, refused }) => ({ site, refused }),
 );
 
 const dnsRecords = screen(
@@ -112,6 +121,40 @@ const dnsRecords = screen(
   },
   ({ domain = '', site }) => ({ domain, site }),
 );
+
+/** Where domains are found; an installation without the flag `upgrades/domain-search` has no such pages (management, section 2). */
+const findingRoutes = [
+  at(shell, '/domains/add', domainSearch),
+  at(shell, '/domains/add/$site', domainSearch),
+  at(
+    shell,
+    '/domains/add/list/$site',
+    screen(
+      async () => {
+        const bulk = await import('./pages/bulk-search-route.tsx');
+        return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
+      },
+      ({ site = '' }) => ({ site }),
+    ),
+  ),
+  // The form that other screens link to (API, "Screens' addresses"); the search has its words in the query.
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/domains/add/suggestion/$suggestion/$site',
+    beforeLoad: ({ params }) => {
+      const { suggestion, site = '' } = params as AddressValues;
+      redirect({ to: `/domains/add/${site}`, search: { suggestion }, replace: true, throw: true });
+    },
+  }) as AnyRoute,
+  at(
+    shell,
+    '/domains/add/use-your-domain/$site',
+    screen(
+      async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
+      ({ site = '', initialQuery }) => ({ site, initialQuery }),
+    ),
+  ),
+];
 
 const shellRoutes = [
   at(
@@ -123,19 +166,6 @@ const shellRoutes = [
         return { page: HomePage, prefetch: prefetchHome };
       },
       () => ({}),
-    ),
-  ),
-  at(shell, '/domains/add', domainSearch),
-  at(shell, '/domains/add/$site', domainSearch),
-  at(
-    shell,
-    '/domains/add/list/$site',
-    screen(
-      async () => {
-        const bulk = await import('#features/domains/web/bulk-search-page.tsx');
-        return { page: bulk.BulkSearchPage, prefetch: bulk.prefetchBulkSearch };
-      },
-      ({ site = '' }) => ({ site }),
     ),
   ),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
@@ -197,6 +227,8 @@ const shellRoutes = [
       () => ({}),
     ),
   ),
+  at(shell, '/stats', siteOverview),
+  at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
   at(shell, '/domains/manage/$site', domainList),
   at(
@@ -243,12 +275,14 @@ const shellRoutes = [
 
 /** Every address of the product and the screen behind it. */
 export function createAppRouter(client: QueryClient): AnyRouter {
+  const hasFinding = hasFlag('upgrades/domain-search');
+  const domains = hasFinding ? '/domains/add' : '/domains/manage';
   return createRouter({
     routeTree: root.addChildren([
-      redirecting('/domains', '/domains/add'),
-      redirecting('/start/add-domain', '/domains/add'),
+      redirecting('/domains', domains),
+      redirecting('/start/add-domain', domains),
       entry.addChildren(entryRoutes),
-      shell.addChildren(shellRoutes),
+      shell.addChildren(hasFinding ? [...findingRoutes, ...shellRoutes] : shellRoutes),
     ]),
     context: { client },
     // Queries are plain text here, as the links of mails and other sites write them.

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
+  readonly isInLines?: true;
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */

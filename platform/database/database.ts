@@ -89,3 +89,9 @@ export async function retryOnConflict<Value>(work: () => Promise<Value>): Promis
     }
   }
 }
+
+/** Whether something could not be stored because a unique constraint of that name holds its value already (SQLSTATE 23505). */
+export function isTaken(error: unknown, constraint: string): boolean {
+  const fault = error as { readonly code?: unknown; readonly constraint?: unknown };
+  return fault.code === '23505' && fault.constraint === constraint;
+}

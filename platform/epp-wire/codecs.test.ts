@@ -11,6 +11,7 @@ import { domainCreate } from './domain/domain-create.ts';
 import { domainInfo } from './domain/domain-info.ts';
 import { domainUpdate } from './domain/domain-update.ts';
 import { feeCreate } from './extensions/fee-transform.ts';
+import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
 import { DOMAIN, PREFIXES } from './namespaces.ts';
 import { commandOf, printRequest, readRequest } from './request.ts';
 import { elementsOf } from './xml/xml-element.ts';
@@ -52,6 +53,27 @@ describe('every codec reads what it printed', () => {
       feeCreate,
       fc.record({ amount: fc.integer({ min: 0, max: 1e9 }), currency: fc.constantFrom('USD', 'JPY', 'KWD') }),
     ));
+
+  test('launch:check in its claims form, its answer, and launch:create with an accepted notice (RFC 8334)', () => {
+    keeps(claimsCheck, fc.constant(null));
+    keeps(
+      claimsCheckData,
+      fc.array(
+        fc.record({
+          name: fc.stringMatching(/^[a-z]{1,20}\.studio$/),
+          claimKey: fc.option(fc.stringMatching(/^[0-9]{10}(\/[0-9a-f]{1,8}){4}$/)),
+        }),
+      ),
+    );
+    keeps(
+      claimsCreate,
+      fc.record({
+        noticeId: fc.stringMatching(/^[0-9a-f]{27}$/),
+        notAfter: fc.constant(new Date('2026-03-03T00:00:00Z')),
+        acceptedAt: fc.constant(new Date('2026-03-01T12:34:56.789Z')),
+      }),
+    );
+  });
 
   test('a whole command', () => {
     fc.assert(

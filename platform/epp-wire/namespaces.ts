@@ -12,6 +12,10 @@ export const SEC_DNS = 'urn:ietf:params:xml:ns:secDNS-1.1';
 export const RGP = 'urn:ietf:params:xml:ns:rgp-1.0';
 /** Fees (RFC 8748). */
 export const FEE = 'urn:ietf:params:xml:ns:epp:fee-1.0';
+/** Launch phases and trademark claims (RFC 8334). */
+export const LAUNCH = 'urn:ietf:params:xml:ns:launch-1.0';
+/** Trademark claims notices (RFC 9361), which travel by HTTP beside EPP. */
+export const TRADEMARK_NOTICE = 'urn:ietf:params:xml:ns:tmNotice-1.0';
 
 /**
  * The prefix each namespace is printed with.
@@ -27,4 +31,6 @@ export const PREFIXES: Readonly<Record<string, string>> = {
   [SEC_DNS]: 'secDNS',
   [RGP]: 'rgp',
   [FEE]: 'fee',
+  [LAUNCH]: 'launch',
+  [TRADEMARK_NOTICE]: 'tmNotice',
 };

@@ -81,9 +81,6 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
 export async function call<
   E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
 >(endpoint: E, input: CallOf<E> = {}, settings: CallSettings = {}): Promise<AnswerOf<E>> {
-  const path =
-    pathOf(endpoint.path, input.params as Readonly<Record<string, unknown>> | undefined) +
-    queryOf(input.query as Readonly<Record<string, unknown>> | undefined);
   const isWrite = endpoint.method === 'POST';
   const within = settings.within ?? (isWrite ? WRITE_WITHIN : READ_WITHIN);
   const limit = new AbortController();
@@ -97,8 +94,8 @@ export async function call<
   }, within);
   const wasOnline = navigator.onLine;
   try {
-    const answer = await send(path, endpoint.method, input.body, { ...settings, signal: limit.signal });
-    return (await read(answer)) as AnswerOf<E>;
+    const answer = await askServer(endpoint, input, { ...settings, signal: limit.signal });
+    return parseJson(await answer.text()) as AnswerOf<E>;
   } catch (failure) {
     if (failure instanceof RefusedError || settings.signal?.aborted) throw failure;
     throw isTooLate ? timedOut(isWrite) : unreachable(isWrite, wasOnline);
@@ -117,7 +114,8 @@ function timedOut(isWrite: boolean): RefusedError {
   });
 }
 
-function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError {
+/** What is said when no answer came: nothing was sent, or nobody knows what became of it. */
+export function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError {
   return new RefusedError({
     code: 'offline',
     status: 0,
@@ -127,8 +125,18 @@ function unreachable(isWrite: boolean, wasOnline: boolean): RefusedError {
   });
 }
 
-function send(path: string, method: string, body: unknown, settings: CallSettings): Promise<Response> {
-  return fetch(path, {
+/** Sends a call and gives the answer unread. Throws `RefusedError` for a refusal. */
+export async function askServer<
+  E extends Pick<AnyEndpoint, 'method' | 'path' | 'answer' | 'params' | 'query' | 'body'>,
+>(
+  { method, path: pattern }: E,
+  { params, query, body }: CallOf<E>,
+  settings: CallSettings,
+): Promise<Response> {
+  const path =
+    pathOf(pattern, params as Readonly<Record<string, unknown>> | undefined) +
+    queryOf(query as Readonly<Record<string, unknown>> | undefined);
+  const answer = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -138,20 +146,18 @@ function send(path: string, method: string, body: unknown, settings: CallSetting
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     ...(settings.signal ? { signal: settings.signal } : {}),
   });
+  if (answer.ok) return answer;
+  throw refusalOf(answer, parseJson(await answer.text()));
 }
 
-async function read(answer: Response): Promise<unknown> {
-  const requestId = answer.headers.get('x-request-id');
-  const text = await answer.text();
-  const body = parseJson(text);
-  if (answer.ok) return body;
+function refusalOf(answer: Response, body: unknown): RefusedError {
   const { code, error, message, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  throw new RefusedError({
+  return new RefusedError({
     code: typeof code === 'string' ? code : typeof error === 'string' ? error : 'unknown',
     message: typeof message === 'string' ? message : clientSentences.unknown,
     status: answer.status,
     data: (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>,
-    requestId,
+    requestId: answer.headers.get('x-request-id'),
   });
 }
 

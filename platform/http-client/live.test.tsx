@@ -105,6 +105,32 @@ describe('listening for changes', () => {
     expect(states).toEqual(['open']);
   });
 
+  test('a first stream that opens late looks back to the loading of the page all the same', async () => {
+    server.streams = null;
+    await listen();
+    await pass(20_000);
+    server.streams = 'open';
+    await pass(300);
+
+    const [first = 0, last = 0] = [server.asked[0], server.asked.at(-1)].map((each) =>
+      Number(each?.split('=')[1]),
+    );
+    expect(last - first).toBeGreaterThanOrEqual(20);
+  });
+
+  test('what a first answer that was long on its way may lack is asked for again', async () => {
+    server.streams = 'silent';
+    await listen();
+    await pass(2_500);
+    server.send('hello', '15');
+    await pass(0);
+    expect(heard).toEqual(['RESET']);
+
+    server.change('domains');
+    await pass(0);
+    expect(heard).toEqual(['RESET', 'domains']);
+  });
+
   test('after a break it comes back within 300 ms and goes on where it was', async () => {
     await listen();
     server.change('domains');

@@ -33,6 +33,10 @@ const WAIT_SECONDS = 20;
 /** The least time between two questions of which the first was answered at once with nothing, and with something. */
 const ASK_AT_MOST_EVERY = 1_000;
 const LEAST_BETWEEN_ANSWERS = 150;
+/** Seconds that the first question looks back beyond the loading of the page: it is itself some time on its way. */
+const LOOK_BACK_SPARE = 3;
+/** An answer that took longer, in milliseconds, may have used them up. */
+const LATE_ANSWER = 2_000;
 /** Silence longer than this is a dead connection, milliseconds: two signs of life missed, and some time. */
 const SILENCE = LIVE_BEAT_SECONDS * 2_500;
 
@@ -56,10 +60,8 @@ class LiveConnection {
   #isOver = false;
   #attempt = new AbortController();
   #heardAt = 0;
-  /** The page asked for its data since it began to load: what changed in that time may be missing in it. */
-  #place: LivePlace = {
-    seconds: Math.min(LIVE_LOOK_BACK_SECONDS, Math.ceil(performance.now() / 1_000) + 2),
-  };
+  /** How far it has heard; null before the first answer. */
+  #place: LivePlace | null = null;
   /** Tries in a row that brought nothing. */
   #failures = 0;
   /** Streams in a row that would not open, though asking may work. */
@@ -109,9 +111,10 @@ class LiveConnection {
 
   async #stream(): Promise<LiveOutcome> {
     this.#attempt = new AbortController();
-    this.#heardAt = performance.now();
+    const askedAt = performance.now();
+    this.#heardAt = askedAt;
     const outcome = await followStream({
-      place: this.#place,
+      place: this.#from(),
       signal: this.#attempt.signal,
       silence: SILENCE,
       onOpen: () => {
@@ -119,7 +122,7 @@ class LiveConnection {
         this.#failedStreams = 0;
         this.#note('open');
       },
-      onNews: (news) => this.#hear(news),
+      onNews: (news) => this.#hear(news, askedAt),
     });
     if (outcome !== 'ended') {
       this.#failures += 1;
@@ -143,14 +146,14 @@ class LiveConnection {
       this.#attempt = new AbortController();
       const { signal } = this.#attempt;
       const askedAt = performance.now();
-      const answer = await askForChanges({ place: this.#place, signal, waitSeconds });
+      const answer = await askForChanges({ place: this.#from(), signal, waitSeconds });
       if (typeof answer === 'string') {
         if (answer !== 'ended') return answer;
         continue;
       }
       this.#failures = 0;
       this.#note('polling');
-      this.#hear(answer);
+      this.#hear(answer, askedAt);
       const now = performance.now();
       if (now >= until) return 'ended';
       const hasNothing = answer.topics.length === 0 && !answer.isReset;
@@ -161,11 +164,20 @@ class LiveConnection {
     return 'ended';
   }
 
-  #hear(news: LiveNews): void {
+  /** At first what changed since the page began to load: what it asked for in that time may lack it. */
+  #from(): LivePlace {
+    if (this.#place) return this.#place;
+    const seconds = Math.ceil(performance.now() / 1_000) + LOOK_BACK_SPARE;
+    return { seconds: Math.min(LIVE_LOOK_BACK_SECONDS, seconds) };
+  }
+
+  #hear(news: LiveNews, askedAt: number): void {
     if (this.#isOver) return;
     this.#heardAt = performance.now();
+    // A server that came to the first question late did not look back far enough.
+    const isShort = this.#place === null && this.#heardAt - askedAt > LATE_ANSWER;
     this.#place = { after: news.position };
-    if (news.isReset) this.#ear.onReset();
+    if (news.isReset || isShort) this.#ear.onReset();
     else if (news.topics.length > 0) this.#ear.onTopics(news.topics);
   }
 

@@ -10,6 +10,7 @@ import { readInput } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { sendLines } from './send-lines.ts';
 
 /** What the routes need from the server around them. */
 export interface RouteSurroundings {
@@ -52,6 +53,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         if (!input.ok) return sendRefusal(request, reply, input.refusal);
         const result = await route.handle({ actor, request: context, ...input.value });
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
+        if (endpoint.isInLines) return sendLines(reply, result.value as AsyncIterable<unknown>);
         const enveloped = envelope(request.query as Record<string, unknown>, {
           status: 200,
           headers: {},

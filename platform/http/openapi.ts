@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
+import { LINES_TYPE } from './send-lines.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -78,7 +79,11 @@ function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject
   return {
     200: {
       description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      content: {
+        [endpoint.isInLines ? LINES_TYPE : 'application/json']: {
+          schema: schemaOf(endpoint.answer, 'output'),
+        },
+      },
     },
     ...Object.fromEntries(
       [...byStatus]

@@ -22,6 +22,26 @@ export interface Route {
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 
 /**
+ * Joins an endpoint whose answer comes in lines to its use case.
+ *
+ * Whoever hangs up ends the iteration; a refusal is answered like any other, before the first line.
+ */
+export function lineRoute<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Access extends EndpointAccess,
+>(
+  endpoint: Endpoint<Params, Query, Body, Answer, Access> & { readonly isInLines?: true },
+  handle: (
+    call: RouteCall<Parsed<Params>, Parsed<Query>, Parsed<Body>, Access extends 'user' ? UserActor : Actor>,
+  ) => Promise<Result<AsyncIterable<z.infer<Answer>>>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}
+
+/**
  * Joins an endpoint to its use case: parse by the contract, call, present; no ifs.
  *
  * Where the endpoint's access is `user`, the actor is somebody signed in.

@@ -1,3 +1,10 @@
+/** A drawn row of a list: its number, and where it begins and ends. */
+export interface RowPlace {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * The empty room before each drawn row of a list, and after the last.
  *
@@ -5,7 +12,7 @@
  * follow each other. Room and rows together are always as long as the list.
  */
 export function roomAround(
-  drawn: readonly { readonly start: number; readonly end: number }[],
+  drawn: readonly Pick<RowPlace, 'start' | 'end'>[],
   begin: number,
   total: number,
 ): readonly number[] {

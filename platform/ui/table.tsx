@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Key, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { TableBulkBar } from './table-bulk-bar.tsx';
@@ -7,19 +7,15 @@ import { type MoreRows, TableEnd } from './table-end.tsx';
 import { TableHead } from './table-head.tsx';
 import { TablePhoneTools } from './table-phone-tools.tsx';
 import { TableRow } from './table-row.tsx';
+import { LONG_FROM, TableRows } from './table-rows.tsx';
 import type { TableSelection } from './table-selection.ts';
 import { nextSort, type TableSort } from './table-sort.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useRowChecks } from './use-row-checks.ts';
 
 export type { Column } from './table-column.ts';
 
-const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
-
-/** Longer lists draw only the rows in the window. */
-const VIRTUAL_FROM = 100;
-/** Rows drawn while the code for that is on its way. */
-const ROWS_AT_FIRST = 30;
 /** From this many rows on, the headers stay in sight. */
 const STICKY_FROM = 12;
 /** Fewer blocks than this on a phone are sorted and selected by eye and thumb. */
@@ -72,8 +68,8 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   useKeptFocus(table, rows);
   const isPhone = useIsPhone();
   const checks = useRowChecks(table, { rows, rowKey, selection });
-  const isVirtual = useIsVirtual(rows.length);
-  const hasRowNumbers = isVirtual || more?.hasMore === true;
+  const isLong = useIsLong(Math.max(rows.length, props.rowCount ?? 0));
+  const hasRowNumbers = isLong || more?.hasMore === true;
   const headCheck =
     checks && selection?.mode !== 'one' ? { share: checks.share, onToggle: checks.onToggleAll } : undefined;
 
@@ -96,10 +92,14 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
       />
     );
   };
-  const keyOf = (index: number): Key => {
-    const row = rows[index];
-    return row === undefined ? index : rowKey(row);
-  };
+  const keyOf = useCallback(
+    (index: number): Key => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+    [rows, rowKey],
+  );
+  const focused = useFocusedRow(table, rows.length, keyOf);
   const estimate = isPhone
     ? BLOCK.padding + BLOCK.line * columns.filter((column) => isLineOnPhone(column)).length
     : ROW_HEIGHT;
@@ -122,9 +122,9 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
         aria-rowcount={hasRowNumbers ? (props.rowCount ?? rows.length) + 1 : undefined}
         className={classNames(
           'w-full border-collapse text-start max-sm:block',
-          (isFixed || isVirtual) && 'table-fixed',
+          (isFixed || isLong) && 'table-fixed',
           // What has the focus is never below the headers or the bar, and the browser leaves scrolling to us.
-          isVirtual && '[overflow-anchor:none] [&_:is(a,button,input)]:scroll-my-20',
+          isLong && '[overflow-anchor:none] [&_:is(a,button,input)]:scroll-my-20',
         )}
       >
         <TableHead
@@ -135,17 +135,9 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
           isSticky={rows.length >= STICKY_FROM}
           hasRowNumbers={hasRowNumbers}
         />
-        {isVirtual ? (
-          <Suspense fallback={<FirstRows count={rows.length} estimate={estimate} draw={draw} />}>
-            <VirtualRows table={table} count={rows.length} keyOf={keyOf} estimate={estimate}>
-              {draw}
-            </VirtualRows>
-          </Suspense>
-        ) : (
-          <tbody {...tableRoles.rowGroup} className="max-sm:block">
-            {rows.map((_, index) => draw(index))}
-          </tbody>
-        )}
+        <TableRows count={rows.length} {...{ isLong, focused, keyOf, estimate }}>
+          {draw}
+        </TableRows>
       </table>
       {more ? <TableEnd more={more} count={rows.length} /> : null}
       {checks && props.bulkActions ? (
@@ -157,38 +149,16 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   );
 }
 
-/** Enough rows to fill the window, and room for the others. */
-function FirstRows({
-  count,
-  estimate,
-  draw,
-}: {
-  readonly count: number;
-  readonly estimate: number;
-  readonly draw: (index: number) => ReactNode;
-}): ReactNode {
-  return (
-    <>
-      <tbody {...tableRoles.rowGroup} className="max-sm:block">
-        {Array.from({ length: Math.min(count, ROWS_AT_FIRST) }, (_, index) => draw(index))}
-      </tbody>
-      <tbody aria-hidden="true" className="max-sm:block">
-        <tr style={{ height: Math.max(0, count - ROWS_AT_FIRST) * estimate }} className="max-sm:block" />
-      </tbody>
-    </>
-  );
-}
-
 function isLineOnPhone<Row>(column: Column<Row>): boolean {
   if (column.isRowHeader) return true;
   return !column.isHeaderHidden && ['head', 'line'].includes(phonePlaceOf(column));
 }
 
-/** A list that was long stays virtual when it is narrowed, so that rows and focus are not drawn anew. */
-function useIsVirtual(count: number): boolean {
-  const [isLong, setLong] = useState(count > VIRTUAL_FROM);
-  if (!isLong && count > VIRTUAL_FROM) setLong(true);
-  return isLong || count > VIRTUAL_FROM;
+/** A list that was long stays so when it is narrowed. */
+function useIsLong(count: number): boolean {
+  const [wasLong, setWasLong] = useState(count > LONG_FROM);
+  if (!wasLong && count > LONG_FROM) setWasLong(true);
+  return wasLong || count > LONG_FROM;
 }
 
 /** Tailwind's `sm` breakpoint. */

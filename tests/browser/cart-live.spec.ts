@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { becomeCustomer, openSite, waitFor } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+import { addSession } from './add-session.ts';
 import { ODD_TEXT } from './cart-states.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
@@ -27,17 +28,16 @@ async function becomeShopper(
   await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
     products: names.map((meta) => ({ product_slug: 'dotcom_domain', product_id, meta })),
   });
-  const cookies = customer.cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return { name, value, url: server.url };
-  });
-  await context.addCookies(cookies);
+  await addSession(context, server, customer.cookie);
   return { customer, siteId, site: `${label}.namestead.site` };
 }
 
 const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' });
 const lines = (page: Page): Locator =>
   popup(page).getByRole('list', { name: 'Your cart' }).getByRole('listitem');
+
+const isCartChange = (answer: Response): boolean =>
+  answer.url().includes('/shopping-cart/') && answer.request().method() === 'POST';
 
 async function openCart(page: Page, site: string): Promise<void> {
   await page.goto(`/domains/manage/${site}`);
@@ -71,13 +71,13 @@ test('two tabs that change one cart at the same moment both keep what they did',
     await route.continue();
   });
   await page.getByRole('button', { name: 'Remove tab-one.com' }).click();
-  const kept = other.waitForResponse((answer) => answer.request().method() === 'POST');
+  const kept = other.waitForResponse(isCartChange);
   await other.getByRole('button', { name: 'Remove tab-two.com' }).click();
   await kept;
   isOtherKept.resolve();
 
   for (const tab of [page, other]) {
-    await expect(popup(tab).getByText('tab-three.com')).toBeVisible();
+    await expect(popup(tab).getByText('tab-three.com', { exact: true })).toBeVisible();
     await expect(tab.getByRole('button', { name: /^Cart/ })).toHaveAccessibleName(/1 item/);
     await expect(popup(tab).getByRole('button', { name: /^Remove tab-(one|two)/ })).toHaveCount(0);
   }
@@ -97,7 +97,7 @@ test('a coupon that does not exist is told at its field, whatever was typed', as
   for (const code of ['NOSUCHCODE', ODD_TEXT]) {
     const field = popup(page).getByRole('textbox', { name: 'Coupon code' });
     await field.fill(code.slice(0, 100));
-    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    const answered = page.waitForResponse(isCartChange);
     await page.keyboard.press('Enter');
     await answered;
 
@@ -156,9 +156,7 @@ test('another currency of the account prices the cart anew', async ({ page, cont
     .getByRole('button', { name: /yencart@example\.com|^Account/ })
     .first()
     .click();
-  const priced = page.waitForResponse(
-    (answer) => answer.url().includes('/shopping-cart/') && answer.request().method() === 'POST',
-  );
+  const priced = page.waitForResponse(isCartChange);
   await page.getByLabel('Currency').selectOption('JPY');
   await priced;
   await page.keyboard.press('Escape');

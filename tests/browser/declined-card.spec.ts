@@ -1,4 +1,5 @@
 import { becomeCustomer, openSite, putInCart } from '../processes/customer.ts';
+import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -12,12 +13,7 @@ test('a card that declines is said so at the card, nothing typed is lost, and an
   const customer = await becomeCustomer(server, 'grace@example.com');
   const siteId = await openSite(customer, 'gracesite');
   await putInCart(customer, siteId, 'compiler-of-grace.com');
-  await context.addCookies(
-    customer.cookie.split('; ').map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      return { name, value, url: server.url };
-    }),
-  );
+  await addSession(context, server, customer.cookie);
   expectRefusal(402);
 
   await page.goto('/checkout/gracesite.namestead.site');

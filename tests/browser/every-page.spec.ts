@@ -1,10 +1,11 @@
+import type { Page, ViewportSize } from '@playwright/test';
 import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
 import { motionFaults } from './checks/motion-faults.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, settled, turnTo } from './open-page.ts';
+import { openPage, turnTo } from './open-page.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
@@ -19,7 +20,7 @@ for (const each of EVERY_PAGE) {
       if (each.refusal !== undefined) expectRefusal(each.refusal);
     });
 
-    test('is accessible in light and dark, and loses nothing on a phone or when it is enlarged', async ({
+    test('is accessible in light and dark, loses nothing on a phone, enlarged, in longer words or from right to left, and leaves no English in German', async ({
       page,
       people,
       server,
@@ -35,48 +36,23 @@ for (const each of EVERY_PAGE) {
       await expectAccessible(each.name);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await expectAccessible(`${each.name}, dark`, ['color-contrast', 'link-in-text-block']);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 
-      for (const size of [DESK, ZOOMED, PHONE]) {
-        await page.setViewportSize(size);
-        expect.soft(await sidewaysScroll(page), `${size.width} px`).toBeLessThanOrEqual(0);
-        expect.soft(await clippedTexts(page), `${size.width} px`).toEqual([]);
-      }
-      await page.setViewportSize(DESK);
+      await expectWhole(page, '', [DESK, ZOOMED, PHONE]);
       // As somebody who chose letters of 32 instead of 16 pixels in the browser's settings.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await page.reload();
-      await settled(page);
-      expect.soft(await sidewaysScroll(page), 'text at 200%').toBeLessThanOrEqual(0);
-      expect.soft(await clippedTexts(page), 'text at 200%').toEqual([]);
-    });
+      await chooseLetters(page, 32);
+      await expectWhole(page, 'text at 200%', [DESK]);
+      await chooseLetters(page, 16);
 
-    test('holds longer words, also from right to left, and leaves no English in German', async ({
-      page,
-      people,
-      server,
-      expectAccessible,
-    }) => {
       // The living page is for those who build screens, in English; its longer words are seen from right to left alone.
       const isOurs = !each.route?.startsWith('/dev/');
-      await openPage(page, each, people, {
-        url: server.url,
-        query: { locale: isOurs ? 'pseudo' : 'pseudo-rtl' },
-      });
       if (isOurs) {
-        for (const size of [DESK, PHONE]) {
-          await page.setViewportSize(size);
-          expect.soft(await sidewaysScroll(page), `pseudo, ${size.width} px`).toBeLessThanOrEqual(0);
-          expect.soft(await clippedTexts(page), `pseudo, ${size.width} px`).toEqual([]);
-        }
-        await turnTo(page, 'pseudo-rtl');
+        await turnTo(page, 'pseudo');
+        await expectWhole(page, 'pseudo', [DESK, PHONE]);
       }
+      await turnTo(page, 'pseudo-rtl');
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-      for (const size of [PHONE, DESK]) {
-        await page.setViewportSize(size);
-        expect.soft(await sidewaysScroll(page), `right to left, ${size.width} px`).toBeLessThanOrEqual(0);
-        expect.soft(await clippedTexts(page), `right to left, ${size.width} px`).toEqual([]);
-      }
+      await expectWhole(page, 'right to left', [PHONE, DESK]);
       await expectAccessible(`${each.name}, right to left`);
 
       if (!isOurs) return;
@@ -85,4 +61,26 @@ for (const each of EVERY_PAGE) {
       expect(await englishLeft(page)).toEqual([]);
     });
   });
+}
+
+/** That in none of these windows a text is cut, nor the page wider than the window. */
+async function expectWhole(page: Page, how: string, sizes: readonly ViewportSize[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect.soft(await sidewaysScroll(page), `${how} ${size.width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await clippedTexts(page), `${how} ${size.width} px`).toEqual([]);
+  }
+}
+
+/** Chooses the size of letters as the browser's settings do; it counts at once. */
+async function chooseLetters(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe(`${pixels}px`);
+  await session.detach();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }

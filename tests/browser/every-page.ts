@@ -4,6 +4,8 @@ import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
 export const DEMO_SITE = 'atlasoutdoor.namestead.site';
 /** A site of the demo company on the free plan. */
 const FREE_SITE = 'harborbakery.namestead.site';
+/** A site of the demo company that no domains are sold for. */
+const VIP_SITE = 'meridiannews.namestead.site';
 /** A name of that site whose zone has records. */
 export const DEMO_DOMAIN = 'atlasoutdoor.com';
 
@@ -109,6 +111,22 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: `/domains/add/list/${DEMO_SITE}`,
     as: 'owner',
     heading: 'Check a list of names',
+  },
+  {
+    name: 'use-your-domain',
+    route: '/domains/add/use-your-domain/$site',
+    path: `/domains/add/use-your-domain/${VIP_SITE}`,
+    as: 'owner',
+    heading: 'Use your own domain',
+  },
+  { name: 'stats', route: '/stats', path: '/stats', as: 'owner', heading: 'Your sites' },
+  {
+    name: 'site-overview',
+    route: '/stats/$site',
+    path: `/stats/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Atlas Outdoor',
+    data: { request: /\/rest\/v1\.2\/sites\/[^/]+\/domains/ },
   },
   {
     name: 'plans-of-all',

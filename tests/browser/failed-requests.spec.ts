@@ -6,11 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
 import { intercept } from './page-states.ts';
 
-/** How long a slow answer takes, in milliseconds. */
-const SLOW = 3_000;
-/** How soon a page shows its frame whatever the server does. */
-const AT_ONCE = 2_000;
-
 const PAGES_WITH_DATA = EVERY_PAGE.filter(({ data }) => data !== undefined);
 
 test.describe('a page whose content cannot be had', () => {
@@ -42,19 +37,21 @@ test.describe('a page whose content cannot be had', () => {
   }
 });
 
-test('a page whose content is slow shows its frame at once and the content when it comes', async ({
+test('a page whose content is still to come shows its frame, and the content when it comes', async ({
   context,
   people,
   server,
 }) => {
   const openSlowly = async (each: PageToSee): Promise<void> => {
     const page = await context.newPage();
+    const isFrameSeen = Promise.withResolvers<void>();
     await page.route(each.data?.request ?? /^$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW));
+      await isFrameSeen.promise;
       await route.continue();
     });
     await page.goto(server.url + addressOf(each, people));
-    await expect(page.getByRole('main')).toBeVisible({ timeout: AT_ONCE });
+    await expect(page.getByRole('main')).toBeVisible();
+    isFrameSeen.resolve();
     await settled(page);
     await expect(page.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
     await page.close();
@@ -168,8 +165,9 @@ test.describe('a form whose request fails', () => {
         await page.unrouteAll({ behavior: 'wait' });
       }
 
+      const isSeenBusy = Promise.withResolvers<void>();
       await page.route(request, async (route) => {
-        if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, SLOW));
+        if (route.request().method() === 'POST') await isSeenBusy.promise;
         await route.continue();
       });
       await send.click();
@@ -177,6 +175,7 @@ test.describe('a form whose request fails', () => {
         await expect(send).toHaveAttribute('aria-busy', 'true');
         await expectTyped();
       }
+      isSeenBusy.resolve();
       await taken(page);
       await page.unrouteAll({ behavior: 'wait' });
     });

@@ -2,6 +2,7 @@ import { promises as dns } from 'node:dns';
 import type { Locator, Page } from '@playwright/test';
 import { confirmationToken } from '../processes/customer.ts';
 import { expect, test } from './fixtures.ts';
+import { settled } from './open-page.ts';
 
 /** No page has more stops than this, counted once around. */
 const STOPS = 120;
@@ -73,7 +74,10 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox').first()).toBeFocused();
   await page.keyboard.type('sea dragons of lyme');
-  await press(page, page.getByRole('button', { name: /Select.*seadragonsoflyme\.com/ }).first());
+  const best = page.getByRole('button', { name: /Select.*seadragonsoflyme\.com/ }).first();
+  await expect(best).toBeVisible();
+  await settled(page);
+  await press(page, best);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 
   await tabTo(page, page.getByLabel('Country', { exact: true }));
@@ -110,6 +114,7 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await page.keyboard.press('Escape');
   await expect(receipt).toBeFocused();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.type('seadragonsoflyme.com');
   await expect(page.getByRole('option', { name: /^seadragonsoflyme\.com/ })).toHaveAttribute(
     'aria-selected',

@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test';
-import { becomeCustomer, openSite } from '../processes/customer.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { arrive } from './arrive.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Somebody new with a site of this name, in the browser. */
-async function arrive(page: Page, server: RunningServer, name: string): Promise<void> {
-  const customer = await becomeCustomer(server, `${name}@example.com`);
-  await openSite(customer, name);
-  await page.context().addCookies(
-    customer.cookie.split('; ').map((pair) => {
-      const [cookie = '', value = ''] = pair.split(/=(.*)/s);
-      return { name: cookie, value, url: server.url };
-    }),
-  );
-}
 
 /** Pastes a text where the focus is, as the keyboard does. */
 async function paste(page: Page, text: string): Promise<void> {

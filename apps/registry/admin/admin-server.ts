@@ -5,15 +5,18 @@ import Fastify from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
+import { printTrademarkNotice } from '#platform/epp-wire/trademark-notice.ts';
 import type { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 
+import type { CommandRate } from '../epp/command-rate.ts';
 import type { SessionRegister } from '../epp/session-state.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import { loadDomains } from '../load-domains.ts';
 import { saveClockOffset } from '../stores/clock-store.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { noticeOfKey } from '../tlds/claimed-marks.ts';
 import type { JudgeName } from '../tlds/registrable-name.ts';
 import { clockChange, commandLogQuery, domainsToLoad, newKnob } from './admin-input.ts';
 
@@ -29,6 +32,7 @@ export interface AdminDeps {
   readonly knobs: KnobBoard;
   readonly commandLog: CommandLog;
   readonly sessions: SessionRegister;
+  readonly rate: CommandRate;
   /** Told by `/healthz`, so that a supervisor recognises the registry that it left running. */
   readonly identity: { readonly instance: string; readonly eppPort: number };
 }
@@ -39,7 +43,7 @@ export interface AdminServer {
   stop(): Promise<void>;
 }
 
-/** Listens for whoever runs the registry: health, clock, knobs, log of commands. */
+/** Listens for whoever runs the registry (health, clock, knobs, log of commands) and for who reads trademark notices. */
 export async function startAdminServer(
   deps: AdminDeps,
   options: { readonly host: string; readonly port: number; readonly token: string | null },
@@ -56,6 +60,13 @@ export async function startAdminServer(
     pid: process.pid,
     ...deps.identity,
   }));
+
+  // The service that registrars read notices from, which is another's in the world (RFC 9361: CNIS).
+  app.get<{ Params: { '*': string } }>('/cnis/*', async (request, reply) => {
+    const notice = noticeOfKey(request.params['*'].replace(/\.xml$/, ''), deps.clock.now());
+    if (!notice) return refuse(reply, 404, 'there is no notice under this key');
+    return reply.type('application/xml').send(printTrademarkNotice(notice));
+  });
 
   await app.register(
     async (admin) => {
@@ -85,6 +96,7 @@ export async function startAdminServer(
       admin.post('/domains', { bodyLimit: LOAD_LIMIT_BYTES }, async (request) =>
         loadDomains({ ...deps, now: deps.clock.now() }, domainsToLoad.parse(request.body).domains),
       );
+      admin.get('/rates', async () => ({ rates: deps.rate.told() }));
       admin.get('/sessions', async () => ({ sessions: deps.sessions.counts() }));
     },
     { prefix: '/admin' },

@@ -1,4 +1,4 @@
-import { CONTACT, DOMAIN, FEE, HOST, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { CONTACT, DOMAIN, FEE, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 
 import { checkContacts } from './check-contacts.ts';
 import { checkDomains } from './check-domains.ts';
@@ -32,4 +32,4 @@ export const OBJECT_COMMANDS: readonly ObjectCommand[] = [
 export const OBJECT_URIS: readonly string[] = [DOMAIN, CONTACT, HOST];
 
 /** The extensions that the greeting offers. */
-export const EXTENSION_URIS: readonly string[] = [SEC_DNS, RGP, FEE];
+export const EXTENSION_URIS: readonly string[] = [SEC_DNS, RGP, FEE, LAUNCH];

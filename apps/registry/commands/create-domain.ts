@@ -3,6 +3,7 @@ import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { feeCreate, feeCreateData } from '#platform/epp-wire/extensions/fee-transform.ts';
+import { FEE, LAUNCH } from '#platform/epp-wire/namespaces.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
@@ -14,6 +15,7 @@ import { maintenanceEnd } from '../tlds/registrable-name.ts';
 import type { JudgeName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
 import { requireAuthInfo } from './require-auth-info.ts';
+import { requireClaimsNotice } from './require-claims-notice.ts';
 import { objectCommand } from './command.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 
@@ -25,7 +27,7 @@ import { requireContacts, requireHosts } from './require-links.ts';
  */
 export const createDomain = objectCommand({
   verb: domainCreate,
-  extensions: ['fee:create'],
+  extensions: ['fee:create', 'launch:create'],
   keysOf: ({ name }) => [name],
   run: async ({ db, clock, judgeName }, { registrar, extensions }, create) => {
     const now = clock.now();
@@ -33,7 +35,10 @@ export const createDomain = objectCommand({
     requireAuthInfo('domain', create.authInfo);
     const years = create.periodYears ?? tld.periodYears.least;
     const price = requirePrice(tld, label, years);
-    requireAgreement(extensions[0], price, premiumTierOf(tld, label) !== null);
+    const extensionOf = (namespace: string) => extensions.find((each) => each.namespace === namespace);
+    const agreed = extensionOf(FEE);
+    requireAgreement(agreed, price, premiumTierOf(tld, label) !== null);
+    requireClaimsNotice(extensionOf(LAUNCH), { tld, label }, now);
     const expiresAt = addYears(now, years);
 
     await inTransaction(db, async (tx) => {
@@ -56,7 +61,7 @@ export const createDomain = objectCommand({
     return {
       code: 1000,
       data: domainCreate.answer.print({ name: create.name, createdAt: now, expiresAt }),
-      extensions: extensions.length === 0 ? [] : [feeCreateData.print(price)],
+      extensions: agreed === undefined ? [] : [feeCreateData.print(price)],
     };
   },
 });

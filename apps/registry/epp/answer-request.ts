@@ -15,6 +15,7 @@ import { OBJECT_COMMANDS, OBJECT_URIS } from '../commands/command-table.ts';
 import type { KnobEffect } from '../knobs/knob.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
+import type { CommandRate } from './command-rate.ts';
 import { greeting } from './greeting.ts';
 import { logIn } from './log-in.ts';
 import { poll } from './poll.ts';
@@ -26,6 +27,7 @@ export interface AnswerDeps extends RegistryDeps {
   readonly knobs: KnobBoard;
   readonly commandLog: CommandLog;
   readonly sessions: SessionRegister;
+  readonly rate: CommandRate;
   /** The next server transaction id. */
   readonly nextTransactionId: () => string;
 }
@@ -104,6 +106,7 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand): 
   if (command.name === 'login') return own(() => logIn(deps, session, command.element));
   const { registrar } = session;
   if (registrar === null) throw new EppFault(2002, command.name, 'log in first');
+  if (!deps.rate.count(registrar)) throw new EppFault(2400, null, 'too many commands within a second');
   if (command.name === 'logout') return own(async () => ({ code: 1500 }));
   if (command.name === 'poll') return own(async () => poll(command.element));
 

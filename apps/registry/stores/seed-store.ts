@@ -42,6 +42,7 @@ export async function insertLoadedDomains(
   tx: RegistryDatabase,
   domains: readonly (Omit<DomainToStore, 'contacts'> & {
     readonly clientStatuses: readonly DomainStatus[];
+    readonly serverStatuses: readonly DomainStatus[];
   })[],
 ): Promise<number> {
   if (domains.length === 0) return 0;
@@ -55,7 +56,7 @@ export async function insertLoadedDomains(
         creator: domain.registrar,
         registrant_id: domain.registrantId,
         client_statuses: [...domain.clientStatuses],
-        server_statuses: [],
+        server_statuses: [...domain.serverStatuses],
         auth_info: domain.authInfo,
         created_at: domain.createdAt,
         updater: null,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
-import { CONTACT, DOMAIN, FEE, HOST, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { CONTACT, DOMAIN, FEE, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
 import type { CommandName } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
@@ -15,6 +15,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { answerRequest } from '../epp/answer-request.ts';
 import type { AnswerDeps } from '../epp/answer-request.ts';
+import { createCommandRate } from '../epp/command-rate.ts';
 import { hashPassword } from '../epp/password.ts';
 import { createSessionRegister } from '../epp/session-state.ts';
 import type { SessionState } from '../epp/session-state.ts';
@@ -69,6 +70,7 @@ export async function registryBench(test: TestDatabase, now: Date): Promise<Regi
     log: silentLog,
     knobs: createKnobBoard(),
     commandLog: openCommandLog(db, silentLog),
+    rate: createCommandRate(100_000, () => performance.now()),
     sessions: createSessionRegister(10),
     nextTransactionId: () => `BENCH-${(count += 1)}`,
   };
@@ -113,7 +115,7 @@ export function benchLogin(clientId: string, more: { password?: string; newPassw
     version: '1.0',
     language: 'en',
     objectUris: [DOMAIN, CONTACT, HOST],
-    extensionUris: [SEC_DNS, RGP, FEE],
+    extensionUris: [SEC_DNS, RGP, FEE, LAUNCH],
   });
   return printRequest(commandOf('login' satisfies CommandName, element, 'BENCH-LOGIN'));
 }

@@ -58,9 +58,6 @@ export const TLDS: readonly Tld[] = [
     ['tech', 3_800, 8_000],
     ['xyz', 900, 8_000],
     ['club', 1_100, 8_000],
-    ['art', 1_000, 8_000],
-    ['design', 3_300, 8_000],
-    ['studio', 2_200, 8_000],
     ['agency', 1_800, 8_000],
     ['cloud', 1_500, 8_000],
     ['life', 2_200, 8_000],
@@ -88,6 +85,12 @@ export const TLDS: readonly Tld[] = [
     ['fun', 2_400, 8_000],
     ['space', 2_000, 8_000],
     ['website', 2_000, 8_000],
+  ]),
+  // With trademark claims beyond the 90 days that every new TLD has them (ICANN, rights protection requirements).
+  ...group({ currency: 'USD', tiers: 'generic', allowsIdn: true, hasClaims: true }, [
+    ['art', 1_000, 8_000],
+    ['design', 3_300, 8_000],
+    ['studio', 2_200, 8_000],
   ]),
   ...group({ currency: 'USD', tiers: 'generic', maintenanceEndsAtHour: 6 }, [['tools', 2_200, 8_000]]),
   // Country codes that bill in the money of their country, or nearly so.
@@ -127,6 +130,7 @@ interface GroupTerms {
   readonly allowsIdn?: boolean;
   readonly shortestLabel?: number;
   readonly periods?: readonly [least: number, most: number];
+  readonly hasClaims?: boolean;
   readonly maintenanceEndsAtHour?: number;
 }
 
@@ -145,6 +149,7 @@ function group(terms: GroupTerms, rows: readonly Row[]): readonly Tld[] {
     shortestLabel: terms.shortestLabel ?? 1,
     reservedLabels: RESERVED,
     addGraceDays: 5,
+    hasClaims: terms.hasClaims ?? false,
     maintenanceEndsAtHour: terms.maintenanceEndsAtHour ?? null,
   }));
 }

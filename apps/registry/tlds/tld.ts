@@ -38,6 +38,8 @@ export interface Tld {
   readonly reservedLabels: readonly string[];
   /** Days in which a new registration can be deleted for a refund (RFC 3915 add grace period). */
   readonly addGraceDays: number;
+  /** Whether marks are claimed here, so that registrants must read of them first (RFC 8334 section 2.3). */
+  readonly hasClaims: boolean;
   /** The hour (UTC) at which the day's maintenance ends; null where there is none. */
   readonly maintenanceEndsAtHour: number | null;
 }

@@ -1,8 +1,49 @@
 import { describe, expect, test } from 'vitest';
+import { domainStatus, STATUS_IDS } from '#features/domains/rules/domain-status.ts';
+import { buildFacts } from '#features/domains/testing/domain-facts.ts';
+import { DEMO_SITES, type DemoSite } from './demo-company.ts';
+import type { DemoDomain } from './demo-domain.ts';
 import { demoDomains } from './demo-domains.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const domains = demoDomains(NOW);
+
+/** What our screens say of a name of the demo company. */
+function labelOf({ facts, site }: DemoDomain): string {
+  const { flags = {} }: DemoSite = DEMO_SITES[site];
+  const status = domainStatus(
+    buildFacts({ registeredAt: null, expiresAt: null, ...facts }),
+    {
+      isDomainOnly: flags.isDomainOnly ?? false,
+      isPluginConnected: flags.isJetpack ?? false,
+      isAutomatedTransfer: flags.isAutomatedTransfer ?? false,
+    },
+    NOW,
+  );
+  return `${facts.type} ${status.id} ${status.level}`;
+}
+
+/** Every label of every type that is stored (acquisition, section 4); each site has an address of its own beside them. */
+const LABELS = [
+  'mapped action_required error',
+  'mapped active success',
+  'mapped complete_setup warning',
+  'mapped expiring error',
+  'mapped expiring warning',
+  'registered action_required error',
+  'registered activating neutral',
+  'registered active success',
+  'registered active_premium success',
+  'registered expiring error',
+  'registered expiring warning',
+  'registered outbound_transfer error',
+  'registered parked neutral',
+  'siteRedirect action_required error',
+  'siteRedirect active success',
+  'transfer action_required error',
+  'transfer transfer_failed error',
+  'transfer transfer_in_progress neutral',
+];
 
 describe("the demo company's domains", () => {
   test('no name comes twice, and one site has at least 500', () => {
@@ -10,12 +51,39 @@ describe("the demo company's domains", () => {
     expect(domains.filter(({ site }) => site === 'business').length).toBeGreaterThanOrEqual(500);
   });
 
-  test('every registered name was registered before now and expires after it', () => {
-    const registered = domains.filter(({ facts }) => facts.type === 'registered');
-    const isSound = ({ facts: { registeredAt, expiresAt } }: (typeof domains)[number]) =>
-      registeredAt instanceof Date && expiresAt instanceof Date && registeredAt < NOW && expiresAt > NOW;
+  test('show every label that a domain of each type can have', () => {
+    expect([...new Set(domains.map(labelOf))].toSorted()).toEqual(LABELS);
+    expect(new Set(LABELS.map((label) => label.split(' ')[1]))).toEqual(new Set(STATUS_IDS));
+  });
 
-    expect(registered.filter((domain) => !isSound(domain))).toEqual([]);
+  test('need action for each reason that there is: expired, payment, verification, users', () => {
+    const inNeed = domains.filter((domain) => labelOf(domain) === 'registered action_required error');
+
+    expect(
+      inNeed
+        .map(({ facts }) => facts)
+        .map(reasonOf)
+        .toSorted(),
+    ).toEqual(['expired', 'payment', 'users', 'verification']);
+  });
+
+  test('every registered name was registered before now, and is at the registry as it is here', () => {
+    for (const { facts, registry } of domains.filter((domain) => domain.facts.type === 'registered')) {
+      expect(registry).toEqual({
+        registrar: 'namestead',
+        registeredAt: facts.registeredAt,
+        expiresAt: facts.expiresAt,
+        statuses: facts.registryStatuses,
+      });
+      expect(facts.registeredAt?.getTime()).toBeLessThan(NOW.getTime());
+    }
+  });
+
+  test('what is on its way to us, or registered elsewhere, is another registrar’s at the registry', () => {
+    const others = domains.filter(({ facts, registry }) => facts.type !== 'registered' && registry);
+
+    expect(new Set(others.map(({ facts }) => facts.type))).toEqual(new Set(['mapped', 'transfer']));
+    expect(new Set(others.map(({ registry }) => registry?.registrar))).toEqual(new Set(['rival']));
   });
 
   test.each([3, 20, 40])('one expires in %d days', (count) => {
@@ -26,3 +94,9 @@ describe("the demo company's domains", () => {
     expect(daysLeft).toContain(count);
   });
 });
+
+function reasonOf(facts: DemoDomain['facts']): string {
+  if (facts.hasPaymentProblem) return 'payment';
+  if (facts.verificationRequestedAt) return 'verification';
+  return facts.pendingMailboxUsers ? 'users' : 'expired';
+}

@@ -1,58 +1,27 @@
-import type { NewDomainRow } from '#features/domains/server/door.ts';
-import { addYears, after, days, minutes } from '#platform/kernel/duration.ts';
-import type { DemoSiteName } from './demo-company.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import type { DemoDomain } from './demo-domain.ts';
+import { domainsByState, LOCKED, registered } from './demo-states.ts';
 
 /** How many names the largest demo site has beside the ones that show a state. */
 const LONG_LIST = 500;
 
-/** The status by which our registrar keeps a name from leaving (RFC 5731, section 2.3). */
-const LOCKED = 'clientTransferProhibited';
-
-/** A name of the demo company and what the registry, and therefore our screens, tell of it. */
-export interface DemoDomain {
-  readonly name: string;
-  readonly site: DemoSiteName;
-  readonly isPrimary?: boolean;
-  readonly facts: Pick<
-    NewDomainRow,
-    'type' | 'registeredAt' | 'expiresAt' | 'isPrivate' | 'isAutoRenewing' | 'isPremium' | 'pointsToUs'
-  > & { readonly registryStatuses: readonly string[] };
-}
-
-/** Every name of the demo company as of `now`: some that show a state each, and a list long enough to page through. */
+/** Every name of the demo company as of `now`: some for each state that a name can be in, and a list long enough to page through. */
 export function demoDomains(now: Date): readonly DemoDomain[] {
-  return [...domainsByState(now), ...longList(now)];
+  return [...domainsByState(now), ...longList(now)].map((domain) => ({
+    ...registryFactsOf(domain.facts),
+    ...domain,
+  }));
 }
 
-function domainsByState(now: Date): DemoDomain[] {
-  const expiringIn = (count: number) => {
-    const expiresAt = after(now, days(count));
-    return registered(addYears(expiresAt, -2), expiresAt);
-  };
-  const yearFrom = (registeredAt: Date) => registered(registeredAt, addYears(registeredAt, 1));
-  const steady = expiringIn(290);
-  return [
-    { name: 'atlasoutdoor.com', site: 'business', isPrimary: true, facts: { ...steady, isPrivate: true } },
-    { name: 'northwindphoto.com', site: 'premium', isPrimary: true, facts: steady },
-    { name: 'fernstudio.design', site: 'personal', isPrimary: true, facts: steady },
-    { name: 'meridiannewsroom.net', site: 'vip', isPrimary: true, facts: steady },
-    { name: 'lanternfield.com', site: 'domainOnly', isPrimary: true, facts: expiringIn(165) },
-    { name: 'northwindprints.shop', site: 'premium', facts: { ...expiringIn(40), isAutoRenewing: false } },
-    { name: 'northwindstudio.org', site: 'premium', facts: { ...expiringIn(20), isAutoRenewing: false } },
-    { name: 'northwindalbum.net', site: 'premium', facts: { ...expiringIn(3), isAutoRenewing: false } },
-    { name: 'northwindweddings.com', site: 'premium', facts: yearFrom(after(now, -minutes(10))) },
-    { name: 'atlastrails.dev', site: 'business', facts: { ...expiringIn(120), registryStatuses: [] } },
-    { name: 'bücherwald.de', site: 'personal', facts: { ...expiringIn(77), isPrivate: false } },
-    {
-      name: 'harborbakery.example',
-      site: 'free',
-      facts: { type: 'mapped', pointsToUs: false, registryStatuses: [] },
-    },
-  ];
-}
-
-function registered(registeredAt: Date, expiresAt: Date): DemoDomain['facts'] {
-  return { type: 'registered', registeredAt, expiresAt, isPrivate: true, registryStatuses: [LOCKED] };
+/** What we register, the registry tells as we do. */
+function registryFactsOf({
+  type,
+  registeredAt,
+  expiresAt,
+  registryStatuses,
+}: DemoDomain['facts']): Pick<DemoDomain, 'registry'> {
+  if (type !== 'registered' || !registeredAt || !expiresAt) return {};
+  return { registry: { registrar: 'namestead', registeredAt, expiresAt, statuses: registryStatuses } };
 }
 
 const ADJECTIVES = (

@@ -1,11 +1,14 @@
 import { domainToASCII } from 'node:url';
-import type { DemoDomain } from './demo-domains.ts';
+import type { DemoDomain } from './demo-domain.ts';
 
 /** Where the sandbox registry's operator side answers, and the token it asks for. */
 export interface RegistryAdmin {
   readonly port: number;
   readonly token: string;
 }
+
+/** Where names of another registrar are served. */
+const ELSEWHERE = ['ns1.rival.test', 'ns2.rival.test'];
 
 /**
  * Has the sandbox registry hold the demo company's names, so that every screen tells what EPP
@@ -21,16 +24,17 @@ export async function loadRegistry(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
     body: JSON.stringify({
-      domains: domains
-        .filter(({ facts }) => facts.type === 'registered')
-        .map(({ name, facts }) => ({
+      domains: domains.flatMap(({ name, facts, registry }) => {
+        if (!registry) return [];
+        const { statuses, ...told } = registry;
+        return {
+          ...told,
           name: domainToASCII(name),
-          registrar: 'namestead',
-          registeredAt: facts.registeredAt,
-          expiresAt: facts.expiresAt,
-          clientStatuses: facts.registryStatuses,
-          nameServers,
-        })),
+          clientStatuses: statuses.filter((status) => status.startsWith('client')),
+          serverStatuses: statuses.filter((status) => !status.startsWith('client')),
+          nameServers: facts.type === 'transfer' ? ELSEWHERE : nameServers,
+        };
+      }),
     }),
   });
   if (!answer.ok) throw new Error(`the sandbox registry did not take the demo names: ${await answer.text()}`);

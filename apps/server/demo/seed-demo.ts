@@ -18,7 +18,7 @@ import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
 import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
-import type { DemoDomain } from './demo-domains.ts';
+import type { DemoDomain } from './demo-domain.ts';
 import { demoSales } from './demo-sales.ts';
 import { loadRegistry } from './load-registry.ts';
 

@@ -1,11 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import { createQueryClient } from '../query-client.ts';
-import { createAppRouter } from '../routes.tsx';
+import { openApp } from '../testing/open-app.tsx';
 
 let accounts: AccountServer;
 let launch_status: 'launched' | 'unlaunched';
@@ -22,13 +19,7 @@ beforeEach(() => {
 });
 
 async function open(address: string): Promise<void> {
-  history.replaceState(null, '', address);
-  const client = createQueryClient();
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={createAppRouter(client)} />
-    </QueryClientProvider>,
-  );
+  openApp(address);
   await screen.findByRole('heading', { level: 1 });
   await screen.findByText('ada@example.com');
 }
@@ -37,6 +28,8 @@ test.each([
   ['launched', '/start', 'Please confirm your email address'],
   ['launched', '/error-report', 'Please confirm your email address'],
   ['unlaunched', '/domains/add/harbor.namestead.site', 'You must verify your email to register new domains.'],
+  ['unlaunched', '/checkout/harbor.namestead.site', 'You must verify your email to register new domains.'],
+  ['launched', '/domains/add', 'You must verify your email to register new domains.'],
 ] as const)(
   'at a site that is %s, %s asks to confirm the address (cart, section 4)',
   async (status, path, said) => {

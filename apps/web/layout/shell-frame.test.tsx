@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 
 const LONG = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
 
-function siteNamed(ID: number, title: string, domain: string): object {
-  return { ID, title, domain, slug: domain, plan: {}, capabilities: { manage_options: true } };
-}
+const siteNamed = (ID: number, title: string, domain: string): object =>
+  buildWireSite({ ID, title, domain, slug: domain });
 
 let sites: readonly object[];
 

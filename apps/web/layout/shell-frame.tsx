@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFlag } from '#features/sites/web/door.ts';
+import { hasFlag } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { shellMessages } from '../shell-messages.ts';
@@ -14,7 +14,7 @@ import { useShellKeys } from './use-shell-keys.ts';
 export function ShellFrame({ children }: { readonly children: ReactNode }): ReactNode {
   const m = useMessages(shellMessages);
   useShellKeys();
-  const hasSidebar = showsSidebar({ isUnified: useFlag('nav-unification'), isCloud: useFlag('cloud') });
+  const hasSidebar = showsSidebar({ isUnified: hasFlag('nav-unification'), isCloud: hasFlag('cloud') });
   return (
     <div
       className={classNames(

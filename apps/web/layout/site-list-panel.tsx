@@ -100,7 +100,8 @@ function areaAt(path: string): (slug: string | null) => string {
   if (path === '/error-report') {
     return (slug) => (slug === null ? path : `${path}?site=${encodeURIComponent(slug)}`);
   }
-  const area = ['/domains/add', '/plans'].find((each) => path.startsWith(each)) ?? '/domains/manage';
+  const area =
+    ['/domains/add', '/plans', '/stats'].find((each) => path.startsWith(each)) ?? '/domains/manage';
   return (slug) => (slug === null ? area : `${area}/${slug}`);
 }
 

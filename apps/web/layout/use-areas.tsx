@@ -1,5 +1,6 @@
 import { Globe, Layers, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasSiteFlag } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentSite } from './current-site.ts';
@@ -28,7 +29,9 @@ export function useAreas(): readonly Area[] {
   });
   return [
     area('domains', m('domains'), '/domains/manage', <Globe aria-hidden="true" />, ofSite('/domains/manage')),
-    area('add', m('addDomain'), '/domains/add', <Plus aria-hidden="true" />, ofSite('/domains/add')),
+    ...(hasSiteFlag(site, 'upgrades/domain-search')
+      ? [area('add', m('addDomain'), '/domains/add', <Plus aria-hidden="true" />, ofSite('/domains/add'))]
+      : []),
     area('plans', m('plans'), '/plans', <Layers aria-hidden="true" />, ofSite('/plans')),
     area('purchases', m('purchases'), '/purchases', <Receipt aria-hidden="true" />),
   ];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
-import { useSite, useSiteFlag } from '#features/sites/web/door.ts';
+import { useSite, hasSiteFlag } from '#features/sites/web/door.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
 
 export { prefetchDomainList };
@@ -13,7 +13,7 @@ const FreePlanBanner = latePart(
 
 /** The list of domains; that of a site with what the catalogue has to say about its plan. */
 export function DomainListRoute(address: DomainListAddress): ReactNode {
-  const isOffered = useSiteFlag(useSite(address.site), 'domains/free-plan-upsell');
+  const isOffered = hasSiteFlag(useSite(address.site), 'domains/free-plan-upsell');
   const banner = (site: string, domain: string): ReactNode => (
     <Suspense>
       <FreePlanBanner site={site} domain={domain} />

@@ -1,38 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainSearchPage, prefetchDomainSearch } from '#features/domains/web/domain-search-page.tsx';
+import { mayFind, SiteGuard } from '#features/domains/web/door.ts';
 import { findSite, sitesQuery } from '#features/sites/web/door.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
+import { PageToCome } from '../layout/page-to-come.tsx';
+import { useAfterChoosing } from './use-after-choosing.ts';
 
-export { prefetchDomainSearch };
+const loadChooseSite = async () =>
+  (await import('#features/domains/web/choose-site-page.tsx')).ChooseSitePage;
+const ChooseSite = latePart(loadChooseSite);
+
+const RedirectingForm = latePart(
+  async () => (await import('#features/domains/web/redirecting-form-page.tsx')).RedirectingFormPage,
+);
 
 const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
 );
 
+/** What the address of the search says. */
+interface SearchAddress {
+  readonly site: string | undefined;
+  readonly suggestion: string | undefined;
+  /** The site that somebody was sent here from, because it takes no domain or is not there. */
+  readonly refused: string | undefined;
+  /** `ref=upgrade` (acquisition, section 2). */
+  readonly isUpgrading: boolean;
+}
+
+/** Asks for what the search begins with, or for the choice of a site where none is named. */
+export async function prefetchSearch(
+  client: QueryClient,
+  { site, suggestion }: SearchAddress,
+): Promise<void> {
+  if (site === undefined) await loadChooseSite();
+  else if (mayFind(client, site)) await prefetchDomainSearch(client, { site, suggestion });
+}
+
 /**
- * The search for a domain.
+ * The search for a domain; without a site the choice of one.
  *
  * An address whose site is none, but which brings a suggestion, opens the search with that
  * suggestion instead (acquisition, section 2).
  */
-export function DomainSearchRoute({
-  site,
-  suggestion,
-}: {
-  readonly site: string | undefined;
-  readonly suggestion: string | undefined;
-}): ReactNode {
+export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: SearchAddress): ReactNode {
+  const onChosen = useAfterChoosing();
   const { data: sites } = useQuery(sitesQuery);
   if (site !== undefined && suggestion !== undefined && sites && !findSite(sites, site)) {
-    return <Navigate to="/domains/add" search={{ suggestion }} replace />;
+    return (
+      <Suspense fallback={<PageToCome />}>
+        <RedirectingForm named={site} suggestion={suggestion} />
+      </Suspense>
+    );
+  }
+  if (site === undefined) {
+    return (
+      <Suspense fallback={<PageToCome />}>
+        <ChooseSite suggestion={suggestion} refused={refused} />
+      </Suspense>
+    );
   }
   const known = sites && findSite(sites, site);
   return (
-    <>
-      <DomainSearchPage site={site} suggestion={suggestion} />
+    <SiteGuard site={site} query={suggestion} addressOf={(slug) => `/domains/add/${slug}`}>
+      <DomainSearchPage site={site} suggestion={suggestion} isUpgrading={isUpgrading} onChosen={onChosen} />
       {/* Below what was asked for, so that it moves nothing. */}
       {known?.feature_flags.includes('domains/free-plan-upsell') ? (
         <Suspense>
@@ -41,6 +75,6 @@ export function DomainSearchRoute({
           </div>
         </Suspense>
       ) : null}
-    </>
+    </SiteGuard>
   );
 }

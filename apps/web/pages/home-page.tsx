@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
-import { sitesQuery } from '#features/sites/web/door.ts';
+import { hasFlag, sitesQuery } from '#features/sites/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -64,7 +64,7 @@ function Home({
       width={isNew ? 'narrow' : 'wide'}
       description={isNew ? m('welcomeHelp') : m('summary', { domains: domains.found, sites: sites.length })}
       action={
-        isNew ? undefined : (
+        isNew || !hasFlag('upgrades/domain-search') ? undefined : (
           <LinkButton href="/domains/add" variant="primary" icon={<Plus aria-hidden="true" />}>
             {m('addDomain')}
           </LinkButton>

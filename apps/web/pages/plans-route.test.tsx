@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { requestCartSchema, responseCartSchema } from '#features/cart/contract/cart-wire.ts';
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { buildSitePlans } from '#features/catalog/testing/build-site-plans.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { PlansRoute } from './plans-route.tsx';
 
 const SITE = 'shop.namestead.site';
@@ -40,19 +38,7 @@ beforeEach(() => {
   });
 });
 
-function open(): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({ component: () => <PlansRoute site={SITE} /> });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: [`/plans/${SITE}`] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
+const open = () => openScreen(<PlansRoute site={SITE} />, `/plans/${SITE}`).user;
 
 const slugsInCart = () => cart.products.map(({ product_slug: slug }) => slug);
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 let asked: string[];
@@ -95,6 +96,20 @@ describe('the command palette', () => {
     await user.type(await field(), '<b>');
 
     expect(await screen.findByText('<b>bold</b>.example')).toBeTruthy();
+  });
+
+  test.each([
+    ['offers to look for what is typed as a name', 'upgrades/domain-search', 1],
+    ['does not where the search for names is off (management, section 2)', '', 0],
+  ])('%s', async (_what, flags, count) => {
+    const restore = withMeta('namestead:flags', flags);
+    const { user, field } = open();
+
+    await user.type(await field(), 'zebra');
+    await waitFor(() => expect(asked.at(-1)).toBe('zebra'));
+
+    expect(screen.queryAllByRole('option', { name: /Check whether zebra is free/ })).toHaveLength(count);
+    restore();
   });
 
   test('says how many choices there are, and when nothing fits', async () => {

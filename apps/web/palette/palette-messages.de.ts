@@ -16,6 +16,7 @@ translateMessages('de', paletteMessages, {
   searchFor: 'Prüfen, ob {name} frei ist',
   domainsFailed: 'Ihre Domains konnten gerade nicht durchsucht werden.',
   home: 'Startseite',
+  overview: 'Website-Übersicht',
   dnsOf: 'DNS-Einträge',
   domainsOf: 'Domains dieser Website',
   checkout: 'Kasse',

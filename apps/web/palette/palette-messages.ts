@@ -16,6 +16,7 @@ export const paletteMessages = defineMessages('palette', {
   searchFor: 'Check whether {name} is free',
   domainsFailed: 'Your domains could not be searched just now.',
   home: 'Home',
+  overview: 'Site overview',
   dnsOf: 'DNS records',
   domainsOf: 'Domains of this site',
   checkout: 'Checkout',

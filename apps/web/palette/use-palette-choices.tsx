@@ -1,5 +1,6 @@
 import {
   Copy,
+  Gauge,
   Globe,
   House,
   Keyboard,
@@ -89,6 +90,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
   return [
     screen('home', m('home'), '/', <House aria-hidden="true" />),
     ...areas.map(({ id, label, href, icon }) => screen(id, label, href, icon)),
+    screen('overview', m('overview'), site ? `/stats/${site.slug}` : '/stats', <Gauge aria-hidden="true" />),
     ...(site?.capabilities.manage_options
       ? [screen('checkout', m('checkout'), `/checkout/${site.slug}`, <ShoppingCart aria-hidden="true" />)]
       : []),

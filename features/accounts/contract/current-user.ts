@@ -10,6 +10,8 @@ export const currentUserSchema = z.object({
   email_verified: z.boolean(),
   /** The address that takes its place when the link mailed there is opened. */
   new_email: z.nullable(z.string()),
+  /** Until when that link holds (ISO 8601). */
+  new_email_until: z.nullable(z.string()),
   /** Whether professional email is sold in this person's country. */
   is_valid_google_apps_country: z.boolean(),
   user_country_code: z.string(),

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { NewEmail } from '../rules/new-email.ts';
 import type { AccountsTables } from './tables.ts';
 
 type Db = Kysely<AccountsTables>;
@@ -11,8 +12,8 @@ export interface Account {
   readonly displayName: string;
   readonly countryCode: string;
   readonly emailVerifiedAt: Date | null;
-  /** The address that takes its place when the link mailed there is opened. */
-  readonly newEmail: string | null;
+  /** The address that takes its place when the link mailed there is opened, also once that link has run out. */
+  readonly newEmail: NewEmail | null;
   readonly createdAt: Date;
 }
 
@@ -34,7 +35,10 @@ function accountOf(row: Selectable<AccountsTables['accounts.account']>): Account
     displayName: row.display_name,
     countryCode: row.country_code,
     emailVerifiedAt: row.email_verified_at,
-    newEmail: row.new_email,
+    newEmail:
+      row.new_email !== null && row.new_email_until !== null
+        ? { address: row.new_email, until: row.new_email_until }
+        : null,
     createdAt: row.created_at,
   };
 }
@@ -135,14 +139,23 @@ export interface AccountChange {
   readonly displayName?: string;
   readonly passwordHash?: string;
   /** Null forgets it. */
-  readonly newEmail?: string | null;
+  readonly newEmail?: NewEmail | null;
 }
 
 /** Stores a change of an account and gives it as it is then. */
 export async function saveAccount(db: Db, userId: number, change: AccountChange): Promise<Account> {
   const row = await db
     .updateTable('accounts.account')
-    .set({ display_name: change.displayName, password_hash: change.passwordHash, new_email: change.newEmail })
+    .set({
+      display_name: change.displayName,
+      password_hash: change.passwordHash,
+      ...(change.newEmail === undefined
+        ? {}
+        : {
+            new_email: change.newEmail?.address ?? null,
+            new_email_until: change.newEmail?.until ?? null,
+          }),
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -156,11 +169,30 @@ export async function takeNewEmail(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts.account')
-    .set({ email: taken.email, email_verified_at: taken.at, new_email: null })
+    .set({ email: taken.email, email_verified_at: taken.at, new_email: null, new_email_until: null })
     .where('id', '=', taken.userId)
     .where('new_email', '=', taken.email)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Waits for the new address as long as a link that was just mailed there holds; nothing happens where it is another by now. */
+export async function awaitNewEmail(db: Db, userId: number, { address, until }: NewEmail): Promise<void> {
+  await db
+    .updateTable('accounts.account')
+    .set({ new_email_until: until })
+    .where('id', '=', userId)
+    .where('new_email', '=', address)
+    .execute();
+}
+
+/** Forgets the new addresses whose links ran out before an instant. */
+export async function forgetNewEmails(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('accounts.account')
+    .set({ new_email: null, new_email_until: null })
+    .where('new_email_until', '<', before)
+    .execute();
 }
 
 /** Whether anybody has an account here. */

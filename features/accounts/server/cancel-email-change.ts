@@ -10,7 +10,7 @@ import { gatherUserFacts } from './get-current-user.ts';
 
 /** Leaves the address as it is; a link that was mailed to a new one works no more. Harmless where there is none. */
 export async function cancelEmailChange(
-  deps: Pick<AccountsDeps, 'db' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
   actor: UserActor,
 ): Promise<Result<CurrentUserFacts>> {
   return inTransaction(deps.db, async (tx: Database) => {

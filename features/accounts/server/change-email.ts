@@ -1,10 +1,12 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
+import { after } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
+import { LINK_LIFE } from '../rules/new-email.ts';
 import type { CurrentUserFacts } from './account-presenter.ts';
 import { findAccountByEmail, getAccount, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -51,7 +53,9 @@ export async function changeEmail(
   if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use', {}, atEmail);
 
   return inTransaction(deps.db, async (tx: Database) => {
-    const changed = await saveAccount(tx, account.id, { newEmail: email });
+    const changed = await saveAccount(tx, account.id, {
+      newEmail: { address: email, until: after(deps.realClock.now(), LINK_LIFE) },
+    });
     await deps.jobs.enqueue(tx, mailNewAddress, { userId: account.id, email });
     if (account.emailVerifiedAt !== null) {
       await deps.jobs.enqueue(tx, mailAccountNotice, {

@@ -12,7 +12,7 @@ import { gatherUserFacts } from './get-current-user.ts';
 
 /** Changes the name that a person is shown by. */
 export async function changeName(
-  deps: Pick<AccountsDeps, 'db' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'>,
   actor: UserActor,
   displayName: string,
 ): Promise<Result<CurrentUserFacts>> {

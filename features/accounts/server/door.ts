@@ -4,6 +4,7 @@ export type { Account } from './account-store.ts';
 export { admitAttempt } from './attempt-limiter.ts';
 export type { Client } from './attempt-limiter.ts';
 export { issueApiToken } from './create-api-token.ts';
+export { MAIL_TEXT, mailPage } from './mail-page.ts';
 export { openAccount } from './open-account.ts';
 export { resolveActor } from './resolve-actor.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';

@@ -1,4 +1,5 @@
 import { after, days } from '#platform/kernel/duration.ts';
+import { forgetNewEmails } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { deleteEndedAttempts } from './attempt-store.ts';
 import { deleteExpiredVerifications } from './email-verification-store.ts';
@@ -11,11 +12,12 @@ const EXPIRED_LINK_MEMORY = days(30);
 /** Statistics look back over a quarter; longer nobody needs to know what somebody looked at. */
 const USAGE_MEMORY = days(90);
 
-/** Clears away what has no effect any more: ended sessions, old links, counted attempts, old usage events. */
+/** Clears away what has no effect any more: ended sessions, old links and the addresses they were for, counted attempts, old usage events. */
 export async function forgetExpired(deps: Pick<AccountsDeps, 'db' | 'realClock'>): Promise<void> {
   const now = deps.realClock.now();
   await deleteExpiredSessions(deps.db, now);
   await deleteExpiredVerifications(deps.db, after(now, -EXPIRED_LINK_MEMORY));
+  await forgetNewEmails(deps.db, after(now, -EXPIRED_LINK_MEMORY));
   await deleteEndedAttempts(deps.db, now);
   await deleteUsageBefore(deps.db, after(now, -USAGE_MEMORY));
 }

@@ -5,7 +5,7 @@ import type { CurrentUserFacts } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { getCurrentUser } from './get-current-user.ts';
 
-type Deps = Pick<AccountsDeps, 'db' | 'countVisibleSites' | 'professionalEmailCountries'>;
+type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'countVisibleSites' | 'professionalEmailCountries'>;
 
 /** Tells whoever asks who they are, or that nobody is signed in. */
 export async function getSession(deps: Deps, actor: Actor): Promise<Result<CurrentUserFacts | null>> {

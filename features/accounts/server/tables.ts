@@ -9,6 +9,7 @@ interface AccountTable {
   country_code: Generated<string>;
   email_verified_at: Date | null;
   new_email: string | null;
+  new_email_until: Date | null;
   created_at: Date;
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '#platform/database/database.ts';
+import { inTransaction, isTaken } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -21,17 +21,27 @@ type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' 
  * the event is published once. A link for an address that is no longer the account's is not valid.
  */
 export async function verifyEmail(deps: Deps, token: string): Promise<Result<{ email: string }>> {
+  try {
+    return await confirm(deps, token);
+  } catch (error) {
+    // Somebody signed up with the new address in the very moment that it was to become this account's.
+    if (isTaken(error, 'account_email_key')) return refuseAccount('email_in_use');
+    throw error;
+  }
+}
+
+function confirm(deps: Deps, token: string): Promise<Result<{ email: string }>> {
   return inTransaction(deps.db, async (tx: Database) => {
     const link = await findVerification(tx, hashSecret(token));
     const account = link && (await findAccount(tx, link.userId));
-    const isNew = account?.newEmail === link?.email;
+    const isNew = account?.newEmail?.address === link?.email;
     if (!link || !account || !(isNew || account.email === link.email)) {
       return refuseAccount('invalid_verification_link');
     }
     if (!isNew && account.emailVerifiedAt !== null) return ok({ email: link.email });
     if (deps.realClock.now() >= link.expiresAt) return refuseAccount('expired_verification_link');
-    const confirm = isNew ? confirmNew : confirmOwn;
-    return confirm({ ...deps, db: tx }, account, link);
+    const confirmIt = isNew ? confirmNew : confirmOwn;
+    return confirmIt({ ...deps, db: tx }, account, link);
   });
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { after } from '#platform/kernel/duration.ts';
 import { cancelEmailChange, changeEmail, changeName, changePassword } from '../contract/account-changes.ts';
 import { currentUserSchema, getSession } from '../contract/current-user.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail, verifyEmail } from '../contract/email-verification.ts';
 import { accountRefusals } from '../contract/refusals.ts';
 import { signIn, signUp } from '../contract/sign-in.ts';
+import { LINK_LIFE } from '../rules/new-email.ts';
 
 /** Somebody as the wire shows them. */
 export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
@@ -15,6 +17,7 @@ export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     email: 'ada@example.com',
     email_verified: false,
     new_email: null,
+    new_email_until: null,
     is_valid_google_apps_country: true,
     user_country_code: 'US',
     visible_site_count: 0,
@@ -57,11 +60,15 @@ export class AccountServer {
       case changeEmail.path: {
         const { email, password } = z.parse(z.object({ email: z.string(), password: z.string() }), sent);
         if (password !== this.password) return this.#refuse('wrong_password', 'password');
-        this.user = { ...this.user, new_email: email };
+        this.user = {
+          ...this.user,
+          new_email: email,
+          new_email_until: after(new Date(), LINK_LIFE).toISOString(),
+        };
         return this.#welcome();
       }
       case cancelEmailChange.path:
-        this.user = { ...this.user, new_email: null };
+        this.user = { ...this.user, new_email: null, new_email_until: null };
         return this.#welcome();
       case changePassword.path: {
         const { password } = z.parse(z.object({ password: z.string() }), sent);

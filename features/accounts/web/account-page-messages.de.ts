@@ -18,7 +18,7 @@ translateMessages('de', accountPageMessages, {
   emailAsked: 'Wir haben einen Link an {email} geschickt.',
   pendingTitle: '{email} ist noch zu bestätigen',
   pending:
-    'Öffnen Sie innerhalb von 24 Stunden den Link, den wir dorthin geschickt haben. Bis dahin ändert sich nichts.',
+    'Der Link, den wir dorthin geschickt haben, gilt bis {until}. Bis Sie ihn öffnen, ändert sich nichts.',
   cancelChange: 'Alte Adresse behalten',
   changeCancelled: 'Ihre Adresse bleibt, wie sie ist.',
   passwordTitle: 'Passwort',

@@ -17,7 +17,7 @@ export const accountPageMessages = defineMessages('account-page', {
   changeEmail: 'Change email address',
   emailAsked: 'We sent a link to {email}.',
   pendingTitle: 'Waiting for {email} to be confirmed',
-  pending: 'Open the link we sent there within 24 hours. Until then nothing changes.',
+  pending: 'The link we sent there holds until {until}. Nothing changes before you open it.',
   cancelChange: 'Keep the old address',
   changeCancelled: 'Your address stays as it is.',
   passwordTitle: 'Password',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { AccountServer, buildWireUser } from '../testing/account-server.ts';
@@ -55,6 +55,19 @@ describe('changing the email address', () => {
 
     await user.click(screen.getByRole('button', { name: 'Keep the old address' }));
     await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
+  });
+
+  test('a page left open says nothing any more of a link that has run out', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const until = new Date(Date.now() + 60_000);
+    server.user = { ...server.user, new_email: 'ada@example.org', new_email_until: until.toISOString() };
+    openScreen(<AccountPage />, '/me/account');
+    expect(await screen.findByText('Waiting for ada@example.org to be confirmed')).toBeTruthy();
+
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+
+    expect(screen.queryByText(/^Waiting for/)).toBeNull();
+    vi.useRealTimers();
   });
 
   test('a wrong password is refused at its field, and the address stays typed', async () => {

@@ -4,4 +4,6 @@ export { currentUserKey, currentUserQuery, useSignOut } from './account-queries.
 export { preferencesQuery, useSavePreferences } from './preference-queries.ts';
 export { trackUsage } from './track-usage.ts';
 export { useDismissal } from './use-dismissal.ts';
+export { ResendVerificationButton } from './resend-verification-button.tsx';
+export { VerifyAddressCard } from './late-cards.tsx';
 export { SignOutButton } from './sign-out-button.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -7,7 +8,10 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
+import { useNow } from '#platform/ui/use-now.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
+import { awaitedEmail } from '../rules/new-email.ts';
+import type { NewEmail } from '../rules/new-email.ts';
 import { useCancelEmailChange, useChangeEmail } from './account-change-queries.ts';
 import { accountPageMessages } from './account-page-messages.ts';
 import { checkEmail } from './check-account-fields.ts';
@@ -20,6 +24,7 @@ export function EmailForm({ user }: { readonly user: CurrentUser }): ReactNode {
   const m = useMessages(accountPageMessages);
   const account = useMessages(accountMessages);
   const change = useChangeEmail();
+  const awaited = useAwaitedEmail(user);
   const form = useForm({
     initial: EMPTY,
     sanitise: ({ email, password }) => ({ email: email.trim(), password }),
@@ -37,7 +42,7 @@ export function EmailForm({ user }: { readonly user: CurrentUser }): ReactNode {
   return (
     <Card title={m('emailTitle')} description={user.email_verified ? now : `${now} ${m('emailUnconfirmed')}`}>
       <div className="flex flex-col gap-4">
-        {user.new_email === null ? null : <Pending email={user.new_email} />}
+        {awaited ? <Pending {...awaited} /> : null}
         <Form form={form} label={m('emailTitle')}>
           <TextField
             label={m('newEmail')}
@@ -65,8 +70,15 @@ export function EmailForm({ user }: { readonly user: CurrentUser }): ReactNode {
   );
 }
 
-function Pending({ email }: { readonly email: string }): ReactNode {
+/** What the account waits for as of the reader's time: a page left open says nothing of a link that has run out meanwhile. */
+function useAwaitedEmail({ new_email: address, new_email_until: until }: CurrentUser): NewEmail | null {
+  const now = useNow();
+  return awaitedEmail(address === null || until === null ? null : { address, until: new Date(until) }, now);
+}
+
+function Pending({ address, until }: NewEmail): ReactNode {
   const m = useMessages(accountPageMessages);
+  const format = useFormat();
   const cancel = useCancelEmailChange();
   const keepOld = (): void =>
     cancel.mutate(undefined, {
@@ -75,14 +87,14 @@ function Pending({ email }: { readonly email: string }): ReactNode {
     });
   return (
     <Notice
-      title={m('pendingTitle', { email })}
+      title={m('pendingTitle', { email: address })}
       action={
         <Button size="small" isBusy={cancel.isPending} onPress={keepOld}>
           {m('cancelChange')}
         </Button>
       }
     >
-      {m('pending')}
+      {m('pending', { until: format.dateTime(until) })}
     </Notice>
   );
 }

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildShop, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
-import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { ADA, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { placeOrder } from './place-order.ts';
 
-let untaxed: BillingBench;
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 let keys = 0;
-
-beforeAll(async () => {
-  untaxed = await createBillingBench();
-  bench = { ...untaxed, deps: { ...untaxed.deps, isTaxCollected: true } };
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 const LONDON = { country_code: 'GB', postal_code: 'SW1Y 4LB', subdivision_code: '' };
 const MONTREAL = { country_code: 'CA', postal_code: 'H2X 1Y4', subdivision_code: 'QC' };
 const IN_MONTREAL = { ...ADA, city: 'Montreal', state: 'Quebec', postal_code: 'H2X 1Y4', country_code: 'CA' };
 const pay = (request: PlaceOrderOnWire, on = bench) =>
-  placeOrder(on.deps, shop.actor, { idempotencyKey: `key-of-a-tax-${(keys += 1)}`, request });
+  placeOrder(on.deps, bench.shop.actor, { idempotencyKey: `key-of-a-tax-${(keys += 1)}`, request });
 
 describe('tax at checkout', () => {
   test('charges exactly the total with tax that the cart shows, and the receipt lists each tax', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com'), PREMIUM_PLAN], {
+    const request = await fillCart(bench, [comLine('juniper.com'), PREMIUM_PLAN], {
       location: MONTREAL,
       contact_information: IN_MONTREAL,
     });
@@ -56,7 +44,9 @@ describe('tax at checkout', () => {
     expect((await ledgerOf(bench, order.order_id)).charges).toEqual([
       { amount: 13_108, outcome: 'succeeded' },
     ]);
-    const history = expectOk(await listBillingHistory(bench.deps, shop.actor, { number: 10, offset: 0 }));
+    const history = expectOk(
+      await listBillingHistory(bench.deps, bench.shop.actor, { number: 10, offset: 0 }),
+    );
     expect(history.billing_transactions).toMatchObject([
       {
         amount_integer: 13_108,
@@ -67,7 +57,7 @@ describe('tax at checkout', () => {
   });
 
   test('an address elsewhere than the cart thought: the total is asked again, and the new one is charged', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], { location: MONTREAL });
+    const request = await fillCart(bench, [comLine('juniper.com')], { location: MONTREAL });
 
     const asked = await pay(request);
     const order = expectOk(await pay({ ...request, total_cost_integer: 2_160 }));
@@ -89,7 +79,7 @@ describe('tax at checkout', () => {
   });
 
   test('a cart that knew no place is taxed where the buyer is', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
 
     expect(request.total_cost_integer).toBe(1_800);
     expect(await pay(request)).toMatchObject({
@@ -98,7 +88,7 @@ describe('tax at checkout', () => {
   });
 
   test('without an address the named place counts, and without that the cart’s', async () => {
-    const request = await fillCart(bench, shop, [PREMIUM_PLAN], {
+    const request = await fillCart(bench, [PREMIUM_PLAN], {
       location: MONTREAL,
       contact_information: undefined,
     });
@@ -111,7 +101,7 @@ describe('tax at checkout', () => {
   });
 
   test('a place that is none is refused, and nothing is charged', async () => {
-    const request = await fillCart(bench, shop, [PREMIUM_PLAN], { contact_information: undefined });
+    const request = await fillCart(bench, [PREMIUM_PLAN], { contact_information: undefined });
 
     for (const country_code of ['ZZ', '<b']) {
       expect(await pay({ ...request, tax: { location: { country_code } } })).toMatchObject({
@@ -121,7 +111,8 @@ describe('tax at checkout', () => {
   });
 
   test('an operator who collects no tax charges none, wherever the buyer is', async () => {
-    const request = await fillCart(untaxed, shop, [comLine('juniper.com')], { location: LONDON });
+    const untaxed = { ...bench, deps: { ...bench.deps, isTaxCollected: false } };
+    const request = await fillCart(untaxed, [comLine('juniper.com')], { location: LONDON });
 
     expect(expectOk(await pay(request, untaxed))).toMatchObject({
       total_tax_integer: 0,

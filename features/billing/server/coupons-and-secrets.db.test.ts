@@ -1,36 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressOf } from '#features/cart/rules/line-secrets.ts';
 import { listCoupons } from '#features/cart/server/door.ts';
 import { buildCoupon } from '#features/cart/testing/build-coupon.ts';
 import { buildShop, cartDepsOf, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
-import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
+import type { WireLine } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { ADA, CARDS, createBillingBench, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import { findLineSecrets, markLineDelivered } from './door.ts';
 import { placeOrder } from './place-order.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(createBillingBench);
 let keys = 0;
-
-beforeAll(async () => {
-  bench = await createBillingBench();
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 /** Fills the cart of a shop with names and a coupon, and answers how it is paid. */
 async function fill(
   coupon: string,
   products: readonly WireLine[],
   cardNumber: string = CARDS.succeeds,
-  by = shop,
+  by = bench.shop,
 ) {
   const cart = await setCartTo(cartDepsOf(bench), by, { products: [...products], coupon });
   const request = placeOrderSchema.parse({
@@ -70,7 +61,7 @@ describe('an order with a coupon (DECISIONS, "Coupons")', () => {
       { amount: 2_880, outcome: 'succeeded' },
     ]);
     expect(await redeemed(code)).toBe(1);
-    const next = await setCartTo(cartDepsOf(bench), shop, { products: [comLine('three.com')] });
+    const next = await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('three.com')] });
     expect(next).toMatchObject({ coupon: '', total_cost_integer: 1_800 });
   });
 

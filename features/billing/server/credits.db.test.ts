@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
-import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { findCredits } from './credit-store.ts';
 import { getOrder } from './get-order.ts';
@@ -18,24 +17,20 @@ import { placeOrder } from './place-order.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(createBillingBench);
 let keys = 0;
-
-beforeAll(async () => {
-  bench = await createBillingBench();
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 const nextKey = () => `key-of-a-credit-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey = nextKey(), gateway = bench.deps.gateway) =>
-  placeOrder({ ...bench.deps, gateway }, shop.actor, { idempotencyKey, request });
+  placeOrder({ ...bench.deps, gateway }, bench.shop.actor, { idempotencyKey, request });
 const give = (amount: number, currency = 'USD') =>
-  giveCredits(bench.deps, { userId: shop.actor.userId, currency, amount, reason: 'Sorry for the outage' });
-const credits = (currency = 'USD') => findCredits(bench.db, { userId: shop.actor.userId, currency });
+  giveCredits(bench.deps, {
+    userId: bench.shop.actor.userId,
+    currency,
+    amount,
+    reason: 'Sorry for the outage',
+  });
+const credits = (currency = 'USD') => findCredits(bench.db, { userId: bench.shop.actor.userId, currency });
 const withoutCard = ({ card: _card, ...request }: PlaceOrderOnWire) => request;
 
 async function fail(lineId: number): Promise<void> {
@@ -67,7 +62,7 @@ describe('giving credits', () => {
 describe('paying with credits', () => {
   test('the card pays what the credits leave, and the receipt says so', async () => {
     await give(500);
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     expect(request.total_cost_integer).toBe(1_300);
 
     const order = expectOk(await pay(request));
@@ -86,7 +81,7 @@ describe('paying with credits', () => {
 
   test('credits that pay everything need no card, and nobody is charged', async () => {
     await give(5_000);
-    const request = withoutCard(await fillCart(bench, shop));
+    const request = withoutCard(await fillCart(bench));
 
     const order = expectOk(await pay(request));
 
@@ -110,15 +105,15 @@ describe('paying with credits', () => {
       reason: 'x',
     });
 
-    expect((await fillCart(bench, shop)).total_cost_integer).toBe(1_800);
+    expect((await fillCart(bench)).total_cost_integer).toBe(1_800);
   });
 
   test('two orders at once never spend the same credit: one is paid with it, the other is asked its new total', async () => {
     await give(2_000);
-    const second = { ...shop, site: await buildSite(bench.db, { ownerId: shop.actor.userId }) };
+    const second = { ...bench.shop, site: await buildSite(bench.db, { ownerId: bench.shop.actor.userId }) };
     const requests = [
-      await fillCart(bench, shop, [comLine('one.com')]),
-      await fillCart(bench, second, [comLine('two.com')]),
+      await fillCart(bench, [comLine('one.com')]),
+      await fillCart({ ...bench, shop: second }, [comLine('two.com')]),
     ];
     expect(requests.map((request) => request.total_cost_integer)).toEqual([0, 0]);
 
@@ -129,18 +124,20 @@ describe('paying with credits', () => {
       refusal: { code: 'total_changed', data: { total_cost_integer: 1_600 } },
     });
     expect(await credits()).toBe(200);
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
   test('many orders at once: what is spent is what was there, to the cent', async () => {
     await give(4_000);
     const shops = await Promise.all(
       Array.from({ length: 8 }, async () => ({
-        ...shop,
-        site: await buildSite(bench.db, { ownerId: shop.actor.userId }),
+        ...bench.shop,
+        site: await buildSite(bench.db, { ownerId: bench.shop.actor.userId }),
       })),
     );
-    const requests = await Promise.all(shops.map((each) => fillCart(bench, each, [comLine('one.com')])));
+    const requests = await Promise.all(
+      shops.map((each) => fillCart({ ...bench, shop: each }, [comLine('one.com')])),
+    );
 
     const answers = await Promise.all(requests.map((request) => pay(request)));
 
@@ -154,7 +151,7 @@ describe('credits come back', () => {
   test('when the card is declined', async () => {
     await give(500);
 
-    const answer = await pay(await fillCart(bench, shop, undefined, { cardNumber: CARDS.declines }));
+    const answer = await pay(await fillCart(bench, undefined, { cardNumber: CARDS.declines }));
 
     expect(answer).toMatchObject({ refusal: { code: 'card_declined' } });
     expect(await credits()).toBe(500);
@@ -162,7 +159,7 @@ describe('credits come back', () => {
 
   test('when the payment is given up, once, however often it is settled', async () => {
     await give(500);
-    const request = await fillCart(bench, shop, undefined, { cardNumber: CARDS.losesQuestion });
+    const request = await fillCart(bench, undefined, { cardNumber: CARDS.losesQuestion });
     expectOk(await pay(request));
     expect(await credits()).toBe(0);
 
@@ -170,19 +167,19 @@ describe('credits come back', () => {
     await Promise.all([settleOpenOrders(bench.deps), settleOpenOrders(bench.deps)]);
     await settleOpenOrders(bench.deps);
 
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ cancelled: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ cancelled: 1 });
     expect(await credits()).toBe(500);
   });
 
   test('first to the card what the card paid, the rest to the credits', async () => {
     await give(2_000);
-    const order = expectOk(await pay(await fillCart(bench, shop, [comLine('one.com'), comLine('two.com')])));
+    const order = expectOk(await pay(await fillCart(bench, [comLine('one.com'), comLine('two.com')])));
     const [one, two] = order.products.map((line) => line.line_id);
 
     await fail(one ?? 0);
-    const first = expectOk(await getOrder(bench.deps, shop.actor, { id: String(order.order_id) }));
+    const first = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
     await fail(two ?? 0);
-    const both = expectOk(await getOrder(bench.deps, shop.actor, { id: String(order.order_id) }));
+    const both = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
 
     // The card paid 16.00 of 36.00.
     expect(first).toMatchObject({ refunded_integer: 1_800, credits_refunded_integer: 200 });
@@ -194,7 +191,7 @@ describe('credits come back', () => {
   test('two lines that fail at once send no more to the card than it paid', async () => {
     await give(2_000);
     const names = ['one.com', 'two.com', 'three.com'].map((name) => comLine(name));
-    const order = expectOk(await pay(await fillCart(bench, shop, names)));
+    const order = expectOk(await pay(await fillCart(bench, names)));
 
     await Promise.all(order.products.map((line) => fail(line.line_id)));
 
@@ -212,7 +209,7 @@ describe('killed between two steps', () => {
 
   test('after the credits were spent, before the card was asked: the same key pays, and spends them once', async () => {
     await give(500);
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const key = nextKey();
     await expect(pay(request, key, dying(bench.deps.gateway))).rejects.toThrow(Killed);
     expect(await credits()).toBe(0);
@@ -225,7 +222,7 @@ describe('killed between two steps', () => {
 
   test('and nobody comes back: the order is given up and the credits are there again', async () => {
     await give(500);
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     await expect(pay(request, nextKey(), dying(bench.deps.gateway))).rejects.toThrow(Killed);
 
     bench.clock.advance(minutes(3));
@@ -236,7 +233,7 @@ describe('killed between two steps', () => {
 
   test('after the charge, before it was noted: the order is paid and the credits stay spent', async () => {
     await give(500);
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const { gateway } = bench.deps;
     const charge: PaymentGateway['charge'] = async (asked) => {
       await gateway.charge(asked);
@@ -247,7 +244,7 @@ describe('killed between two steps', () => {
     bench.clock.advance(seconds(11));
     await settleOpenOrders(bench.deps);
 
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
     expect(await credits()).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { findSite } from '#features/sites/server/door.ts';
-import { actorOf, buildShop, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
-import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { actorOf, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { OrderPaid } from '../contract/events.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans } from './jobs/deliver-plans.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
@@ -19,28 +18,19 @@ import { markLineDelivered, markLineFailed } from './mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import type { LineFacts } from './ports/line-facts.ts';
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(createBillingBench);
 let keys = 0;
 
-beforeAll(async () => {
-  bench = await createBillingBench();
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
 async function buy(products = [comLine('juniper.com'), comLine('maple.com')]): Promise<OrderOnWire> {
-  const request = await fillCart(bench, shop, products);
+  const request = await fillCart(bench, products);
   const idempotencyKey = `key-of-a-delivery-${(keys += 1)}`;
-  return expectOk(await placeOrder(bench.deps, shop.actor, { idempotencyKey, request }));
+  return expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request }));
 }
 
 const lineOf = (order: OrderOnWire, meta: string) =>
   order.products.find((line) => line.meta === meta)?.line_id ?? 0;
 const read = async (order: OrderOnWire, deps = bench.deps) =>
-  expectOk(await getOrder(deps, shop.actor, { id: String(order.order_id) }));
+  expectOk(await getOrder(deps, bench.shop.actor, { id: String(order.order_id) }));
 const inTx = <Value>(work: (deps: typeof bench.deps) => Promise<Value>) =>
   inTransaction(bench.db, (tx: Database) => work({ ...bench.deps, db: tx }));
 const states = (order: OrderOnWire) =>
@@ -133,7 +123,7 @@ describe('what becomes of paid lines', () => {
     await deliverPlans(bench.deps, event);
 
     expect(states(await read(order))).toEqual({ '': 'delivered' });
-    const site = await findSite(bench.db, shop.site.id);
+    const site = await findSite(bench.db, bench.shop.site.id);
     expect(site?.plan).toMatchObject({ slug: 'value_bundle', hasDomainCredit: true });
     expect(site?.plan.expiresAt?.getTime()).toBe(Date.parse(order.created_at) + 365 * 86_400_000);
   });
@@ -146,9 +136,9 @@ describe('reading orders', () => {
 
     for (const [actor, id] of [
       [stranger, String(order.order_id)],
-      [shop.actor, '999999999'],
-      [shop.actor, 'x'],
-      [shop.actor, '9'.repeat(20)],
+      [bench.shop.actor, '999999999'],
+      [bench.shop.actor, 'x'],
+      [bench.shop.actor, '9'.repeat(20)],
     ] as const) {
       expect(await getOrder(bench.deps, actor, { id })).toMatchObject({
         refusal: { code: 'unknown_order', status: 404 },
@@ -160,8 +150,8 @@ describe('reading orders', () => {
     await buy([comLine('one.com')]);
     await buy([comLine('two.com')]);
 
-    const all = expectOk(await listBillingHistory(bench.deps, shop.actor, { number: 100, offset: 0 }));
-    const second = expectOk(await listBillingHistory(bench.deps, shop.actor, { number: 1, offset: 1 }));
+    const all = expectOk(await listBillingHistory(bench.deps, bench.shop.actor, { number: 100, offset: 0 }));
+    const second = expectOk(await listBillingHistory(bench.deps, bench.shop.actor, { number: 1, offset: 1 }));
 
     expect(all.found).toBe(2);
     expect(all.billing_transactions.map((entry) => entry.items[0]?.meta)).toEqual(['two.com', 'one.com']);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCoupon } from '#features/cart/testing/build-coupon.ts';
 import { buildShop, comLine, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import {
@@ -12,30 +13,21 @@ import {
   fillCart,
   ledgerOf,
 } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { giveCredits } from './give-credits.ts';
 import { placeOrder } from './place-order.ts';
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 let keys = 0;
 
-beforeAll(async () => {
-  const untaxed = await createBillingBench();
-  bench = { ...untaxed, deps: { ...untaxed.deps, isTaxCollected: true } };
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
 const LONDON = { country_code: 'GB', postal_code: 'SW1Y 4LB', subdivision_code: '' };
-const pay = (request: PlaceOrderOnWire, whose: Shop = shop) =>
+const pay = (request: PlaceOrderOnWire, whose: Shop = bench.shop) =>
   placeOrder(bench.deps, whose.actor, { idempotencyKey: `key-of-a-coupon-${(keys += 1)}`, request });
 
 /** A cart with a coupon, and the request that pays for it. */
-async function fillWithCoupon(coupon: string, whose: Shop = shop, cardNumber: string = CARDS.succeeds) {
-  const request = await fillCart(bench, whose, [comLine('juniper.com'), PREMIUM_PLAN], { cardNumber });
+async function fillWithCoupon(coupon: string, whose: Shop = bench.shop, cardNumber: string = CARDS.succeeds) {
+  const request = await fillCart({ ...bench, shop: whose }, [comLine('juniper.com'), PREMIUM_PLAN], {
+    cardNumber,
+  });
   const cart = await setCartTo(billingCartDepsOf(bench), whose, {
     products: [comLine('juniper.com'), PREMIUM_PLAN],
     tax: { location: LONDON },
@@ -47,7 +39,12 @@ async function fillWithCoupon(coupon: string, whose: Shop = shop, cardNumber: st
 describe('an order with a coupon', () => {
   test('coupon, then tax on what is left, then credits: the card pays the rest, and the receipt says each', async () => {
     const coupon = await buildCoupon(bench);
-    await giveCredits(bench.deps, { userId: shop.actor.userId, currency: 'USD', amount: 1_000, reason: 'x' });
+    await giveCredits(bench.deps, {
+      userId: bench.shop.actor.userId,
+      currency: 'USD',
+      amount: 1_000,
+      reason: 'x',
+    });
 
     const order = expectOk(await pay(await fillWithCoupon(coupon)));
 
@@ -69,7 +66,7 @@ describe('an order with a coupon', () => {
   test('a declined card gives the coupon back, so that it can be used again', async () => {
     const coupon = await buildCoupon(bench, { isOncePerAccount: true, totalLimit: 1 });
 
-    const declined = await pay(await fillWithCoupon(coupon, shop, CARDS.declines));
+    const declined = await pay(await fillWithCoupon(coupon, bench.shop, CARDS.declines));
     const paid = await pay(await fillWithCoupon(coupon));
 
     expect(declined).toMatchObject({ refusal: { code: 'card_declined' } });

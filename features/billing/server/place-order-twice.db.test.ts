@@ -1,34 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildShop, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { placeOrder } from './place-order.ts';
 import type { LineRequirements } from './ports/line-requirements.ts';
 
 type Answer = Awaited<ReturnType<typeof placeOrder>>;
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(createBillingBench);
 let keys = 0;
-
-beforeAll(async () => {
-  bench = await createBillingBench();
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 const nextKey = () => `key-of-a-twin-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey: string, deps: BillingDeps = bench.deps) =>
-  placeOrder(deps, shop.actor, { idempotencyKey, request });
+  placeOrder(deps, bench.shop.actor, { idempotencyKey, request });
 
 /** Checkout that is overtaken: while the registry is asked about a line, somebody else does `work`. */
 function overtakenBy(
@@ -57,13 +48,13 @@ async function somebodyWaits(): Promise<void> {
 }
 
 async function expectPaidOnce(orderId: number): Promise<void> {
-  expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+  expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   expect((await ledgerOf(bench, orderId)).charges).toHaveLength(1);
 }
 
 describe('the same payment sent twice, the second overtaken by the first', () => {
   test('before it could look at the cart, which is empty by then: it is answered the order', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const key = nextKey();
 
     const answers: Promise<Answer>[] = [];
@@ -81,7 +72,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
   });
 
   test('while the registry was asked, which calls the name taken by then: it is answered the order', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const key = nextKey();
     const taken = { code: 'not_available', message: 'juniper.com was registered by somebody else.' };
 
@@ -95,7 +86,9 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
   });
 
   test('while the registry was asked, and the card was declined: it is answered the decline', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.declines });
+    const request = await fillCart(bench, [comLine('juniper.com')], {
+      cardNumber: CARDS.declines,
+    });
     const key = nextKey();
 
     const late = await pay(
@@ -105,16 +98,16 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     );
 
     expect(late).toMatchObject({ refusal: { code: 'card_declined', status: 402 } });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ declined: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ declined: 1 });
   });
 
   test('by another request with its key, for another cart: it is refused, and its cart is not paid', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const other: Shop = {
-      actor: shop.actor,
-      site: await buildSite(bench.db, { ownerId: shop.actor.userId }),
+      actor: bench.shop.actor,
+      site: await buildSite(bench.db, { ownerId: bench.shop.actor.userId }),
     };
-    const plan = await fillCart(bench, other, [PREMIUM_PLAN]);
+    const plan = await fillCart({ ...bench, shop: other }, [PREMIUM_PLAN]);
     const key = nextKey();
 
     const late = await pay(
@@ -124,11 +117,11 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     );
 
     expect(late).toMatchObject({ refusal: { code: 'idempotency_key_reused', status: 422 } });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
   test('a refusal that no twin explains stays a refusal', async () => {
-    const request = await fillCart(bench, shop, []);
+    const request = await fillCart(bench, []);
 
     expect(await pay(request, nextKey())).toMatchObject({ refusal: { code: 'empty_cart' } });
   });

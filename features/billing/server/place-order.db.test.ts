@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   buildShop,
   cartDepsOf,
@@ -7,46 +7,36 @@ import {
   PREMIUM_PLAN,
   setCartTo,
 } from '#features/cart/testing/cart-bench.ts';
-import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { ADA, CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { findOrderContact } from './order-store.ts';
 import { placeOrder } from './place-order.ts';
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(createBillingBench);
 let keys = 0;
-
-beforeAll(async () => {
-  bench = await createBillingBench();
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 const nextKey = () => `key-of-a-test-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey: string | null = nextKey()) =>
-  placeOrder(bench.deps, shop.actor, { idempotencyKey, request });
-const cartLines = () => namesInCart(cartDepsOf(bench), shop);
+  placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request });
+const cartLines = () => namesInCart(cartDepsOf(bench), bench.shop);
 const paidEvents = async () =>
   (await bench.published('billing.order_paid')).filter(
-    (event) => (event as { userId: number }).userId === shop.actor.userId,
+    (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
   );
 
 describe('paying for a cart', () => {
   test('charges exactly what was shown, empties the cart and tells who delivers', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN]);
+    const request = await fillCart(bench, [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN]);
 
     const order = expectOk(await pay(request));
 
     expect(orderSchema.parse(order)).toEqual(order);
     expect(order).toMatchObject({
       status: 'paid',
-      blog_id: shop.site.id,
+      blog_id: bench.shop.site.id,
       total_cost_integer: 13_200,
       total_cost_display: '$132.00',
       card_brand: 'visa',
@@ -64,7 +54,7 @@ describe('paying for a cart', () => {
     expect(await paidEvents()).toMatchObject([
       {
         orderId: order.order_id,
-        siteId: shop.site.id,
+        siteId: bench.shop.site.id,
         lines: [
           { productSlug: 'dotcom_domain', meta: 'juniper.com', volume: 2 },
           { productSlug: 'value_bundle' },
@@ -74,7 +64,7 @@ describe('paying for a cart', () => {
   });
 
   test('keeps the registrant’s details canonical, and nothing of the card but its last digits', async () => {
-    const order = expectOk(await pay(await fillCart(bench, shop)));
+    const order = expectOk(await pay(await fillCart(bench)));
 
     expect(await findOrderContact(bench.db, order.order_id)).toMatchObject({
       firstName: 'Ada',
@@ -92,18 +82,18 @@ describe('paying for a cart', () => {
   });
 
   test('what was added to the cart meanwhile stays in it', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const gateway = {
       ...bench.deps.gateway,
       charge: async (asked: Parameters<typeof bench.deps.gateway.charge>[0]) => {
-        await setCartTo(cartDepsOf(bench), shop, {
+        await setCartTo(cartDepsOf(bench), bench.shop, {
           products: [comLine('juniper.com'), comLine('later.com')],
         });
         return bench.deps.gateway.charge(asked);
       },
     };
 
-    await placeOrder({ ...bench.deps, gateway }, shop.actor, { idempotencyKey: nextKey(), request });
+    await placeOrder({ ...bench.deps, gateway }, bench.shop.actor, { idempotencyKey: nextKey(), request });
 
     expect(await cartLines()).toEqual(['later.com']);
   });
@@ -111,31 +101,31 @@ describe('paying for a cart', () => {
 
 describe('Idempotency-Key', () => {
   test('the same key again answers the same order and charges nothing more', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const key = nextKey();
     const first = expectOk(await pay(request, key));
 
     const again = expectOk(await pay(request, key));
 
     expect(again).toEqual(first);
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
   test('a double submit in parallel makes one order, one charge and one event', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const key = nextKey();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(request, key)));
 
     const orderIds = new Set(answers.map((answer) => expectOk(answer).order_id));
     expect(orderIds.size).toBe(1);
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
     expect((await ledgerOf(bench, [...orderIds][0] ?? 0)).charges).toHaveLength(1);
     expect(await paidEvents()).toHaveLength(1);
   });
 
   test('two tabs paying for one cart at once with keys of their own: it is paid once', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
 
     const answers = await Promise.all([pay(request), pay(request), pay(request)]);
 
@@ -144,14 +134,14 @@ describe('Idempotency-Key', () => {
       if (!answer.ok)
         expect(['payment_in_progress', 'empty_cart', 'total_changed']).toContain(answer.refusal.code);
     }
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   });
 
   test('the same key with another request is refused', async () => {
     const key = nextKey();
-    await pay(await fillCart(bench, shop), key);
+    await pay(await fillCart(bench), key);
 
-    const other = await fillCart(bench, shop, [comLine('other.com')], {
+    const other = await fillCart(bench, [comLine('other.com')], {
       has_agreed: true,
       contact_information: { ...ADA, city: 'Paris' },
     });
@@ -162,16 +152,16 @@ describe('Idempotency-Key', () => {
 
   test('somebody else’s equal key is another key', async () => {
     const key = nextKey();
-    await pay(await fillCart(bench, shop), key);
-    shop = await buildShop(bench);
+    await pay(await fillCart(bench), key);
+    bench.shop = await buildShop(bench);
 
-    expect(await pay(await fillCart(bench, shop), key)).toMatchObject({ ok: true });
+    expect(await pay(await fillCart(bench), key)).toMatchObject({ ok: true });
   });
 
   test.each([[null], [''], ['short'], ['with a space in it'], ['x'.repeat(201)]])(
     '%o is no key',
     async (key) => {
-      expect(await pay(await fillCart(bench, shop), key)).toMatchObject({
+      expect(await pay(await fillCart(bench), key)).toMatchObject({
         refusal: { code: 'idempotency_key_required', status: 400 },
       });
     },
@@ -184,7 +174,7 @@ describe('a card that does not pay', () => {
     [CARDS.lacksFunds, 'insufficient_funds', 'number', 'Your card has insufficient funds.'],
     [CARDS.wrongCvc, 'incorrect_cvc', 'cvc', 'Your card’s security code is incorrect.'],
   ])('%s is refused at its field, and the cart is kept', async (cardNumber, code, field, message) => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber });
+    const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber });
 
     const answer = await pay(request);
 
@@ -197,15 +187,17 @@ describe('a card that does not pay', () => {
   });
 
   test('after a decline another card pays, with a new key; the old key keeps its answer', async () => {
-    const declined = await fillCart(bench, shop, [comLine('juniper.com')], { cardNumber: CARDS.declines });
+    const declined = await fillCart(bench, [comLine('juniper.com')], {
+      cardNumber: CARDS.declines,
+    });
     const key = nextKey();
     await pay(declined, key);
 
-    const paid = await pay(await fillCart(bench, shop));
+    const paid = await pay(await fillCart(bench));
 
     expect(paid).toMatchObject({ ok: true, value: { status: 'paid' } });
     expect(await pay(declined, key)).toMatchObject({ refusal: { code: 'card_declined' } });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({ declined: 1, paid: 1 });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ declined: 1, paid: 1 });
   });
 
   test.each([
@@ -216,17 +208,17 @@ describe('a card that does not pay', () => {
     [{ cvc: '1' }, 'cvc'],
     [{ name: ' ' }, 'name'],
   ])('a card form filled in wrongly (%o) is refused before anybody is asked', async (wrong, field) => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const card = request.card && { ...request.card, ...wrong };
 
     expect(await pay({ ...request, card })).toMatchObject({
       refusal: { code: 'invalid_card', data: { field } },
     });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
   test('no card at all is refused', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
 
     expect(await pay({ ...request, card: undefined })).toMatchObject({ refusal: { code: 'invalid_card' } });
   });
@@ -234,14 +226,14 @@ describe('a card that does not pay', () => {
 
 describe('what is refused before money is touched', () => {
   test('an empty cart', async () => {
-    expect(await pay(await fillCart(bench, shop, []))).toMatchObject({
+    expect(await pay(await fillCart(bench, []))).toMatchObject({
       refusal: { code: 'empty_cart', status: 400 },
     });
   });
 
   test('a total other than the one shown, with the new one', async () => {
-    const request = await fillCart(bench, shop);
-    await setCartTo(cartDepsOf(bench), shop, { products: [comLine('juniper.com', { volume: 2 })] });
+    const request = await fillCart(bench);
+    await setCartTo(cartDepsOf(bench), bench.shop, { products: [comLine('juniper.com', { volume: 2 })] });
 
     expect(await pay(request)).toMatchObject({
       refusal: {
@@ -254,29 +246,29 @@ describe('what is refused before money is touched', () => {
   });
 
   test('another currency than the cart’s', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
 
     expect(await pay({ ...request, currency: 'EUR' })).toMatchObject({ refusal: { code: 'total_changed' } });
   });
 
   test('a name that somebody else registered meanwhile', async () => {
-    expect(await pay(await fillCart(bench, shop, [comLine('late.com')]))).toMatchObject({
+    expect(await pay(await fillCart(bench, [comLine('late.com')]))).toMatchObject({
       refusal: { code: 'cart_has_errors', message: 'late.com was registered by somebody else.' },
     });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
   test('a product that nobody delivers yet, so that no money is taken for nothing', async () => {
     const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'elsewhere.com' };
 
-    expect(await pay(await fillCart(bench, shop, [mapping]))).toMatchObject({
+    expect(await pay(await fillCart(bench, [mapping]))).toMatchObject({
       refusal: { code: 'cart_has_errors', message: 'Domain Mapping cannot be bought at the moment.' },
     });
-    expect(await countOrders(bench, shop.actor.userId)).toEqual({});
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
   test('no agreement', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
 
     expect(await pay({ ...request, has_agreed: false })).toMatchObject({
       refusal: { code: 'agreement_required', data: { field: 'has_agreed' } },
@@ -284,17 +276,17 @@ describe('what is refused before money is touched', () => {
   });
 
   test('a registration without a registrant; a plan needs none', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     expect(await pay({ ...request, contact_information: undefined })).toMatchObject({
       refusal: { code: 'contact_required' },
     });
 
-    const plan = await fillCart(bench, shop, [PREMIUM_PLAN]);
+    const plan = await fillCart(bench, [PREMIUM_PLAN]);
     expect(await pay({ ...plan, contact_information: undefined })).toMatchObject({ ok: true });
   });
 
   test('contact details with faults, named by the wire’s fields', async () => {
-    const request = await fillCart(bench, shop, [comLine('juniper.com')], {
+    const request = await fillCart(bench, [comLine('juniper.com')], {
       contact_information: { ...ADA, email: 'nobody', address_1: 'x'.repeat(41) },
     });
 
@@ -313,7 +305,7 @@ describe('what is refused before money is touched', () => {
   });
 
   test('a cart of no site, of another’s site, and of none that is', async () => {
-    const request = await fillCart(bench, shop);
+    const request = await fillCart(bench);
     const other = await buildShop(bench);
 
     expect(await pay({ ...request, cart_key: other.site.id })).toMatchObject({

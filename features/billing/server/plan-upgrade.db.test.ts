@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { planLineQuotes } from '#features/cart/server/door.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
-import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
+import type { WireLine } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { findSite, returnDomainCredit } from '#features/sites/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,7 +12,6 @@ import type { OrderPaid } from '../contract/events.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { ADA, billingCartDepsOf, CARDS, createBillingBench } from '../testing/billing-bench.ts';
-import type { BillingBench } from '../testing/billing-bench.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans } from './jobs/deliver-plans.ts';
 import { markLineFailed } from './mark-line.ts';
@@ -21,28 +21,22 @@ import { orderedPlanPayments } from './tell-plan-payments.ts';
 const PERSONAL_PLAN: WireLine = { product_slug: 'personal-bundle', product_id: 1009 };
 const BUSINESS_PLAN: WireLine = { product_slug: 'business-bundle', product_id: 1008 };
 
-let bench: BillingBench;
-let shop: Shop;
+const bench = openShops(() =>
+  createBillingBench({
+    lineQuotes: [comQuotes, planLineQuotes({ planPayments: orderedPlanPayments })],
+  }),
+);
 let keys = 0;
 
-beforeAll(async () => {
-  const built = await createBillingBench();
-  const lineQuotes = [comQuotes, planLineQuotes({ planPayments: orderedPlanPayments })];
-  bench = { ...built, deps: { ...built.deps, lineQuotes } };
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
 const cartDeps = () => ({ ...billingCartDepsOf(bench), lineQuotes: bench.deps.lineQuotes });
-const fill = (products: readonly WireLine[]) => setCartTo(cartDeps(), shop, { products: [...products] });
+const fill = (products: readonly WireLine[]) =>
+  setCartTo(cartDeps(), bench.shop, { products: [...products] });
 
 /** Pays for a cart with these lines. */
 async function buy(products: readonly WireLine[]): Promise<OrderOnWire> {
   const cart = await fill(products);
   const request = placeOrderSchema.parse({
-    cart_key: shop.site.id,
+    cart_key: bench.shop.site.id,
     total_cost_integer: cart.total_cost_integer,
     currency: cart.currency,
     card: { number: CARDS.succeeds, expiry_month: 12, expiry_year: 2040, cvc: '123', name: 'Ada Lovelace' },
@@ -50,7 +44,7 @@ async function buy(products: readonly WireLine[]): Promise<OrderOnWire> {
     has_agreed: true,
   });
   const idempotencyKey = `key-of-an-upgrade-${(keys += 1)}`;
-  return expectOk(await placeOrder(bench.deps, shop.actor, { idempotencyKey, request }));
+  return expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request }));
 }
 
 async function deliver(order: OrderOnWire): Promise<void> {
@@ -60,9 +54,9 @@ async function deliver(order: OrderOnWire): Promise<void> {
   await deliverPlans(bench.deps, event);
 }
 
-const planHeld = async () => (await findSite(bench.db, shop.site.id))?.plan;
+const planHeld = async () => (await findSite(bench.db, bench.shop.site.id))?.plan;
 const linesOf = async (order: OrderOnWire) =>
-  expectOk(await getOrder(bench.deps, shop.actor, { id: String(order.order_id) })).products;
+  expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) })).products;
 
 describe('an upgrade', () => {
   test('costs less by the unused days, is delivered for a new year, and counts as paid in full at the next one', async () => {
@@ -136,7 +130,7 @@ describe('the free domain of a plan', () => {
     const lineId = order.products.find(({ meta }) => meta === 'juniper.com')?.line_id ?? 0;
     await inTransaction(bench.db, async (tx: Database) => {
       await markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'domain_taken', reason: 'Taken.' });
-      await returnDomainCredit(tx, shop.site.id);
+      await returnDomainCredit(tx, bench.shop.site.id);
     });
   }
 
@@ -166,7 +160,7 @@ describe('the free domain of a plan', () => {
 
   test('is there when both happen at once', async () => {
     for (let round = 1; round <= 5; round += 1) {
-      shop = await buildShop(bench);
+      bench.shop = await buildShop(bench);
       const order = await buy([PREMIUM_PLAN, freeDomain]);
 
       await Promise.all([deliver(order), failRegistration(order)]);

@@ -1,7 +1,6 @@
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
-
 import type { Kysely } from 'kysely';
 import type { LedgerTables } from '#adapters/payments-sandbox/ledger-store.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
@@ -33,8 +32,8 @@ export interface BillingBench extends SliceBench {
   readonly deps: BillingDeps;
 }
 
-/** Makes a bench whose lines, gateway and ledger are real but for the registry. */
-export async function createBillingBench(): Promise<BillingBench> {
+/** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
+export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
   const bench = await createSliceBench({ jobs: [refundLine] });
   const deps: BillingDeps = {
     db: bench.db,
@@ -50,6 +49,7 @@ export async function createBillingBench(): Promise<BillingBench> {
     lineRequirements: [comRequirements],
     lineFacts: [],
     brand: 'Namestead',
+    ...wishes,
   };
   return { ...bench, deps };
 }
@@ -81,10 +81,9 @@ export function billingCartDepsOf(bench: BillingBench): ReturnType<typeof cartDe
   return { ...cartDepsOf(bench), creditBalance, isTaxCollected: bench.deps.isTaxCollected };
 }
 
-/** Fills a cart and answers the request that pays for it, through the contract. */
+/** Fills the cart of the bench's shop and answers the request that pays for it, through the contract. */
 export async function fillCart(
-  bench: BillingBench,
-  shop: Shop,
+  bench: BillingBench & { readonly shop: Shop },
   products: readonly WireLine[] = [comLine('juniper.com')],
   wishes: Partial<PlaceOrderInput> & {
     readonly cardNumber?: string;
@@ -92,6 +91,7 @@ export async function fillCart(
     readonly location?: WireLocation;
   } = {},
 ): Promise<PlaceOrderOnWire> {
+  const { shop } = bench;
   const { cardNumber, location, currency, ...rest } = wishes;
   const cart = await setCartTo(billingCartDepsOf(bench), shop, {
     products: [...products],

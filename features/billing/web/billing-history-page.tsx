@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { hasFlag } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -44,9 +45,11 @@ export function BillingHistoryPage(): ReactNode {
               icon={<Receipt aria-hidden="true" />}
               title={m('historyEmptyTitle')}
               action={
-                <LinkButton href="/domains/add" variant="primary">
-                  {m('findName')}
-                </LinkButton>
+                hasFlag('upgrades/domain-search') ? (
+                  <LinkButton href="/domains/add" variant="primary">
+                    {m('findName')}
+                  </LinkButton>
+                ) : undefined
               }
             >
               {m('historyEmpty')}

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { VerifyAddressCard } from '#features/accounts/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import {
   askAboutContact,
@@ -44,6 +45,7 @@ export function CheckoutForm({
   site,
   cart,
   removals,
+  email,
   contact,
   isContactKnown,
   attempt,
@@ -52,6 +54,8 @@ export function CheckoutForm({
   readonly site: string;
   readonly cart: UseCart;
   readonly removals: Removals;
+  /** The address of the account. */
+  readonly email: string;
   readonly contact: ContactValues;
   /** The details were used before and are in order: they are shown to be read over, not to be filled in. */
   readonly isContactKnown: boolean;
@@ -128,6 +132,11 @@ export function CheckoutForm({
             </Card>
           ) : null}
           <Agreement form={form} isRegistering={isRegistering} />
+          {isRefusedUnverified(placeOrder.error) ? (
+            <Suspense>
+              <VerifyAddressCard email={email} />
+            </Suspense>
+          ) : null}
           <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
             <Button
               variant="primary"
@@ -193,6 +202,15 @@ function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKn
         <ContactSummary contact={contactOf(form.values)} />
       )}
     </Card>
+  );
+}
+
+/** Whether names were not registered because the address of the account is not confirmed (acquisition, section 6). */
+function isRefusedUnverified(failure: unknown): boolean {
+  const errors = failure instanceof RefusedError ? failure.data['errors'] : [];
+  return (
+    Array.isArray(errors) &&
+    errors.some((each) => (each as { readonly code?: unknown } | null)?.code === 'email_not_verified')
   );
 }
 

@@ -95,6 +95,21 @@ describe('checkout', () => {
     expect(box('Card number').value).toBe('4242 4242 4242 4242');
   });
 
+  test('names that are refused until the address is confirmed say so with the mail to send again', async () => {
+    server.answer = () =>
+      refusal('cart_has_errors', {
+        message: 'You must verify your email to register new domains.',
+        data: { errors: [{ code: 'email_not_verified', message: 'You must verify your email.' }] },
+      });
+    const user = open();
+    await fillCard(user);
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    await user.click(await payButton());
+
+    expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
+    expect(box('Name on the card').value).toBe('Ada Lovelace');
+  });
+
   test('a free order needs no card, and a plan no registrant', async () => {
     const plan = buildWireLine({
       product_slug: 'value_bundle',

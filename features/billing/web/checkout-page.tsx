@@ -15,7 +15,7 @@ import {
 } from '#features/cart/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -124,6 +124,7 @@ function CheckoutContent({
               site={site}
               cart={cart}
               removals={removals}
+              email={email}
               // Whoever buys for the first time need not type the address of their account again.
               contact={{
                 ...locatedContact(known, cart.cart.location),
@@ -151,6 +152,7 @@ function EmptyCheckout({
   readonly removals: Removals;
 }): ReactNode {
   const m = useMessages(billingMessages);
+  const hasSearch = hasSiteFlag(useSite(site), 'upgrades/domain-search');
   return (
     <>
       <CartErrorNotice cart={cart} />
@@ -165,9 +167,11 @@ function EmptyCheckout({
         title={m('emptyTitle')}
         action={
           <>
-            <LinkButton href={`/domains/add/${site}`} variant="primary">
-              {m('findName')}
-            </LinkButton>
+            {hasSearch ? (
+              <LinkButton href={`/domains/add/${site}`} variant="primary">
+                {m('findName')}
+              </LinkButton>
+            ) : null}
             <LinkButton href={`/plans/${site}`}>{m('seePlans')}</LinkButton>
           </>
         }

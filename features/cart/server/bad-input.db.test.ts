@@ -1,48 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { readInput } from '#platform/http/read-input.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
 import { setCartEndpoint } from '../contract/endpoints.ts';
-import { actorOf, buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
-import { getCart } from './get-cart.ts';
+import { actorOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { setCart } from './set-cart.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
+beforeEach(() => bench.set({ products: [comLine('kept.com')] }));
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-  await setCartTo(deps, shop, { products: [comLine('kept.com')] });
-});
-afterAll(() => bench.close());
-
-const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 /** A request as it comes over the wire: the schema's refusal, or the use case's answer. */
-async function post(body: unknown, key = String(shop.site.id), actor = shop.actor) {
+async function post(body: unknown, key = String(bench.shop.site.id), actor = bench.shop.actor) {
   const input = readInput(setCartEndpoint, {
     params: { key },
     query: {},
     body: JSON.parse(JSON.stringify(body)),
   });
   if (!input.ok) return input;
-  return setCart(deps, actor, { key, cart: requestCartSchema.parse(body) });
+  return setCart(bench.deps, actor, { key, cart: requestCartSchema.parse(body) });
 }
 /** Posts beside what the cart holds; nothing but the kept line may be in it afterwards. */
 async function rejected(line: unknown) {
   const answer = expectOk(await post({ products: [comLine('kept.com'), line] }));
   expect(responseCartSchema.parse(answer)).toEqual(answer);
   expect(answer.products).toMatchObject([{ meta: 'kept.com', volume: 1 }]);
-  expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com', volume: 1 }] });
+  expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com', volume: 1 }] });
   return answer.messages.errors.map(({ code }) => code);
 }
 
@@ -97,10 +81,10 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     ['no number of years', { volume: -1 }, 'invalid-quantity'],
     ['details without end', { extra: { note: 'x'.repeat(40_000) } }, 'invalid-details'],
   ])('a line that is there and is given %s stays as it was', async (_name, wishes, code) => {
-    const { version } = await get();
+    const { version } = await bench.get();
 
     for (const client of [{}, { version, tab: 'one' }, { version: 0, tab: 'two' }]) {
-      const answer = await setCartTo(deps, shop, { products: [comLine('kept.com', wishes)], ...client });
+      const answer = await bench.set({ products: [comLine('kept.com', wishes)], ...client });
 
       expect(answer).toMatchObject({ version, products: [{ meta: 'kept.com', volume: 1 }] });
       expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);
@@ -109,10 +93,10 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
 
   test('a line that is there and is asked for in a way that is not sold stays as it was', async () => {
     const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mine.example' };
-    const { version } = await setCartTo(deps, shop, { products: [mapping, comLine('kept.com')] });
+    const { version } = await bench.set({ products: [mapping, comLine('kept.com')] });
     const renewal = { ...mapping, extra: { purchaseType: 'renewal' } };
 
-    const answer = await setCartTo(deps, shop, { products: [renewal], version, tab: 'one' });
+    const answer = await bench.set({ products: [renewal], version, tab: 'one' });
 
     expect(answer.products).toMatchObject([{ meta: 'mine.example', is_renewal: false, extra: {} }]);
     expect(answer.messages.errors.map((error) => error.code)).toEqual(['invalid-renewal']);
@@ -121,18 +105,18 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
   test('where nothing of what was to take its place can be sold, the cart stays as it was', async () => {
     const moon = { product_slug: 'moon_domain', product_id: 4 };
 
-    const answer = await setCartTo(deps, shop, { products: [moon, comLine(SCRIPT)] });
+    const answer = await bench.set({ products: [moon, comLine(SCRIPT)] });
 
     expect(answer).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
     expect(answer.messages.errors.map((error) => error.code)).toEqual(['invalid-meta', 'invalid-product']);
-    expect((await setCartTo(deps, shop, { products: [] })).products).toEqual([]);
+    expect((await bench.set({ products: [] })).products).toEqual([]);
   });
 
   test('a plan beside a plan: the later one stays, and that is said', async () => {
-    await setCartTo(deps, shop, { products: [PREMIUM_PLAN] });
+    await bench.set({ products: [PREMIUM_PLAN] });
     const personal = { product_slug: 'personal-bundle', product_id: 1009 };
 
-    const answer = await setCartTo(deps, shop, { products: [personal, PREMIUM_PLAN, comLine('a.com')] });
+    const answer = await bench.set({ products: [personal, PREMIUM_PLAN, comLine('a.com')] });
 
     expect(answer.products.map(({ product_slug }) => product_slug)).toEqual([
       'personal-bundle',
@@ -165,7 +149,7 @@ describe('what the contract does not take is refused as a whole, and the cart st
     const fields = (answer.ok ? undefined : answer.refusal.data?.['fields']) as Record<string, string>;
     expect(Object.keys(fields)).toEqual([field]);
     if (sentence !== null) expect(fields[field]).toBe(sentence);
-    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+    expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 
   test.each([
@@ -189,7 +173,7 @@ describe('what the contract does not take is refused as a whole, and the cart st
     expect(answer).toMatchObject({
       refusal: { code: 'invalid_input', data: { fields: { [field]: expect.any(String) } } },
     });
-    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+    expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 
   test.each([[201], [10_000]])('%i lines', async (count) => {
@@ -198,19 +182,19 @@ describe('what the contract does not take is refused as a whole, and the cart st
     const answer = await post({ products });
 
     expect(answer).toMatchObject({ refusal: { code: 'cart_too_large', status: 400 } });
-    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+    expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 
   test('more lines than fit by adding to what another tab added', async () => {
     const half = (letter: string) =>
       Array.from({ length: 101 }, (_, index) => comLine(`${letter}${index}.com`));
-    const { version } = await get();
-    await setCartTo(deps, shop, { products: [comLine('kept.com'), ...half('a')], version, tab: 'one' });
+    const { version } = await bench.get();
+    await bench.set({ products: [comLine('kept.com'), ...half('a')], version, tab: 'one' });
 
     const answer = await post({ products: [comLine('kept.com'), ...half('b')], version, tab: 'two' });
 
     expect(answer).toMatchObject({ refusal: { code: 'cart_too_large' } });
-    expect((await get()).products).toHaveLength(102);
+    expect((await bench.get()).products).toHaveLength(102);
   });
 });
 
@@ -227,9 +211,9 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
     ],
     ['markup for a coupon', { coupon: SCRIPT }, 'invalid-coupon'],
   ])('%s', async (_name, request, code) => {
-    const { version } = await get();
+    const { version } = await bench.get();
 
-    const answer = await setCartTo(deps, shop, { products: [comLine('kept.com')], version, ...request });
+    const answer = await bench.set({ products: [comLine('kept.com')], version, ...request });
 
     expect(answer.messages.errors.map((error) => error.code)).toEqual([code]);
     expect(answer).toMatchObject({ currency: 'USD', coupon: '', tax: { location: {} }, version });
@@ -238,9 +222,9 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   test.each([['xx-<script>'], [SCRIPT.slice(0, 20)], [''], ['tlh'], ['de-u-nu-arab-x-a']])(
     'the locale %o is none, so the cart is written as before',
     async (locale) => {
-      const { version } = await get();
+      const { version } = await bench.get();
 
-      const answer = await setCartTo(deps, shop, { products: [comLine('kept.com')], version, locale });
+      const answer = await bench.set({ products: [comLine('kept.com')], version, locale });
 
       expect(['en-us', 'de']).toContain(answer.locale);
       expect(answer.total_cost_display).toMatch(/18[.,]00/);
@@ -248,7 +232,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   );
 
   test('prices, names and ids that a client sends are ours', async () => {
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       products: [
         {
           ...comLine('a.com'),
@@ -265,7 +249,7 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
   test.each([[999], [2 ** 53 - 1], [-1], [-(2 ** 53) + 1], [0]])(
     'version %i of this cart, which never was or long ago',
     async (version) => {
-      const answer = await setCartTo(deps, shop, {
+      const answer = await bench.set({
         products: [comLine('kept.com'), comLine('b.com')],
         version,
         tab: 't',
@@ -279,13 +263,13 @@ describe('what makes no sense beside the lines is named, and stays as it was', (
 
 describe('the carts of others', () => {
   test.each([
-    ['a site of somebody else', () => String(shop.site.id), 'unauthorized'],
+    ['a site of somebody else', () => String(bench.shop.site.id), 'unauthorized'],
     ['a site that is not there', () => '999999', 'unknown_site'],
     ['markup for a site', () => SCRIPT, 'unknown_site'],
     ['SQL for a site', () => "1' or '1'='1", 'unknown_site'],
     ['a number beyond all sites', () => '999999999999999', 'unknown_site'],
     ['more digits than a number has', () => '9'.repeat(30), 'unknown_site'],
-    ['a stored key', () => `site:${shop.site.id}`, 'unknown_site'],
+    ['a stored key', () => `site:${bench.shop.site.id}`, 'unknown_site'],
     ['a path', () => '../../me', 'unknown_site'],
   ])('%s', async (_name, key, code) => {
     const stranger = actorOf((await buildAccount(bench.db)).id);
@@ -293,6 +277,6 @@ describe('the carts of others', () => {
     const answer = await post({ products: [comLine('mine.com')] }, key(), stranger);
 
     expect(answer).toMatchObject({ ok: false, refusal: { code } });
-    expect(await get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
+    expect(await bench.get()).toMatchObject({ version: 1, products: [{ meta: 'kept.com' }] });
   });
 });

@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { minorDigits } from '#platform/kernel/money.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { getCart } from './get-cart.ts';
 import { setCart } from './set-cart.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 const products = [PREMIUM_PLAN];
 
 describe('a cart’s currency (API, "The cart on the wire")', () => {
   test.each(CURRENCIES)(
     'in %s every amount is a whole number of minor units, and the total is the lines’ sum',
     async (currency) => {
-      const answer = await setCartTo(deps, shop, {
+      const answer = await bench.set({
         products: [
           PREMIUM_PLAN,
           { product_slug: 'wp_google_workspace_basic_yearly', product_id: 1041, meta: 'a.com', quantity: 3 },
@@ -53,9 +38,9 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
   );
 
   test('is what the first request says; one without a version keeps it, our own client changes it', async () => {
-    const first = await setCartTo(deps, shop, { products, currency: 'eur' });
-    const foreign = await setCartTo(deps, shop, { products, currency: 'JPY', locale: 'ja-jp' });
-    const own = await setCartTo(deps, shop, {
+    const first = await bench.set({ products, currency: 'eur' });
+    const foreign = await bench.set({ products, currency: 'JPY', locale: 'ja-jp' });
+    const own = await bench.set({
       products,
       currency: 'JPY',
       locale: 'ja-jp',
@@ -64,23 +49,23 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
 
     expect([first.currency, foreign.currency, own.currency]).toEqual(['EUR', 'EUR', 'JPY']);
     expect([foreign.locale, own.locale]).toEqual(['en-us', 'ja-jp']);
-    expect(await get()).toMatchObject({ currency: 'JPY', locale: 'ja-jp' });
+    expect(await bench.get()).toMatchObject({ currency: 'JPY', locale: 'ja-jp' });
   });
 
   test('begins as the operator says, until a request says another', async () => {
-    const european = { ...deps, currency: 'EUR' };
-    const key = String(shop.site.id);
+    const european = { ...bench.deps, currency: 'EUR' };
+    const key = String(bench.shop.site.id);
 
-    expect(expectOk(await getCart(european, shop.actor, { key }))).toMatchObject({
+    expect(expectOk(await getCart(european, bench.shop.actor, { key }))).toMatchObject({
       currency: 'EUR',
       total_cost_display: '€0.00',
     });
-    expect(await setCartTo(european, shop, { products })).toMatchObject({ currency: 'EUR' });
-    expect(await get()).toMatchObject({ currency: 'EUR' });
+    expect(await setCartTo(european, bench.shop, { products })).toMatchObject({ currency: 'EUR' });
+    expect(await bench.get()).toMatchObject({ currency: 'EUR' });
   });
 
   test('one that is not sold is named, and the prices stay as they were', async () => {
-    const answer = await setCartTo(deps, shop, { products, currency: 'XAF' });
+    const answer = await bench.set({ products, currency: 'XAF' });
 
     expect(answer).toMatchObject({
       currency: 'USD',
@@ -95,8 +80,8 @@ describe('a cart’s currency (API, "The cart on the wire")', () => {
 
 describe('what an answer says beside prices (API, "The cart on the wire")', () => {
   test('whether the next domain is free, and which one is', async () => {
-    const plan = await setCartTo(deps, shop, { products });
-    const none = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const plan = await bench.set({ products });
+    const none = await bench.set({ products: [comLine('a.com')] });
 
     expect(plan).toMatchObject({ next_domain_is_free: true, next_domain_condition: '' });
     expect(plan.bundled_domain).toBeUndefined();
@@ -104,12 +89,9 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
   });
 
   test('how it can be paid: by card, by nothing more where credits pay it all', async () => {
-    const rich = { ...deps, creditBalance: { balanceOf: async () => 1_000_000 } };
+    const rich = { ...bench.deps, creditBalance: { balanceOf: async () => 1_000_000 } };
 
-    const [poor, paid] = [
-      await setCartTo(deps, shop, { products }),
-      await setCartTo(rich, shop, { products }),
-    ];
+    const [poor, paid] = [await bench.set({ products }), await setCartTo(rich, bench.shop, { products })];
 
     expect(poor).toMatchObject({ allowed_payment_methods: ['card'], credits_integer: 0 });
     expect(paid).toMatchObject({
@@ -121,8 +103,7 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
   });
 
   test('what was added, by its name or by how many', async () => {
-    const said = async (wanted: typeof products) =>
-      (await setCartTo(deps, shop, { products: wanted })).messages.success;
+    const said = async (wanted: typeof products) => (await bench.set({ products: wanted })).messages.success;
 
     expect(await said([comLine('a.com')])).toEqual([
       { code: 'product-added', message: 'a.com was added to the cart.' },
@@ -137,10 +118,10 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
   });
 
   test('that a visitor’s cart is part of signing up', async () => {
-    const visitor = { kind: 'visitor', visitorId: `s${shop.site.id}` } as const;
+    const visitor = { kind: 'visitor', visitorId: `s${bench.shop.site.id}` } as const;
     const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
 
-    expect(expectOk(await setCart(deps, visitor, { key: 'no-user', cart }))).toMatchObject({
+    expect(expectOk(await setCart(bench.deps, visitor, { key: 'no-user', cart }))).toMatchObject({
       is_signup: true,
       create_new_blog: true,
       cart_key: 'no-user',
@@ -148,7 +129,7 @@ describe('what an answer says beside prices (API, "The cart on the wire")', () =
   });
 
   test('the renewal price, the lengths to choose from and the month’s share of each line', async () => {
-    const [line] = (await setCartTo(deps, shop, { products })).products;
+    const [line] = (await bench.set({ products })).products;
 
     expect(line).toMatchObject({
       renewal_price_integer: 9_600,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { SiteParts, SiteWithRoleRow } from '#features/sites/server/door.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, NOWHERE } from '../rules/cart.ts';
-import type { HeadMarks, HoldKind, Overruled, StoredCart, StoredLine } from './stored-cart.ts';
+import type { HoldKind, StoredCart, StoredLine } from './stored-cart.ts';
 import type { CartTables } from './tables.ts';
 
 type Db = Kysely<CartTables>;
@@ -10,35 +10,16 @@ type Db = Kysely<CartTables>;
 /** The greatest version that its column holds; a client may claim to have seen any. */
 const GREATEST_VERSION = 2 ** 31 - 1;
 
-interface CartRow {
+interface CartRow extends Omit<Selectable<CartTables['cart.cart']>, 'key' | 'version' | 'updated_at'> {
+  /** Null where no cart is stored. */
   version: number | null;
-  currency: string;
-  locale: string;
-  coupon: string;
-  country_code: string;
-  postal_code: string;
-  subdivision_code: string;
-  marks: HeadMarks;
-  overruled: readonly Overruled[];
   holds: HoldKind[];
   lines: readonly LineRow[] | null;
 }
 
-interface LineRow {
-  item_id: string;
-  product_slug: string;
-  product_id: number;
-  meta: string;
-  volume: number;
-  quantity: number | null;
-  extra: StoredLine['extra'];
-  position: number;
-  sealed: string | null;
+interface LineRow extends Omit<Selectable<CartTables['cart.line']>, 'id' | 'cart_key' | 'added_at'> {
+  /** Rows that travel as JSON bring their instants as numbers. */
   added_ms: number;
-  added_version: number;
-  added_by: string;
-  removed_version: number | null;
-  removed_by: string | null;
 }
 
 /** The cart of a key with what was taken out since a version (null: nothing of that); an empty one where none is stored. */

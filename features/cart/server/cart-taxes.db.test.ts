@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop, WireLocation } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import type { WireLocation } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const set = (location: WireLocation | undefined, currency = 'USD', on = deps) =>
-  setCartTo(on, shop, {
+const set = (location: WireLocation | undefined, currency = 'USD', on = bench.deps) =>
+  setCartTo(on, bench.shop, {
     products: [comLine('juniper.com'), PREMIUM_PLAN],
     currency,
     ...(location ? { tax: { location } } : {}),
@@ -91,7 +78,7 @@ describe('tax in the cart', () => {
   );
 
   test('an operator who collects no tax shows none, wherever the cart is', async () => {
-    expect(await set(at('DE'), 'USD', { ...deps, isTaxCollected: false })).toMatchObject({
+    expect(await set(at('DE'), 'USD', { ...bench.deps, isTaxCollected: false })).toMatchObject({
       tax: { location: at('DE'), display_taxes: false },
       total_tax_integer: 0,
       total_cost_integer: 11_400,
@@ -117,7 +104,10 @@ describe('tax in the cart', () => {
   );
 
   test('credits pay after tax, as much as there is to pay', async () => {
-    const having = (credits: number) => ({ ...deps, creditBalance: { balanceOf: async () => credits } });
+    const having = (credits: number) => ({
+      ...bench.deps,
+      creditBalance: { balanceOf: async () => credits },
+    });
 
     expect(await set(at('DE'), 'USD', having(1_000))).toMatchObject({
       sub_total_with_taxes_integer: 13_566,

@@ -1,42 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts';
-import { actorOf, buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { actorOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { getCart } from './get-cart.ts';
 import { setCart } from './set-cart.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const get = async (key = String(shop.site.id)) => expectOk(await getCart(deps, shop.actor, { key }));
 const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
 const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
 describe('getting and setting a cart (API, "The cart on the wire")', () => {
   test('a cart nobody has written is empty and valid', async () => {
-    const cart = await get();
+    const cart = await bench.get();
 
     expect(responseCartSchema.parse(cart)).toEqual(cart);
     expect(cart).toMatchObject({
-      cart_key: shop.site.id,
-      blog_id: shop.site.id,
+      cart_key: bench.shop.site.id,
+      blog_id: bench.shop.site.id,
       version: 0,
       products: [],
       total_cost_integer: 0,
@@ -48,7 +33,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('a cart is what was last set, with our prices, whole and in words', async () => {
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       products: [comLine('juniper.com', { volume: 2 }), PREMIUM_PLAN],
     });
 
@@ -68,7 +53,7 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
       { product_slug: 'value_bundle', product_id: 1003, item_subtotal_integer: 9_600, product_type: 'plan' },
     ]);
     expect(answer).toMatchObject({ total_cost_integer: 13_200, total_cost_display: '$132.00', version: 1 });
-    const read = await get();
+    const read = await bench.get();
     expect({ ...read, cart_generated_at_timestamp: 0 }).toEqual({
       ...answer,
       cart_generated_at_timestamp: 0,
@@ -78,20 +63,20 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('the key may be the slug, and the answer is the site’s one cart with its numeric key', async () => {
-    await setCartTo(deps, shop, { products: [comLine('juniper.com')] });
+    await bench.set({ products: [comLine('juniper.com')] });
 
-    expect(await get(shop.site.addressHost)).toMatchObject({
-      cart_key: shop.site.id,
+    expect(await bench.get(bench.shop.site.addressHost)).toMatchObject({
+      cart_key: bench.shop.site.id,
       products: [{ meta: 'juniper.com' }],
     });
   });
 
   test('ids of lines are distinct and stay the same when others come and go', async () => {
-    const before = await setCartTo(deps, shop, {
+    const before = await bench.set({
       products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
     });
 
-    const after = await setCartTo(deps, shop, {
+    const after = await bench.set({
       products: [comLine('c.com', { volume: 2 }), comLine('a.com')],
     });
 
@@ -103,18 +88,18 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
   });
 
   test('lines keep their places when they are changed, and new ones follow, in every answer', async () => {
-    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
+    await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
 
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       products: [comLine('c.com'), comLine('b.com', { volume: 2 }), comLine('a.com', { volume: 3 })],
     });
 
     expect(answer.products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
-    expect((await get()).products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
+    expect((await bench.get()).products.map(({ meta }) => meta)).toEqual(['a.com', 'b.com', 'c.com']);
   });
 
   test('prices that a client sends are not even read', async () => {
-    const answer = await setCartTo(deps, shop, { products: [{ ...comLine('a.com'), cost: 0.01 } as never] });
+    const answer = await bench.set({ products: [{ ...comLine('a.com'), cost: 0.01 } as never] });
 
     expect(answer.total_cost_integer).toBe(1_800);
   });
@@ -124,15 +109,15 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
       extra: { auth_code: 'OPEN-SESAME', users: [{ password: 'correct horse' }] },
     });
 
-    const answer = await setCartTo(deps, shop, { products: [line] });
+    const answer = await bench.set({ products: [line] });
 
-    expect(JSON.stringify([answer, await get()])).not.toMatch(/SESAME|correct horse/);
+    expect(JSON.stringify([answer, await bench.get()])).not.toMatch(/SESAME|correct horse/);
   });
 
   test('sending an answer back changes nothing, not even the version', async () => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('gold.com'), PREMIUM_PLAN] });
+    const answer = await bench.set({ products: [comLine('gold.com'), PREMIUM_PLAN] });
 
-    const again = await setCartTo(deps, shop, { products: answer.products, version: answer.version });
+    const again = await bench.set({ products: answer.products, version: answer.version });
 
     expect(again.products).toEqual(answer.products);
     expect(again.version).toBe(answer.version);
@@ -141,30 +126,30 @@ describe('getting and setting a cart (API, "The cart on the wire")', () => {
 
   test('a change tells whoever has the cart on the screen, once; what changes nothing tells nobody', async () => {
     const told = async () =>
-      (await bench.announced()).filter(({ topic }) => topic === `cart:${shop.site.id}`).length;
+      (await bench.announced()).filter(({ topic }) => topic === `cart:${bench.shop.site.id}`).length;
     const before = await told();
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const answer = await bench.set({ products: [comLine('a.com')] });
 
-    await setCartTo(deps, shop, { products: answer.products, version: answer.version });
+    await bench.set({ products: answer.products, version: answer.version });
 
     expect(await told()).toBe(before + 1);
     const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
-    await setCart(deps, shop.actor, { key: 'no-site', cart });
+    await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart });
     expect(await bench.announced()).toContainEqual({
       topic: 'cart:no-site',
-      userId: shop.actor.userId,
+      userId: bench.shop.actor.userId,
       siteId: null,
     });
   });
 
   test('currency stays, locale and tax location are kept until a request names others', async () => {
-    await setCartTo(deps, shop, {
+    await bench.set({
       locale: 'de-DE',
       tax: { location: { country_code: 'DE', postal_code: '10115' } },
       products: [comLine('a.com')],
     });
 
-    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')] });
+    const answer = await bench.set({ products: [comLine('b.com')] });
 
     expect(answer).toMatchObject({
       locale: 'de-de',
@@ -184,22 +169,22 @@ describe('a broken business rule still answers 200, with a message (API)', () =>
     ['a fraction of a year', comLine('a.com', { volume: 0.5 }), 'invalid-quantity'],
     ['a million years', comLine('a.com', { volume: 1e6 }), 'invalid-quantity'],
   ])('%s stays out, the rest is kept', async (_name, line, code) => {
-    const answer = await setCartTo(deps, shop, { products: [line, comLine('juniper.com')] });
+    const answer = await bench.set({ products: [line, comLine('juniper.com')] });
 
     expect(codes(answer)).toEqual([code]);
     expect(metas(answer)).toEqual(['juniper.com']);
-    expect(metas(await get())).toEqual(['juniper.com']);
+    expect(metas(await bench.get())).toEqual(['juniper.com']);
   });
 
   test('a coupon that nobody issued is said to be none', async () => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: 'SPRING' });
+    const answer = await bench.set({ products: [comLine('a.com')], coupon: 'SPRING' });
 
     expect(answer).toMatchObject({ is_coupon_applied: false, coupon_discounts_integer: [] });
     expect(codes(answer)).toEqual(['invalid-coupon']);
   });
 
   test('the same product twice is one line, the last one', async () => {
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       products: [comLine('a.com'), comLine('A.com', { volume: 3 })],
     });
 
@@ -220,32 +205,32 @@ describe('what is refused', () => {
   );
 
   test('a cart of too many lines, and the cart is unchanged', async () => {
-    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    await bench.set({ products: [comLine('a.com')] });
     const products = Array.from({ length: 201 }, (_, index) => comLine(`n${index}.com`));
 
-    const answer = await setCart(deps, shop.actor, {
-      key: String(shop.site.id),
+    const answer = await setCart(bench.deps, bench.shop.actor, {
+      key: String(bench.shop.site.id),
       cart: requestCartSchema.parse({ products }),
     });
 
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'cart_too_large', status: 400 } });
-    expect(metas(await get())).toEqual(['a.com']);
+    expect(metas(await bench.get())).toEqual(['a.com']);
   });
 
   test('the cart of a site one does not manage, of no site, and of a visitor', async () => {
     const stranger = actorOf((await buildAccount(bench.db)).id);
-    const key = String(shop.site.id);
+    const key = String(bench.shop.site.id);
 
-    expect(await getCart(deps, stranger, { key })).toMatchObject({
+    expect(await getCart(bench.deps, stranger, { key })).toMatchObject({
       refusal: { code: 'unauthorized', status: 403 },
     });
-    expect(await getCart(deps, stranger, { key: '999999' })).toMatchObject({
+    expect(await getCart(bench.deps, stranger, { key: '999999' })).toMatchObject({
       refusal: { code: 'unknown_site', status: 404 },
     });
-    expect(await getCart(deps, stranger, { key: "';--" })).toMatchObject({
+    expect(await getCart(bench.deps, stranger, { key: "';--" })).toMatchObject({
       refusal: { code: 'unknown_site' },
     });
-    expect(await getCart(deps, { kind: 'visitor', visitorId: null }, { key })).toMatchObject({
+    expect(await getCart(bench.deps, { kind: 'visitor', visitorId: null }, { key })).toMatchObject({
       refusal: { code: 'authorization_required', status: 403 },
     });
   });
@@ -254,41 +239,41 @@ describe('what is refused', () => {
 describe('keys without a site', () => {
   test('no-site is the account’s own, no-user the visitor’s own', async () => {
     const cart = requestCartSchema.parse({ products: [comLine('a.com')] });
-    const visitor = { kind: 'visitor', visitorId: `v${shop.site.id}` } as const;
-    await setCart(deps, shop.actor, { key: 'no-site', cart });
-    await setCart(deps, visitor, { key: 'no-user', cart: { ...cart, products: [] } });
+    const visitor = { kind: 'visitor', visitorId: `v${bench.shop.site.id}` } as const;
+    await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart });
+    await setCart(bench.deps, visitor, { key: 'no-user', cart: { ...cart, products: [] } });
 
-    expect(await get('no-site')).toMatchObject({
+    expect(await bench.get('no-site')).toMatchObject({
       cart_key: 'no-site',
       blog_id: 0,
       create_new_blog: true,
       products: [{}],
     });
-    expect(expectOk(await getCart(deps, visitor, { key: 'no-user' }))).toMatchObject({
+    expect(expectOk(await getCart(bench.deps, visitor, { key: 'no-user' }))).toMatchObject({
       cart_key: 'no-user',
       products: [],
     });
-    expect((await get()).products).toEqual([]);
+    expect((await bench.get()).products).toEqual([]);
   });
 });
 
 describe('a visitor who signs in', () => {
   test('keeps what was in the cart, beside what the account had, and once', async () => {
-    const visitorId = `w${shop.site.id}`;
+    const visitorId = `w${bench.shop.site.id}`;
     const visitor = { kind: 'visitor', visitorId } as const;
-    const post = (actor: typeof visitor | typeof shop.actor, key: string, names: string[]) =>
-      setCart(deps, actor, {
+    const post = (actor: typeof visitor | typeof bench.shop.actor, key: string, names: string[]) =>
+      setCart(bench.deps, actor, {
         key,
         cart: requestCartSchema.parse({ products: names.map((name) => comLine(name)) }),
       });
     await post(visitor, 'no-user', ['a.com', 'b.com']);
-    await post(shop.actor, 'no-site', ['b.com', 'c.com']);
+    await post(bench.shop.actor, 'no-site', ['b.com', 'c.com']);
 
-    const signedIn = { visitorId, userId: shop.actor.userId };
-    await claimVisitorCart(deps, signedIn);
-    await claimVisitorCart(deps, signedIn);
+    const signedIn = { visitorId, userId: bench.shop.actor.userId };
+    await claimVisitorCart(bench.deps, signedIn);
+    await claimVisitorCart(bench.deps, signedIn);
 
-    expect(metas(await get('no-site'))).toEqual(['a.com', 'b.com', 'c.com']);
-    expect(metas(expectOk(await getCart(deps, visitor, { key: 'no-user' })))).toEqual([]);
+    expect(metas(await bench.get('no-site'))).toEqual(['a.com', 'b.com', 'c.com']);
+    expect(metas(expectOk(await getCart(bench.deps, visitor, { key: 'no-user' })))).toEqual([]);
   });
 });

@@ -1,39 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { requestCartSchema } from '../contract/cart-wire.ts';
 import type { RequestCartInput } from '../contract/cart-wire.ts';
 import { LINE_LIMIT } from '../rules/line-limits.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
-import { getCart } from './get-cart.ts';
 import { setCart } from './set-cart.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
-
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
+const bench = openCarts();
 
 /** What a visitor and the account chose before the visitor signed in, put together. */
 async function claimed(visitors: RequestCartInput['products'], accounts: RequestCartInput['products']) {
-  const visitorId = `claim${shop.site.id}`;
+  const visitorId = `claim${bench.shop.site.id}`;
   const cartOf = (products: RequestCartInput['products']) => requestCartSchema.parse({ products });
   const visitor = { kind: 'visitor', visitorId } as const;
-  expectOk(await setCart(deps, visitor, { key: 'no-user', cart: cartOf(visitors) }));
-  expectOk(await setCart(deps, shop.actor, { key: 'no-site', cart: cartOf(accounts) }));
-  await claimVisitorCart(deps, { visitorId, userId: shop.actor.userId });
-  return expectOk(await getCart(deps, shop.actor, { key: 'no-site' }));
+  expectOk(await setCart(bench.deps, visitor, { key: 'no-user', cart: cartOf(visitors) }));
+  expectOk(await setCart(bench.deps, bench.shop.actor, { key: 'no-site', cart: cartOf(accounts) }));
+  await claimVisitorCart(bench.deps, { visitorId, userId: bench.shop.actor.userId });
+  return bench.get('no-site');
 }
 
 describe('what may stand in one cart holds at sign-in too (DECISIONS, "`no-user`, `no-site`")', () => {

@@ -1,35 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { requestCartSchema } from '../contract/cart-wire.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { Coupon } from '../rules/coupon.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
-import type { CartDeps } from './cart-deps.ts';
+import { comLine, PREMIUM_PLAN } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { endCoupon } from './coupon-store.ts';
 import { getCart } from './get-cart.ts';
 import { openCartForPayment, takeBoughtLines } from './open-cart-for-payment.ts';
 import { setCart } from './set-cart.ts';
-import { requestCartSchema } from '../contract/cart-wire.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const get = async (from = shop) => expectOk(await getCart(deps, from.actor, { key: String(from.site.id) }));
 const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
 const told = (cart: ResponseCartOnWire) => cart.messages.success.map(({ code }) => code);
 
@@ -37,7 +22,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
   test('is taken off every line, is said, and stays with the cart', async () => {
     const code = await buildCoupon(bench);
 
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       products: [comLine('a.com'), PREMIUM_PLAN],
       coupon: code.toLowerCase(),
     });
@@ -67,7 +52,11 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
       ],
     });
     expect(told(answer)).toContain('coupon-applied');
-    expect(await get()).toMatchObject({ coupon: code, is_coupon_applied: true, total_cost_integer: 9_120 });
+    expect(await bench.get()).toMatchObject({
+      coupon: code,
+      is_coupon_applied: true,
+      total_cost_integer: 9_120,
+    });
   });
 
   test('a fixed amount is shared out exactly, and only where it has one in the currency', async () => {
@@ -75,7 +64,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     const code = await buildCoupon(bench, { discount });
     const products = [comLine('a.com'), comLine('b.com')];
 
-    const dollars = await setCartTo(deps, shop, { products, coupon: code });
+    const dollars = await bench.set({ products, coupon: code });
 
     expect(dollars.coupon_discounts_integer).toEqual([501, 500]);
     expect(dollars.total_cost_integer).toBe(3_600 - 1_001);
@@ -84,10 +73,10 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
   test('taking it out and replacing it is said', async () => {
     const [one, other] = [await buildCoupon(bench), await buildCoupon(bench)];
     const products = [comLine('a.com')];
-    await setCartTo(deps, shop, { products, coupon: one });
+    await bench.set({ products, coupon: one });
 
-    const replaced = await setCartTo(deps, shop, { products, coupon: other });
-    const removed = await setCartTo(deps, shop, { products, coupon: '' });
+    const replaced = await bench.set({ products, coupon: other });
+    const removed = await bench.set({ products, coupon: '' });
 
     expect(replaced).toMatchObject({ coupon: other, is_coupon_applied: true });
     expect(told(replaced)).toEqual(['coupon-applied']);
@@ -101,7 +90,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
     ["'; drop table cart.coupon; --"],
     ['x'.repeat(100)],
   ])('a code that nobody made is no coupon, and is not kept: %s', async (coupon) => {
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    const answer = await bench.set({ products: [comLine('a.com')], coupon });
 
     expect(answer).toMatchObject({ coupon: '', is_coupon_applied: false, coupon_discounts_integer: [] });
     expect(answer.messages.errors).toEqual([
@@ -110,7 +99,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
         message: `There is no coupon ${coupon.toUpperCase().length > 40 || /[<']/.test(coupon) ? coupon : coupon.toUpperCase()}.`,
       },
     ]);
-    expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+    expect(await bench.get()).toMatchObject({ coupon: '', messages: { errors: [] } });
   });
 
   const hour = (offset: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + offset * 3_600_000);
@@ -122,7 +111,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
   test.each(unusable)('one that %s is rejected with what it would give', async (_name, wishes, code) => {
     const coupon = await buildCoupon(bench, wishes);
 
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    const answer = await bench.set({ products: [comLine('a.com')], coupon });
 
     const kept = code === 'coupon-expired' ? '' : coupon;
     expect(codes(answer)).toEqual([code]);
@@ -132,52 +121,52 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
 
   test('one that waits for its day or its product is applied by itself; one that ended is not kept', async () => {
     const forEmail = await buildCoupon(bench, { scope: ['plans'] });
-    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: forEmail });
-    const later = await setCartTo(deps, shop, {
+    await bench.set({ products: [comLine('a.com')], coupon: forEmail });
+    const later = await bench.set({
       products: [comLine('a.com'), PREMIUM_PLAN],
       coupon: forEmail,
     });
     const ended = await buildCoupon(bench, { startsAt: hour(-2), endsAt: hour(-1) });
-    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: ended });
+    await bench.set({ products: [comLine('a.com')], coupon: ended });
 
     expect(later).toMatchObject({ is_coupon_applied: true, coupon_discounts_integer: [0, 1_920] });
-    expect(await get()).toMatchObject({ coupon: '', messages: { errors: [] } });
+    expect(await bench.get()).toMatchObject({ coupon: '', messages: { errors: [] } });
   });
 
   test('its fault fails only the request that asks for it; later answers say it beside', async () => {
     const coupon = await buildCoupon(bench, { scope: ['plans'] });
-    const asked = await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    const asked = await bench.set({ products: [comLine('a.com')], coupon });
 
-    const later = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], coupon });
+    const later = await bench.set({ products: [comLine('a.com'), comLine('b.com')], coupon });
 
     expect(asked.messages).toMatchObject({
       errors: [{ code: 'coupon-not-applicable' }],
       persistent_errors: [],
     });
-    for (const { messages } of [later, await get()]) {
+    for (const { messages } of [later, await bench.get()]) {
       expect(messages).toMatchObject({ errors: [], persistent_errors: [{ code: 'coupon-not-applicable' }] });
     }
   });
 
   test('one that ends while it is in a cart is said to have, and goes with the next change', async () => {
     const coupon = await buildCoupon(bench);
-    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    await bench.set({ products: [comLine('a.com')], coupon });
     await endCoupon(bench.db, coupon, bench.clock.now());
 
-    const read = await get();
-    await setCartTo(deps, shop, { products: [comLine('b.com')], coupon: read.coupon });
+    const read = await bench.get();
+    await bench.set({ products: [comLine('b.com')], coupon: read.coupon });
 
     expect(read).toMatchObject({ coupon: '', is_coupon_applied: false, total_cost_integer: 1_800 });
     expect(read.messages).toMatchObject({ errors: [], persistent_errors: [{ code: 'coupon-expired' }] });
-    expect((await get()).messages).toMatchObject({ errors: [], persistent_errors: [] });
+    expect((await bench.get()).messages).toMatchObject({ errors: [], persistent_errors: [] });
   });
 
   test('what it does not take off keeps nobody from paying', async () => {
     const coupon = await buildCoupon(bench, { scope: ['email'] });
-    await setCartTo(deps, shop, { products: [comLine('a.com')], coupon });
+    await bench.set({ products: [comLine('a.com')], coupon });
 
-    const key = String(shop.site.id);
-    const payable = expectOk(await openCartForPayment(deps, shop.actor, { key, location: null }));
+    const key = String(bench.shop.site.id);
+    const payable = expectOk(await openCartForPayment(bench.deps, bench.shop.actor, { key, location: null }));
 
     expect(payable.cart.errors).toEqual([]);
     expect(payable.cart).toMatchObject({ isCouponApplied: false, sums: { total: 1_800 } });
@@ -186,7 +175,7 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
   test('an empty cart keeps its coupon and has nothing to complain of', async () => {
     const coupon = await buildCoupon(bench);
 
-    const answer = await setCartTo(deps, shop, { products: [], coupon });
+    const answer = await bench.set({ products: [], coupon });
 
     expect(answer).toMatchObject({ coupon, is_coupon_applied: true, total_cost_integer: 0 });
     expect(codes(answer)).toEqual([]);
@@ -194,13 +183,13 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
 
   test('a visitor’s coupon goes along when the visitor signs in, unless the account has one', async () => {
     const coupon = await buildCoupon(bench);
-    const visitorId = `c${shop.site.id}`;
+    const visitorId = `c${bench.shop.site.id}`;
     const cart = requestCartSchema.parse({ products: [comLine('a.com')], coupon });
-    await setCart(deps, { kind: 'visitor', visitorId }, { key: 'no-user', cart });
+    await setCart(bench.deps, { kind: 'visitor', visitorId }, { key: 'no-user', cart });
 
-    await claimVisitorCart(deps, { visitorId, userId: shop.actor.userId });
+    await claimVisitorCart(bench.deps, { visitorId, userId: bench.shop.actor.userId });
 
-    expect(expectOk(await getCart(deps, shop.actor, { key: 'no-site' }))).toMatchObject({
+    expect(expectOk(await getCart(bench.deps, bench.shop.actor, { key: 'no-site' }))).toMatchObject({
       coupon,
       is_coupon_applied: true,
     });
@@ -208,13 +197,13 @@ describe('a coupon in the cart (DECISIONS, "Coupons")', () => {
 
   test('what was bought takes its coupon out of the cart', async () => {
     const coupon = await buildCoupon(bench);
-    const cart = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], coupon });
+    const cart = await bench.set({ products: [comLine('a.com'), comLine('b.com')], coupon });
     const itemIds = cart.products.slice(0, 1).map((line) => line.cart_item_id);
 
     await inTransaction(bench.db, (tx) =>
-      takeBoughtLines(tx, { key: `site:${shop.site.id}`, itemIds, at: bench.clock.now() }),
+      takeBoughtLines(tx, { key: `site:${bench.shop.site.id}`, itemIds, at: bench.clock.now() }),
     );
 
-    expect(await get()).toMatchObject({ coupon: '', products: [{ meta: 'b.com' }] });
+    expect(await bench.get()).toMatchObject({ coupon: '', products: [{ meta: 'b.com' }] });
   });
 });

@@ -6,8 +6,10 @@ export { holdCart, releaseCart } from './hold-cart.ts';
 export type { HoldDeps } from './hold-cart.ts';
 export { lineSeal } from './line-seal.ts';
 export type { LineSeal } from './line-seal.ts';
+export { listCartsWithNames } from './named-lines-store.ts';
 export { openCartForPayment, takeBoughtLines } from './open-cart-for-payment.ts';
 export type { PayableCart } from './open-cart-for-payment.ts';
+export { pricedLine } from './priced-line.ts';
 export { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
 export type { CreditBalance } from './ports/credit-balance.ts';
 export type {

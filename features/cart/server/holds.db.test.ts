@@ -1,34 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import { buildShop, cartDepsOf, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
-import { getCart } from './get-cart.ts';
+import { buildShop, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { holdCart, releaseCart } from './hold-cart.ts';
 import { openCartForPayment } from './open-cart-for-payment.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 const hold = (kind: 'chargeback' | 'blocked') =>
-  holdCart(bench, { siteId: shop.site.id, kind, note: 'seen by accounting', at: bench.clock.now() });
+  holdCart(bench, {
+    siteId: bench.shop.site.id,
+    kind,
+    note: 'seen by accounting',
+    at: bench.clock.now(),
+  });
 const metas = (cart: ResponseCartOnWire) => cart.products.map(({ meta }) => meta);
 const payable = async () => {
-  const opened = await openCartForPayment(deps, shop.actor, { key: String(shop.site.id), location: null });
+  const opened = await openCartForPayment(bench.deps, bench.shop.actor, {
+    key: String(bench.shop.site.id),
+    location: null,
+  });
   return expectOk(opened).cart;
 };
 
@@ -45,23 +37,23 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
       await hold(kind);
       await hold(kind);
 
-      const empty = await get();
-      const posted = await setCartTo(deps, shop, { products: [] });
+      const empty = await bench.get();
+      const posted = await bench.set({ products: [] });
 
       for (const answer of [empty, posted]) {
         expect(answer.messages.errors).toEqual([{ code: kind, message }]);
         expect(answer.messages.persistent_errors).toEqual([{ code: kind, message }]);
       }
-      await releaseCart(bench, { siteId: shop.site.id, kind });
-      await releaseCart(bench, { siteId: shop.site.id, kind });
-      expect((await get()).messages).toEqual({ errors: [], success: [], persistent_errors: [] });
+      await releaseCart(bench, { siteId: bench.shop.site.id, kind });
+      await releaseCart(bench, { siteId: bench.shop.site.id, kind });
+      expect((await bench.get()).messages).toEqual({ errors: [], success: [], persistent_errors: [] });
     },
   );
 
   test('after a chargeback the cart can be filled and paid', async () => {
     await hold('chargeback');
 
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const answer = await bench.set({ products: [comLine('a.com')] });
 
     expect(metas(answer)).toEqual(['a.com']);
     expect(answer.allowed_payment_methods).toEqual(['card']);
@@ -69,13 +61,13 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
   });
 
   test('a blocked cart takes nothing more, can become less, and is not paid', async () => {
-    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 }), comLine('b.com')] });
+    await bench.set({ products: [comLine('a.com', { volume: 2 }), comLine('b.com')] });
     await hold('blocked');
 
-    const added = await setCartTo(deps, shop, {
+    const added = await bench.set({
       products: [comLine('a.com', { volume: 3 }), comLine('b.com'), comLine('c.com'), PREMIUM_PLAN],
     });
-    const lessened = await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })] });
+    const lessened = await bench.set({ products: [comLine('a.com', { volume: 2 })] });
 
     expect(added.products.map(({ meta, volume }) => [meta, volume])).toEqual([
       ['a.com', 2],
@@ -89,11 +81,11 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
   test('holds concern one site, and its people are told at once', async () => {
     const other = await buildShop(bench);
     await hold('blocked');
-    const topic = `cart:${shop.site.id}`;
+    const topic = `cart:${bench.shop.site.id}`;
 
-    const answer = await setCartTo(deps, other, { products: [comLine('a.com')] });
+    const answer = await setCartTo(bench.deps, other, { products: [comLine('a.com')] });
 
     expect(answer.messages.errors).toEqual([]);
-    expect(await bench.announced()).toContainEqual({ topic, siteId: shop.site.id, userId: null });
+    expect(await bench.announced()).toContainEqual({ topic, siteId: bench.shop.site.id, userId: null });
   });
 });

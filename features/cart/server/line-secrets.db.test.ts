@@ -1,39 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
-import { getCart } from './get-cart.ts';
+import { comLine } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { lineSeal } from './line-seal.ts';
 import { openCartForPayment } from './open-cart-for-payment.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const key = () => String(shop.site.id);
+const key = () => String(bench.shop.site.id);
 const mailbox = (email: string, password?: string) => ({ email, ...(password ? { password } : {}) });
 const withUsers = (...google_apps_users: ReturnType<typeof mailbox>[]) =>
   comLine('a.com', { extra: { google_apps_users } });
 
 /** What whoever delivers the cart's first line could open. */
 async function secrets() {
-  const { cart } = expectOk(await openCartForPayment(deps, shop.actor, { key: key(), location: null }));
+  const { cart } = expectOk(
+    await openCartForPayment(bench.deps, bench.shop.actor, { key: key(), location: null }),
+  );
   const [line] = cart.lines;
-  return line && line.sealed !== null ? deps.seal.open(line.itemId, line.sealed) : null;
+  return line && line.sealed !== null ? bench.deps.seal.open(line.itemId, line.sealed) : null;
 }
 
 /** Everything that the database holds of carts, as text. */
@@ -49,8 +36,8 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
       extra: { auth_code: 'OPEN-SESAME', google_apps_users: [mailbox('ada@a.com', 'correct horse')] },
     });
 
-    const answer = await setCartTo(deps, shop, { products: [line] });
-    const read = expectOk(await getCart(deps, shop.actor, { key: key() }));
+    const answer = await bench.set({ products: [line] });
+    const read = await bench.get();
 
     expect(JSON.stringify([answer, read]) + (await stored())).not.toMatch(/SESAME|correct horse/);
     expect(await secrets()).toEqual({ auth_code: 'OPEN-SESAME', 'password ada@a.com': 'correct horse' });
@@ -58,13 +45,15 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
 
   test('stay when a later request lacks them, also when the line is changed', async () => {
     const extra = { auth_code: 'OPEN-SESAME' };
-    const first = await setCartTo(deps, shop, { products: [comLine('a.com', { extra })] });
+    const first = await bench.set({ products: [comLine('a.com', { extra })] });
 
-    const again = await setCartTo(deps, shop, { products: first.products, version: first.version });
-    await setCartTo(deps, shop, { products: [comLine('b.com'), comLine('a.com', { volume: 2 })] });
+    const again = await bench.set({ products: first.products, version: first.version });
+    await bench.set({ products: [comLine('b.com'), comLine('a.com', { volume: 2 })] });
 
     expect(again.version).toBe(first.version);
-    const { cart } = expectOk(await openCartForPayment(deps, shop.actor, { key: key(), location: null }));
+    const { cart } = expectOk(
+      await openCartForPayment(bench.deps, bench.shop.actor, { key: key(), location: null }),
+    );
     expect(cart.lines.map(({ request, sealed }) => [request.meta, request.volume, sealed !== null])).toEqual([
       ['a.com', 2, true],
       ['b.com', 1, false],
@@ -72,21 +61,20 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
   });
 
   test('a password stays with its mailbox and goes with it', async () => {
-    await setCartTo(deps, shop, {
+    await bench.set({
       products: [withUsers(mailbox('ada@a.com', 'one'), mailbox('bob@a.com', 'two'))],
     });
-    await setCartTo(deps, shop, {
+    await bench.set({
       products: [withUsers(mailbox('BOB@a.com'), mailbox('cleo@a.com', 'three'))],
     });
 
     expect(await secrets()).toEqual({ 'password bob@a.com': 'two', 'password cleo@a.com': 'three' });
-    await setCartTo(deps, shop, { products: [withUsers(mailbox('dora@a.com'))] });
+    await bench.set({ products: [withUsers(mailbox('dora@a.com'))] });
     expect(await secrets()).toBeNull();
   });
 
   test('a new secret replaces the old one; the same one again changes nothing', async () => {
-    const post = (auth_code: string) =>
-      setCartTo(deps, shop, { products: [comLine('a.com', { extra: { auth_code } })] });
+    const post = (auth_code: string) => bench.set({ products: [comLine('a.com', { extra: { auth_code } })] });
     const first = await post('ONE');
 
     expect((await post('ONE')).version).toBe(first.version);
@@ -96,14 +84,14 @@ describe('secrets in the details of a line (API, "The cart on the wire")', () =>
 
   test('a line that has left the cart leaves no secret behind, and comes back without', async () => {
     const extra = { auth_code: 'OPEN-SESAME' };
-    await setCartTo(deps, shop, { products: [comLine('a.com', { extra })] });
-    await setCartTo(deps, shop, { products: [] });
+    await bench.set({ products: [comLine('a.com', { extra })] });
+    await bench.set({ products: [] });
 
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from cart.line
-      where cart_key = ${`site:${shop.site.id}`} and sealed is not null`.execute(bench.db);
+      where cart_key = ${`site:${bench.shop.site.id}`} and sealed is not null`.execute(bench.db);
     expect(rows).toEqual([{ count: 0 }]);
-    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    await bench.set({ products: [comLine('a.com')] });
     expect(await secrets()).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { cartMessages } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-to-quote.ts';
 import { unitsOf } from '../rules/line-units.ts';
+import { pricedLine } from './priced-line.ts';
 import { saleOverrides } from './sale-override.ts';
 import type { LineQuote, LineQuotes, LineVariant } from './ports/line-quotes.ts';
 
@@ -41,14 +42,11 @@ function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQ
   const isIntroductory = !isOnce && product.renewalAmount !== product.amount;
   const units = unitsOf(line);
   const { original, amount } = termPrice(product, line.volume, units);
-  return {
-    kind: 'priced',
-    itemId: line.itemId,
+  return pricedLine(line, {
     productId: product.id,
     name: product.name,
     productType: product.productType,
     isDomainRegistration: product.isDomainRegistration,
-    isRenewal: false,
     billPeriodDays: product.billPeriodDays,
     unitAmount: product.amount,
     renewalAmount: isOnce ? null : product.renewalAmount,
@@ -57,13 +55,8 @@ function quoteLine(line: LineToQuote, product: PricedProduct | undefined): LineQ
     amount,
     overrides: saleOverrides(original, amount),
     isSale: amount < original,
-    isBundled: false,
-    includedDomainAmount: 0,
-    renewsUntil: null,
-    subscriptionId: null,
     variants: findPlan(product.slug) ? planVariants(product, line.volume, units) : [],
-    extra: {},
-  };
+  });
 }
 
 /** The first price holds for one bill period. */

@@ -6,8 +6,11 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import type { LineToQuote } from '../rules/line-to-quote.ts';
+import { buildLineToQuote } from '../testing/build-line-to-quote.ts';
+import { COM_REGISTRATION } from '../testing/cart-bench.ts';
 import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
 import type { LineQuote, LineQuotes, PricedLine } from './ports/line-quotes.ts';
+import { pricedLine } from './priced-line.ts';
 import { quoteLines } from './quote-lines.ts';
 
 let database: TestDatabase;
@@ -28,29 +31,14 @@ const names: LineQuotes = {
       const originalAmount = 1_800 * line.volume;
       const amount = isBundled ? originalAmount - 1_800 : originalAmount;
       const free = { code: BUNDLED_DOMAIN, reason: 'free', oldAmount: originalAmount, newAmount: amount };
-      return {
-        kind: 'priced',
-        itemId: line.itemId,
-        productId: 6,
-        name: '.com Domain Registration',
-        productType: 'domain',
-        isDomainRegistration: true,
-        isRenewal: false,
-        billPeriodDays: 365,
+      return pricedLine(line, {
+        ...COM_REGISTRATION,
         unitAmount: 1_800,
-        renewalAmount: 1_800,
-        introductoryTerms: null,
         originalAmount,
         amount,
         overrides: isBundled ? [free] : [],
-        isSale: false,
         isBundled,
-        includedDomainAmount: 0,
-        renewsUntil: null,
-        subscriptionId: null,
-        variants: [],
-        extra: {},
-      };
+      });
     }),
 };
 
@@ -62,19 +50,7 @@ const noPlans: LineQuotes = {
     lines.map(({ itemId }): LineQuote => ({ kind: 'refused', itemId, code: 'no-plans', message: 'No.' })),
 };
 
-function line(productSlug: string, parts: Partial<LineToQuote> = {}): LineToQuote {
-  const meta = parts.meta ?? '';
-  return {
-    itemId: `${productSlug}:${meta}`,
-    productSlug,
-    meta,
-    volume: 1,
-    quantity: null,
-    extra: {},
-    ...parts,
-  };
-}
-const com = (meta: string, volume = 1) => line('dotcom_domain', { meta, volume });
+const com = (meta: string, volume = 1) => buildLineToQuote('dotcom_domain', { meta, volume });
 
 function quote(
   lines: readonly LineToQuote[],
@@ -115,7 +91,7 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
     const { priced, bundledDomain, isNextDomainFree } = await quote([
       com('first.com', 2),
       com('second.com'),
-      line('value_bundle'),
+      buildLineToQuote('value_bundle'),
     ]);
 
     expect(
@@ -132,7 +108,7 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
   });
 
   test('a plan alone in the cart makes the next domain free', async () => {
-    expect(await quote([line('value_bundle')])).toMatchObject({
+    expect(await quote([buildLineToQuote('value_bundle')])).toMatchObject({
       isNextDomainFree: true,
       bundledDomain: null,
     });
@@ -140,9 +116,12 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
   });
 
   test('a plan that is not sold pays for nothing', async () => {
-    const { priced, refused, isNextDomainFree } = await quote([line('value_bundle'), com('first.com')], {
-      answerers: [names, noPlans],
-    });
+    const { priced, refused, isNextDomainFree } = await quote(
+      [buildLineToQuote('value_bundle'), com('first.com')],
+      {
+        answerers: [names, noPlans],
+      },
+    );
 
     expect(refused).toMatchObject([{ code: 'no-plans' }]);
     expect(priced).toMatchObject([{ quote: { amount: 1_800, isBundled: false } }]);
@@ -167,7 +146,7 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
   test('a plan that replaces a running one goes on with that one’s credit', async () => {
     const site = await holding({ hasDomainCredit: false });
 
-    expect(await quote([line('business-bundle'), com('first.com')], { site })).toMatchObject({
+    expect(await quote([buildLineToQuote('business-bundle'), com('first.com')], { site })).toMatchObject({
       bundledDomain: null,
       isNextDomainFree: false,
     });
@@ -177,17 +156,17 @@ describe('the free domain of a plan (cart spec, section 9: First year free with 
 describe('prices from the catalogue (cart spec, section 3)', () => {
   test('years and units are counted, and every line is answered in the cart’s order', async () => {
     const { priced } = await quote([
-      line('domain_map', { meta: 'mine.example', volume: 3 }),
-      line('gapps', { meta: 'mine.example', quantity: 4 }),
-      line('gapps', {
+      buildLineToQuote('domain_map', { meta: 'mine.example', volume: 3 }),
+      buildLineToQuote('gapps', { meta: 'mine.example', quantity: 4 }),
+      buildLineToQuote('gapps', {
         itemId: 'users',
         meta: 'yours.example',
         quantity: 1,
         extra: { google_apps_users: [{}, {}] },
       }),
-      line('domain_transfer', { meta: 'yours.example' }),
-      line('offsite_redirect', { meta: 'yours.example' }),
-      line('value_bundle', { volume: 2 }),
+      buildLineToQuote('domain_transfer', { meta: 'yours.example' }),
+      buildLineToQuote('offsite_redirect', { meta: 'yours.example' }),
+      buildLineToQuote('value_bundle', { volume: 2 }),
     ]);
 
     expect(priced.map(({ quote: { unitAmount, amount } }) => [unitAmount, amount])).toEqual([
@@ -201,7 +180,7 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
   });
 
   test('a plan can be taken for one year or two', async () => {
-    expect((await quoteOne(line('personal-bundle'))).variants).toEqual([
+    expect((await quoteOne(buildLineToQuote('personal-bundle'))).variants).toEqual([
       expect.objectContaining({ volume: 1, months: 12, originalAmount: 4_800, amount: 4_800 }),
       expect.objectContaining({ volume: 2, months: 24, originalAmount: 9_600, amount: 9_600 }),
     ]);
@@ -217,11 +196,11 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
     ['AUD', 7_300],
     ['INR', 432_000],
   ])('Personal costs in %s %i', async (currency, amount) => {
-    expect((await quoteOne(line('personal-bundle'), currency)).amount).toBe(amount);
+    expect((await quoteOne(buildLineToQuote('personal-bundle'), currency)).amount).toBe(amount);
   });
 
   test('nothing is sold in a currency that we do not sell in', async () => {
-    expect((await quote([line('personal-bundle')], { currency: 'CHF' })).refused).toMatchObject([
+    expect((await quote([buildLineToQuote('personal-bundle')], { currency: 'CHF' })).refused).toMatchObject([
       { code: 'invalid-product' },
     ]);
     expect(CURRENCIES).not.toContain('CHF');
@@ -233,7 +212,7 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
     await saveSales(database.db, [
       { slug: 'business-bundle', startsAt, expiresAt, prices: [{ currency: 'USD', amount: 20_000 }] },
     ]);
-    const twoYears = line('business-bundle', { volume: 2 });
+    const twoYears = buildLineToQuote('business-bundle', { volume: 2 });
 
     const on = await quoteOne(twoYears);
     const over = await quoteOne(twoYears, 'USD', expiresAt);
@@ -252,13 +231,13 @@ describe('prices from the catalogue (cart spec, section 3)', () => {
   });
 
   test.each([
-    ['a product that nobody sells', line('golden_bundle'), 'invalid-product'],
-    ['a free plan', line('free_plan'), 'invalid-product'],
-    ['credits', line('wordpress-com-credits'), 'invalid-product'],
-    ['a mapping of nothing', line('domain_map'), 'missing-meta'],
+    ['a product that nobody sells', buildLineToQuote('golden_bundle'), 'invalid-product'],
+    ['a free plan', buildLineToQuote('free_plan'), 'invalid-product'],
+    ['credits', buildLineToQuote('wordpress-com-credits'), 'invalid-product'],
+    ['a mapping of nothing', buildLineToQuote('domain_map'), 'missing-meta'],
     [
       'a renewal that nobody knows',
-      line('value_bundle', { extra: { purchaseType: 'renewal' } }),
+      buildLineToQuote('value_bundle', { extra: { purchaseType: 'renewal' } }),
       'invalid-renewal',
     ],
   ])('%s stays out: %s', async (_what, each, code) => {

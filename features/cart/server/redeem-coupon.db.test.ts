@@ -1,36 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
+import { buildShop, comLine, setCartTo } from '../testing/cart-bench.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 import { addCoupon } from './add-coupon.ts';
-import type { CartDeps } from './cart-deps.ts';
 import { endCoupon, listCoupons } from './coupon-store.ts';
 import { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 let orders = 0;
-
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
 
 const codes = (cart: ResponseCartOnWire) => cart.messages.errors.map(({ code }) => code);
 
 /** Redeems a coupon for a new order of somebody, in a transaction as an order does. */
-const redeem = (code: string, userId = shop.actor.userId, orderId = (orders += 1)) =>
+const redeem = (code: string, userId = bench.shop.actor.userId, orderId = (orders += 1)) =>
   inTransaction(bench.db, (tx) => redeemCoupon(tx, { code, userId, orderId, at: bench.clock.now() }));
 
 describe('redeeming', () => {
@@ -40,15 +26,15 @@ describe('redeeming', () => {
     const products = [comLine('a.com')];
     const orderId = (orders += 1);
 
-    expect(await redeem(code, shop.actor.userId, orderId)).toBe(true);
+    expect(await redeem(code, bench.shop.actor.userId, orderId)).toBe(true);
     expect(await redeem(code)).toBe(false);
-    expect(codes(await setCartTo(deps, shop, { products, coupon: code }))).toEqual(['coupon-used']);
-    expect((await setCartTo(deps, other, { products, coupon: code })).is_coupon_applied).toBe(true);
+    expect(codes(await bench.set({ products, coupon: code }))).toEqual(['coupon-used']);
+    expect((await setCartTo(bench.deps, other, { products, coupon: code })).is_coupon_applied).toBe(true);
 
     const release = () => releaseCoupon(bench.db, { orderId, at: bench.clock.now() });
     await release();
     await release();
-    expect((await setCartTo(deps, shop, { products, coupon: code })).is_coupon_applied).toBe(true);
+    expect((await bench.set({ products, coupon: code })).is_coupon_applied).toBe(true);
     expect(await redeem(code)).toBe(true);
     expect((await listCoupons(bench.db)).find((each) => each.code === code)?.redeemedCount).toBe(1);
   });
@@ -57,9 +43,9 @@ describe('redeeming', () => {
     const code = await buildCoupon(bench, { totalLimit: 1 });
     const orderId = (orders += 1);
 
-    expect(await redeem(code, shop.actor.userId, orderId)).toBe(true);
+    expect(await redeem(code, bench.shop.actor.userId, orderId)).toBe(true);
     expect(await redeem(code)).toBe(false);
-    expect(codes(await setCartTo(deps, shop, { products: [comLine('a.com')], coupon: code }))).toEqual([
+    expect(codes(await bench.set({ products: [comLine('a.com')], coupon: code }))).toEqual([
       'coupon-exhausted',
     ]);
     await releaseCoupon(bench.db, { orderId, at: bench.clock.now() });
@@ -71,7 +57,7 @@ describe('redeeming', () => {
     const failing = inTransaction(bench.db, async (tx) => {
       await redeemCoupon(tx, {
         code,
-        userId: shop.actor.userId,
+        userId: bench.shop.actor.userId,
         orderId: (orders += 1),
         at: bench.clock.now(),
       });
@@ -154,7 +140,7 @@ describe('what operators do with coupons', () => {
     await expect(buildCoupon(bench, { code })).rejects.toThrow('coupon_exists');
     expect(await endCoupon(bench.db, code, bench.clock.now())).toBe(true);
     expect(await endCoupon(bench.db, code, bench.clock.now())).toBe(false);
-    expect(codes(await setCartTo(deps, shop, { products, coupon: code }))).toEqual(['coupon-expired']);
+    expect(codes(await bench.set({ products, coupon: code }))).toEqual(['coupon-expired']);
     expect(await redeem(code)).toBe(false);
   });
 });

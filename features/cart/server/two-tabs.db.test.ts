@@ -1,41 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectOk } from '#platform/kernel/result.ts';
-import { createSliceBench } from '#platform/testing/slice-bench.ts';
-import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { describe, expect, test } from 'vitest';
 import { buildCoupon } from '../testing/build-coupon.ts';
-import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';
-import type { Shop } from '../testing/cart-bench.ts';
-import type { CartDeps } from './cart-deps.ts';
-import { getCart } from './get-cart.ts';
+import { comLine } from '../testing/cart-bench.ts';
+import { openCarts } from '../testing/shop-bench.ts';
 
-let bench: SliceBench;
-let deps: CartDeps;
-let shop: Shop;
+const bench = openCarts();
 
-beforeAll(async () => {
-  bench = await createSliceBench();
-  deps = cartDepsOf(bench);
-});
-beforeEach(async () => {
-  shop = await buildShop(bench);
-});
-afterAll(() => bench.close());
-
-const get = async () => expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
 const metas = (cart: { products: { meta: string }[] }) => cart.products.map(({ meta }) => meta).sort();
 const codes = (cart: { messages: { errors: { code: string }[] } }) =>
   cart.messages.errors.map(({ code }) => code);
 
 describe('two tabs, one cart (DECISIONS)', () => {
   test('edits of the same version by two tabs are put together', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')] });
+    const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com')] });
 
-    await setCartTo(deps, shop, {
+    await bench.set({
       products: [comLine('a.com'), comLine('b.com'), comLine('c.com')],
       version,
       tab: 'one',
     });
-    const answer = await setCartTo(deps, shop, { products: [comLine('b.com')], version, tab: 'two' });
+    const answer = await bench.set({ products: [comLine('b.com')], version, tab: 'two' });
 
     expect(metas(answer)).toEqual(['b.com', 'c.com']);
     expect(codes(answer)).toEqual([]);
@@ -43,14 +26,14 @@ describe('two tabs, one cart (DECISIONS)', () => {
 
   test('clients that send a version and do not say who they are count as two', async () => {
     const gold = comLine('gold.com');
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com'), gold] });
+    const { version } = await bench.set({ products: [comLine('a.com'), comLine('b.com'), gold] });
     const coupon = await buildCoupon(bench);
-    await setCartTo(deps, shop, {
+    await bench.set({
       ...{ products: [comLine('b.com'), comLine('c.com')], version },
       ...{ coupon, currency: 'EUR' },
     });
 
-    const answer = await setCartTo(deps, shop, {
+    const answer = await bench.set({
       // What the cart itself has added to the details of the golden one is not sent back.
       ...{ products: [comLine('a.com'), comLine('b.com'), gold, comLine('d.com')], version },
       ...{ coupon: '', currency: 'USD' },
@@ -62,19 +45,19 @@ describe('two tabs, one cart (DECISIONS)', () => {
   });
 
   test('one tab’s quick second edit replaces its first, although it had not seen the answer', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const { version } = await bench.set({ products: [comLine('a.com')] });
 
-    await setCartTo(deps, shop, { products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
-    const answer = await setCartTo(deps, shop, { products: [comLine('a.com')], version, tab: 'one' });
+    await bench.set({ products: [comLine('a.com'), comLine('b.com')], version, tab: 'one' });
+    const answer = await bench.set({ products: [comLine('a.com')], version, tab: 'one' });
 
     expect(metas(answer)).toEqual(['a.com']);
   });
 
   test('both changing one line keeps the later one and says so', async () => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const { version } = await bench.set({ products: [comLine('a.com')] });
 
-    await setCartTo(deps, shop, { products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
-    const answer = await setCartTo(deps, shop, {
+    await bench.set({ products: [comLine('a.com', { volume: 2 })], version, tab: 'one' });
+    const answer = await bench.set({
       products: [comLine('a.com', { volume: 3 })],
       version,
       tab: 'two',
@@ -91,21 +74,19 @@ describe('two tabs, one cart (DECISIONS)', () => {
   });
 
   test('without a version the later POST is the whole cart', async () => {
-    await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    await bench.set({ products: [comLine('a.com')] });
 
-    expect(metas(await setCartTo(deps, shop, { products: [comLine('b.com')] }))).toEqual(['b.com']);
+    expect(metas(await bench.set({ products: [comLine('b.com')] }))).toEqual(['b.com']);
   });
 
   test.each([[8], [50]])('%i tabs at once lose nothing', async (count) => {
-    const { version } = await setCartTo(deps, shop, { products: [comLine('a.com')] });
+    const { version } = await bench.set({ products: [comLine('a.com')] });
     const names = Array.from({ length: count }, (_, index) => `n${index}.com`);
 
     await Promise.all(
-      names.map((name) =>
-        setCartTo(deps, shop, { products: [comLine('a.com'), comLine(name)], version, tab: name }),
-      ),
+      names.map((name) => bench.set({ products: [comLine('a.com'), comLine(name)], version, tab: name })),
     );
 
-    expect(metas(await get())).toEqual(['a.com', ...names.toSorted()]);
+    expect(metas(await bench.get())).toEqual(['a.com', ...names.toSorted()]);
   });
 });

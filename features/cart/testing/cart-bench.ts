@@ -9,8 +9,18 @@ import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire
 import type { CartDeps } from '../server/cart-deps.ts';
 import { getCart } from '../server/get-cart.ts';
 import type { LineQuote, LineQuotes } from '../server/ports/line-quotes.ts';
+import { pricedLine } from '../server/priced-line.ts';
 import { lineSeal } from '../server/line-seal.ts';
 import { setCart } from '../server/set-cart.ts';
+
+/** What a .com registration is, whatever it costs. */
+export const COM_REGISTRATION = {
+  productId: 6,
+  name: '.com Domain Registration',
+  productType: 'domain',
+  isDomainRegistration: true,
+  billPeriodDays: 365,
+} as const;
 
 /** Prices every .com registration at $18 a year, refuses names that begin with `taken`, and calls names with `gold` premium. */
 export const comQuotes: LineQuotes = {
@@ -27,29 +37,13 @@ export const comQuotes: LineQuotes = {
         };
       }
       const unitAmount = line.meta.includes('gold') ? 250_000 : 1_800;
-      return {
-        kind: 'priced',
-        itemId: line.itemId,
-        productId: 6,
-        name: '.com Domain Registration',
-        productType: 'domain',
-        isDomainRegistration: true,
-        isRenewal: false,
-        billPeriodDays: 365,
+      return pricedLine(line, {
+        ...COM_REGISTRATION,
         unitAmount,
-        renewalAmount: unitAmount,
-        introductoryTerms: null,
         originalAmount: unitAmount * line.volume,
         amount: unitAmount * line.volume,
-        overrides: [],
-        isSale: false,
-        isBundled: false,
-        includedDomainAmount: 0,
-        renewsUntil: null,
-        subscriptionId: null,
-        variants: [],
         extra: line.meta.includes('gold') ? { premium: true } : {},
-      };
+      });
     }),
 };
 
@@ -108,8 +102,17 @@ export async function setCartTo(
   return expectOk(await setCart(deps, shop.actor, { key: String(shop.site.id), cart }));
 }
 
+/** The cart that a shop's owner reads: the site's where no other key is named. */
+export async function readCart(
+  deps: CartDeps,
+  shop: Shop,
+  key = String(shop.site.id),
+): Promise<ResponseCartOnWire> {
+  return expectOk(await getCart(deps, shop.actor, { key }));
+}
+
 /** The names in a site's cart, in their order. */
 export async function namesInCart(deps: CartDeps, shop: Shop): Promise<string[]> {
-  const cart = expectOk(await getCart(deps, shop.actor, { key: String(shop.site.id) }));
+  const cart = await readCart(deps, shop);
   return cart.products.map((line) => line.meta);
 }

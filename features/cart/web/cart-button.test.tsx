@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordUsageEndpoint } from '#features/accounts/contract/usage-events.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CartServer } from '../testing/cart-server.ts';
 import { buildWireCart, buildWireLine } from '../testing/wire-cart.ts';
 import { CartButton } from './cart-button.tsx';
@@ -17,20 +18,11 @@ beforeEach(() => {
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => buildWireLine({ meta: `name${index}.com` }));
 
-function show(path = '/domains/manage'): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({
-    component: () => <CartButton site="shop.namestead.site" path={path} />,
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function show(path = '/domains/manage'): OpenedScreen['user'] {
+  return openScreen(<CartButton site="shop.namestead.site" path={path} />).user;
 }
 
-async function open(path?: string): Promise<ReturnType<typeof userEvent.setup>> {
+async function open(path?: string): Promise<OpenedScreen['user']> {
   const user = show(path);
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
   return user;
@@ -61,12 +53,38 @@ describe('the cart button (cart spec, section 2)', () => {
     expect(screen.queryByText(/items?$/)).toBeNull();
   });
 
+  test('that it was opened is told to the statistics (cart spec, section 7)', async () => {
+    const told: string[] = [];
+    vi.stubGlobal(
+      'fetch',
+      async (path: string, init: { method: string; body?: string }): Promise<Response> => {
+        if (path !== recordUsageEndpoint.path) return server.fetch(path, init);
+        told.push(init.body ?? '');
+        return Response.json({ success: true });
+      },
+    );
+    await open();
+    await screen.findByText('Your cart is empty.');
+
+    dispatchEvent(new Event('pagehide'));
+
+    await vi.waitFor(() => expect(told.join()).toContain('"name":"popover_cart_impression"'));
+  });
+
   test('outside of the domain pages the button of an empty cart adds a plan', async () => {
     await open('/purchases');
 
     expect((await screen.findByRole('link', { name: 'Add a plan' })).getAttribute('href')).toBe(
       '/plans/shop.namestead.site',
     );
+  });
+
+  test('where the search for names is off an empty cart adds a plan (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    await open();
+
+    expect(await screen.findByRole('link', { name: 'Add a plan' })).toBeTruthy();
+    restore();
   });
 
   test('more than 3 lines collapse to 2 and an expander', async () => {

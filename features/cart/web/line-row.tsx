@@ -9,6 +9,7 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
 import { priceReasons, renewalPrice } from '../rules/line-price.ts';
+import { LinePrivacy } from './line-privacy.tsx';
 import { LineTerm } from './line-term.tsx';
 import { popupMessages } from './popup-messages.ts';
 
@@ -63,6 +64,11 @@ export function LineRow({
         {actions ? (
           <LineTerm line={line} name={name} onChange={(changes) => actions.change(line, changes)} />
         ) : null}
+        <LinePrivacy
+          line={line}
+          name={name}
+          onChange={actions ? (changes) => actions.change(line, changes) : undefined}
+        />
         <RenewalPrice line={line} />
       </div>
     </li>

@@ -2,7 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { trackUsage } from '#features/accounts/web/door.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -59,7 +59,7 @@ function EmptyCart({
     isAutomatedTransfer: known?.options.is_automated_transfer ?? false,
     path,
   });
-  const isPlan = offer === 'add-plan';
+  const isPlan = offer === 'add-plan' || !hasSiteFlag(known, 'upgrades/domain-search');
   return (
     <>
       {removals.last ? (

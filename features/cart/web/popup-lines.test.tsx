@@ -117,6 +117,23 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
     await waitFor(() => expect(server.sent.at(-1)?.products[0]?.volume).toBe(2));
   });
 
+  test('a name says whether it has privacy protection, and is bought without where that is wished (acquisition, section 4)', async () => {
+    server.cart = buildWireCart([
+      buildWireLine({ extra: { privacy: true, privacy_available: true } }),
+      buildWireLine({ meta: 'example.de', product_slug: 'dotde_domain', extra: { privacy: false } }),
+    ]);
+    const { user } = await openPopup();
+
+    const box = await screen.findByRole('checkbox', { name: 'Privacy protection for example.com' });
+    expect((box as HTMLInputElement).checked).toBe(true);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(box);
+
+    await waitFor(() =>
+      expect(server.sent.at(-1)?.products[0]?.extra).toEqual({ privacy: false, privacy_available: true }),
+    );
+  });
+
   test.each([
     ['private_whois', 'Remove example.com'],
     ['domain_redemption', 'Remove example.com'],

@@ -36,6 +36,8 @@ translateMessages('de', popupMessages, {
   renewsMonthly: 'Verlängert sich für {price} im Monat',
   renewsYearly: 'Verlängert sich für {price} im Jahr',
   renewsTwoYearly: 'Verlängert sich für {price} alle zwei Jahre',
+  privacy: 'Privatsphäre-Schutz',
+  privacyOf: 'Privatsphäre-Schutz für {name}',
   termOf: 'Laufzeit von {name}',
   termYears: '{count, plural, one {# Jahr} other {# Jahre}}',
   termMonths: '{count, plural, one {# Monat} other {# Monate}}',

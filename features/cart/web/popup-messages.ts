@@ -36,6 +36,8 @@ export const popupMessages = defineMessages('cart', {
   renewsMonthly: 'Renews at {price} per month',
   renewsYearly: 'Renews at {price} per year',
   renewsTwoYearly: 'Renews at {price} every two years',
+  privacy: 'Privacy protection',
+  privacyOf: 'Privacy protection for {name}',
   termOf: 'Term of {name}',
   termYears: '{count, plural, one {# year} other {# years}}',
   termMonths: '{count, plural, one {# month} other {# months}}',

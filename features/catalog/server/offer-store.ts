@@ -11,7 +11,7 @@ export interface Offer extends Omit<PricedProduct, 'sale'> {
   readonly sales: readonly Sale[];
 }
 
-/** Every product that has a price in the currency, by slug. */
+/** Every product that has a price in the currency, by slug and in the order of the slugs. */
 export async function listOffers(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
   const [rows, sales] = await Promise.all([
     db
@@ -31,6 +31,7 @@ export async function listOffers(db: CatalogDb, currency: string): Promise<Reado
         'price.amount',
         'price.renewal_amount',
       ])
+      .orderBy('product.slug')
       .execute(),
     db
       .selectFrom('catalog.sale')

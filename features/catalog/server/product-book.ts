@@ -45,6 +45,16 @@ export async function findProducts(
   });
 }
 
+/** Every product that has a price in the currency, in the order of the slugs, as `findProducts` tells them. */
+export async function listProducts(
+  db: CatalogDb,
+  currency: string,
+  now: Date,
+): Promise<readonly PricedProduct[]> {
+  const offers = await offersOf(db, currency);
+  return [...offers.values()].map((offer) => pricedAt(offer, now));
+}
+
 function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
   if (db.isTransaction || !isSoldCurrency(currency)) return listOffers(db, currency);
   const pages = books.get(db) ?? new Map<string, Page>();

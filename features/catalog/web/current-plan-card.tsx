@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -17,6 +18,7 @@ export function CurrentPlanCard({
 }): ReactNode {
   const m = useMessages(planMessages);
   const format = useFormat();
+  const hasSearch = hasSiteFlag(useSite(site), 'upgrades/domain-search');
   const { expiry } = offer;
   return (
     <Card>
@@ -39,7 +41,7 @@ export function CurrentPlanCard({
           </p>
           {offer.has_domain_credit ? <p className="mt-1 text-pretty">{m('freeDomainLeft')}</p> : null}
         </div>
-        {offer.has_domain_credit ? (
+        {offer.has_domain_credit && hasSearch ? (
           <LinkButton href={`/domains/add/${site}`}>{m('findName')}</LinkButton>
         ) : null}
       </div>

@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { listSitePlansEndpoint } from '../contract/site-plans.ts';
 import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
@@ -52,28 +51,14 @@ function open(
   site: SitePlansWishes = {},
   address: Partial<PlansAddress> = {},
   inCart: string | null = null,
-): ReturnType<typeof userEvent.setup> {
+): OpenedScreen['user'] {
   answer = () => Response.json(z.parse(listSitePlansEndpoint.answer, buildSitePlans(site)));
   return draw(address, inCart);
 }
 
-function draw(
-  address: Partial<PlansAddress> = {},
-  inCart: string | null = null,
-): ReturnType<typeof userEvent.setup> {
-  const root = createRootRoute({
-    component: () => <PageWithCart address={{ site: SITE, ...address }} inCart={inCart} />,
-  });
-  const router = createRouter({
-    routeTree: root,
-    history: createMemoryHistory({ initialEntries: [`/plans/${SITE}`] }),
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+function draw(address: Partial<PlansAddress> = {}, inCart: string | null = null): OpenedScreen['user'] {
+  const page = <PageWithCart address={{ site: SITE, ...address }} inCart={inCart} />;
+  return openScreen(page, `/plans/${SITE}`).user;
 }
 
 /** A plan's card. */

@@ -148,6 +148,13 @@ describe('the upsell banner (cart, section 2)', () => {
     expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
   });
 
+  test('forced, it shows before the site is loaded, and leads to the choice of one', async () => {
+    open({}, { site: undefined, isForced: true });
+
+    await screen.findByRole('region', { name: TITLE });
+    expect(screen.getByRole('link', { name: 'Upgrade to Personal' }).getAttribute('href')).toBe('/plans');
+  });
+
   test('a team’s site never shows it where teams are told apart, not even forced', async () => {
     const feature_flags = ['signup/wpforteams'];
     open({ options: { is_wpforteams_site: true }, feature_flags }, { isForced: true });
@@ -215,14 +222,17 @@ describe('dismissing the banner (cart, section 4)', () => {
     expect(await screen.findByRole('region', { name: TITLE })).toBeTruthy();
   });
 
-  test('it comes back where the dismissal could not be kept', async () => {
+  test.each([
+    ['for now', 'Not now'],
+    ['for good', `Dismiss “${TITLE}”`],
+  ])('it comes back where the dismissal %s could not be kept', async (_what, button) => {
     isSaving = false;
     const { user } = open();
 
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: button }));
 
     expect(await screen.findByText('Not kept.')).toBeTruthy();
-    expect(banner()).not.toBeNull();
+    await waitFor(() => expect(banner()).not.toBeNull());
   });
 });
 

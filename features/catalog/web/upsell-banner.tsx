@@ -3,7 +3,7 @@ import { ArrowUpRight, Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { trackUsage, useDismissal } from '#features/accounts/web/door.ts';
-import { useSiteFlag } from '#features/sites/web/door.ts';
+import { hasSiteFlag } from '#features/sites/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { money } from '#platform/kernel/money.ts';
@@ -44,14 +44,14 @@ export interface UpsellBannerProps {
 export function UpsellBanner(props: UpsellBannerProps): ReactNode {
   const { site, name } = props;
   const { isReady, isDismissed } = useDismissal(name);
-  const wish = useWish(props);
+  const wish = wishOf(props);
   const isHidden = upsellHiddenBy(wish, site ? factsOf(site) : null) !== null;
-  if (!site || isHidden || !isReady || isDismissed) return null;
-  return <Offer {...props} site={site} />;
+  if (isHidden || !isReady || isDismissed) return null;
+  return <Offer {...props} />;
 }
 
-function useWish({ site, feature, isForConnected = false, isForced = false }: UpsellBannerProps): UpsellWish {
-  const areTeamsApart = useSiteFlag(site, 'signup/wpforteams');
+function wishOf({ site, feature, isForConnected = false, isForced = false }: UpsellBannerProps): UpsellWish {
+  const areTeamsApart = hasSiteFlag(site, 'signup/wpforteams');
   const known = readPlanFeature(feature);
   // A plan that has ended gives nothing any more.
   const plan = site && !site.plan.expired ? findPlan(site.plan.product_slug) : null;
@@ -87,31 +87,34 @@ function Offer({
   benefits,
   callToAction,
   isForced = false,
-}: UpsellBannerProps & { readonly site: Site }): ReactNode {
+}: UpsellBannerProps): ReactNode {
   const m = useMessages(upsellMessages);
   const { dismiss } = useDismissal(name);
-  const plans = useQuery(sitePlansQuery(site.slug, useCurrency()));
+  const plans = useQuery({ ...sitePlansQuery(site?.slug ?? '', useCurrency()), enabled: site !== undefined });
   const [isBusy, setBusy] = useState(false);
   const offered = plans.data?.find((each) => each.plan.slug === plan.slug);
   // Comes whole, with its price; and what cannot be bought is not offered.
-  const isShown = !plans.isPending && (isForced || offered?.offer.can_be_bought !== false);
+  // Forced before the site is there it has no price, and leads to the choice of a site.
+  const isShown = !plans.isLoading && (isForced || offered?.offer.can_be_bought !== false);
   const facts = { banner: name, plan: plan.slug, ...(feature === undefined ? {} : { feature }) };
   useImpression(isShown, facts);
   if (!isShown) return null;
 
   const putAway = async (dismissal: 'permanent' | 'temporary'): Promise<void> => {
     trackUsage('upsell_banner_dismiss', { ...facts, dismissal });
-    await dismiss(dismissal);
+    try {
+      await dismiss(dismissal);
+    } catch (failure) {
+      toast({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
+      throw failure;
+    }
   };
   const notNow = (): void => {
     setBusy(true);
     putAway('temporary').then(
       // The button goes with the banner: those who use a keyboard go on from the page's title.
       () => document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true }),
-      (failure: unknown) => {
-        setBusy(false);
-        toast({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
-      },
+      () => setBusy(false),
     );
   };
   const query = new URLSearchParams({ ...(feature === undefined ? {} : { feature }), plan: plan.slug });
@@ -125,7 +128,7 @@ function Offer({
       action={
         <>
           <LinkButton
-            href={`/plans/${site.slug}?${query.toString()}`}
+            href={site ? `/plans/${site.slug}?${query.toString()}` : '/plans'}
             onPress={() => trackUsage('upsell_banner_click', facts)}
           >
             {callToAction}

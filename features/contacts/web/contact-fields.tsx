@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { PhoneField } from '#platform/ui/phone-field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { CountryField, PostalCodeField, StateField } from './address-parts.tsx';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from './messages.ts';
 import { useCountryChoice } from './use-country-choice.ts';
@@ -17,26 +17,12 @@ export function ContactFields({
   readonly set: (name: keyof ContactValues, value: string) => void;
 }): ReactNode {
   const m = useMessages(contactMessages);
-  const country = field('country_code');
-  const { options, layout } = useCountryChoice(country.value);
+  const { value: country } = field('country_code');
+  const { options, layout } = useCountryChoice(country);
   const parts = {
     city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />,
-    state: (
-      <TextField
-        label={m(country.value === 'CA' ? 'province' : 'state')}
-        autoComplete="address-level1"
-        isOptional
-        {...field('state')}
-      />
-    ),
-    postalCode: (
-      <TextField
-        label={m(country.value === 'US' ? 'zipCode' : 'postalCode')}
-        autoComplete="postal-code"
-        isRequired
-        {...field('postal_code')}
-      />
-    ),
+    state: <StateField country={country} {...field('state')} />,
+    postalCode: <PostalCodeField country={country} isRequired {...field('postal_code')} />,
   };
   return (
     <div className="grid gap-4 sm:grid-cols-6">
@@ -68,25 +54,13 @@ export function ContactFields({
         <PhoneField
           label={m('phone')}
           // The phone's country follows the address (domain management spec, section 5).
-          defaultCountry={country.value === '' ? 'US' : country.value}
+          defaultCountry={country === '' ? 'US' : country}
           isRequired
           {...field('phone')}
         />
       </Half>
       <Whole>
-        <SelectField
-          label={m('country')}
-          autoComplete="country"
-          placeholder={m('chooseCountry')}
-          isRequired
-          options={options}
-          {...country}
-          onChange={(code) => {
-            country.onChange(code);
-            // A state of another country is none (domain management spec, section 5).
-            set('state', '');
-          }}
-        />
+        <CountryField field={field} set={set} options={options} />
       </Whole>
       <Whole>
         <TextField label={m('address1')} autoComplete="address-line1" isRequired {...field('address_1')} />

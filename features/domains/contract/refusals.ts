@@ -1,5 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import type { NoNamesReason } from '../rules/site-for-names.ts';
 
 /** Everything the domains slice may refuse, with its HTTP status and sentence. */
 export const domainRefusals = {
@@ -9,6 +10,15 @@ export const domainRefusals = {
   empty_query: { status: 400, message: AVAILABILITY_TEXTS.empty_query.text },
   invalid_query: { status: 400, message: AVAILABILITY_TEXTS.invalid_query.text },
   invalid_domain: { status: 400, message: AVAILABILITY_TEXTS.invalid_domain.text },
+  not_sold: { status: 404, message: AVAILABILITY_TEXTS.tld_not_supported.text },
+  price_unknown: {
+    status: 503,
+    message: 'The registry has not told the price of %(domain)s. Please try again in a moment.',
+  },
+  domain_registration_unavailable: {
+    status: 503,
+    message: AVAILABILITY_TEXTS.domain_registration_unavailable.text,
+  },
   too_many_names: { status: 400, message: 'At most %(maximum)s names can be checked at once.' },
 } as const;
 
@@ -19,6 +29,10 @@ export const refuseDomain = refusalsOf(domainRefusals);
 export const domainLineSentences = {
   email_not_verified: 'You must verify your email to register new domains.',
   price_changed: 'The price of %(domain)s has changed. Look at the cart again.',
+  premium_price_changed:
+    'The price of the premium name %(domain)s is now %(price)s, not %(accepted)s. Choose it again.',
+  trademark_notice_required:
+    'Somebody claims a trademark for %(domain)s. Choose it again to read the notice first.',
   invalid_period: '.%(tld)s names are registered for %(years)s years at most.',
   bundled: 'First year free with your plan',
   domain_once: '%(domain)s is counted in years, not in items.',
@@ -42,3 +56,12 @@ export const deliveryStepLabels = {
   registered: 'Registered at the registry',
   zone: 'DNS answers',
 } as const;
+
+/** Why no new name is sold for a site, said of its lines in the cart (codes `no-names-…`) and where names are found. */
+export const noNamesSentences = {
+  'plugin-connected':
+    'The site is connected by a plug-in and hosted elsewhere, so its domain is set up where it is hosted.',
+  vip: 'No domains are sold for a VIP site. One that you own elsewhere can be connected to it.',
+  staging: 'Nothing is sold for a staging site. Choose the site that it is a copy of.',
+  'domain-only': 'The site only holds its domain. Choose another site for the new one, or create a site.',
+} as const satisfies Readonly<Record<NoNamesReason, string>>;

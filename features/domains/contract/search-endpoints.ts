@@ -18,6 +18,34 @@ const salePrice = () => ({
   sale_coupon: z.optional(z.object({ start_date: z.string(), expires: z.string() })),
 });
 
+/** What must be read and accepted before a name is registered that somebody claims a mark for; accepted by its `notice_id`. */
+export const trademarkNoticeSchema = z.object({
+  notice_id: z.string(),
+  not_before: z.string(),
+  not_after: z.string(),
+  claims: z.array(
+    z.object({
+      mark_name: z.string(),
+      holders: z.array(
+        z.object({
+          name: z.nullable(z.string()),
+          organization: z.nullable(z.string()),
+          city: z.nullable(z.string()),
+          country_code: z.nullable(z.string()),
+        }),
+      ),
+      /** Where the mark is protected. */
+      jurisdiction: z.string(),
+      /** Nice classes. */
+      classes: z.array(z.object({ number: z.int(), description: z.string() })),
+      goods_and_services: z.string(),
+    }),
+  ),
+});
+
+/** A trademark claims notice on the wire. */
+export type TrademarkNoticeOnWire = z.infer<typeof trademarkNoticeSchema>;
+
 /** A name that can be had, or is likely to be, with its price. */
 export const suggestionSchema = z.object({
   /** A-labels; what goes into the cart as `meta`. */
@@ -42,12 +70,17 @@ export const suggestionSchema = z.object({
   match_reasons: z.array(z.enum(MATCH_REASONS)),
   is_free: z.boolean(),
   is_premium: z.optional(z.literal(true)),
+  /** Told as soon as it is known; that there is none is known when the name is selected. */
+  trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
   /** False while the registry has not said so yet: then the name is likely to be had. */
   is_confirmed: z.boolean(),
 });
 
 /** A suggestion on the wire. */
 export type SuggestionOnWire = z.infer<typeof suggestionSchema>;
+
+/** Any text that may be a name or words; what is neither is told so, whatever its length. */
+const asTyped = z.string().check(z.maxLength(8_000));
 
 /** Names for a query, best first. */
 export const suggestDomains = endpoint({
@@ -57,7 +90,7 @@ export const suggestDomains = endpoint({
   summary: 'Names that fit a query and can be had, the very name first, then ranked variants, with prices.',
   access: 'public',
   query: z.object({
-    query: z._default(z.string().check(z.maxLength(1_000)), ''),
+    query: z._default(asTyped, ''),
     quantity: z._default(wireNumber(1, MOST_SUGGESTIONS), 10),
     tlds: z._default(wireList, []),
     max_characters: z.optional(wireNumber(1, 63)),
@@ -66,7 +99,7 @@ export const suggestDomains = endpoint({
     currency: currencyQuery,
   }),
   answer: z.array(suggestionSchema),
-  refusals: ['empty_query', 'invalid_query', 'invalid_domain'],
+  refusals: ['empty_query', 'invalid_query', 'invalid_domain', 'domain_registration_unavailable'],
   callsPerMinute: 600,
 });
 
@@ -78,7 +111,7 @@ export const listSuggestionTlds = endpoint({
   summary: 'The TLDs that are sold here, best first.',
   access: 'public',
   answer: z.array(z.string()),
-  refusals: [],
+  refusals: ['domain_registration_unavailable'],
 });
 
 /** Whether one name can be had, in the wire's words. */
@@ -99,6 +132,9 @@ export const availabilitySchema = z.object({
   product_slug: z.optional(z.string()),
   supports_privacy: z.optional(z.boolean()),
   is_premium: z.optional(z.literal(true)),
+  trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
+  /** Another site of the asker whose cart holds the name; told when the name is selected. */
+  other_cart_site: z.optional(z.string()),
   /** The site of the asker that holds the name. */
   other_site_domain: z.optional(z.string()),
   maintenance_end_time: z.optional(z.string()),
@@ -111,9 +147,6 @@ export const availabilitySchema = z.object({
 
 /** An availability answer on the wire. */
 export type AvailabilityOnWire = z.infer<typeof availabilitySchema>;
-
-/** Any text that may be a name; what is none is answered with a status, not refused. */
-const asTyped = z.string().check(z.maxLength(1_000));
 
 /** Whether a name can be had here. */
 export const checkAvailability = endpoint({
@@ -131,6 +164,56 @@ export const checkAvailability = endpoint({
   }),
   answer: availabilitySchema,
   refusals: [],
+  callsPerMinute: 600,
+});
+
+/** Whether many names can be had here, each as soon as it is known. */
+export const followAvailabilities = endpoint({
+  id: 'follow-availabilities',
+  method: 'POST',
+  path: '/namestead/v1/domains/availability/follow',
+  summary: 'Whether each of up to 200 names can be registered here, told in lines as it becomes known.',
+  access: 'public',
+  body: z.object({
+    domains: z.array(asTyped).check(z.maxLength(10_000)),
+    site: z.optional(z.string().check(z.maxLength(253))),
+    currency: currencyQuery,
+  }),
+  /** A name that no line tells is one that the connection broke before. */
+  answer: z.object({ results: z.array(availabilitySchema) }),
+  isInLines: true,
+  refusals: ['too_many_names'],
+  callsPerMinute: 600,
+});
+
+/** What a name costs, in the wire's words. */
+export const namePriceSchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  /** Such as `$18.00`. */
+  cost: z.string(),
+  raw_price: z.number(),
+  price_integer: z.int(),
+  renewal_cost: z.string(),
+  renewal_price_integer: z.int(),
+  currency_code: z.string(),
+  ...salePrice(),
+  product_id: z.int(),
+  product_slug: z.string(),
+  is_premium: z.optional(z.literal(true)),
+});
+
+/** What a name costs, whoever may hold it. */
+export const getNamePrice = endpoint({
+  id: 'get-name-price',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/price',
+  summary: 'What the first and every later year of a name costs, sale and premium price included.',
+  access: 'public',
+  params: z.object({ domain: asTyped }),
+  query: z.object({ currency: currencyQuery }),
+  answer: namePriceSchema,
+  refusals: ['invalid_domain', 'not_sold', 'price_unknown'],
   callsPerMinute: 600,
 });
 

@@ -120,7 +120,7 @@ export const AVAILABILITY_TEXTS = {
   },
   domain_suggestions_throttled: {
     severity: 'warning',
-    text: 'That were many searches in a short time. Please wait a little and try again.',
+    text: 'Those were many searches in a short time. Please wait a little and try again.',
   },
   unknown: {
     severity: 'info',

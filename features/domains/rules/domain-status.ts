@@ -4,7 +4,7 @@ import { projectDomain } from './project-domain.ts';
 /** How a label is shown: `neutral` needs nothing from anybody. */
 export type StatusLevel = 'success' | 'neutral' | 'warning' | 'error';
 
-/** Every label of acquisition, section 4, by an id that filters and sorting use. */
+/** Every label of acquisition, section 4, by an id that filters use; the least urgent first. */
 export const STATUS_IDS = [
   'active',
   'active_premium',
@@ -100,7 +100,9 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     () => ACTIVE,
   ],
   registered: [
-    ({ isPendingTransferOut }) => (isPendingTransferOut ? label('outbound_transfer', 'error') : null),
+    // Nothing else is true of a name that has left us, until its row is gone, too.
+    ({ isPendingTransferOut, transferredAwayAt }) =>
+      isPendingTransferOut || transferredAwayAt ? label('outbound_transfer', 'error') : null,
     (domain) =>
       domain.isExpired || domain.hasPaymentProblem || domain.isPendingVerification ? ACTION_REQUIRED : null,
     pendingUsers,
@@ -122,6 +124,11 @@ const RULES: Readonly<Record<DomainFacts['type'], readonly Rule[]>> = {
     () => label('transfer_in_progress', 'neutral'),
   ],
 };
+
+/** How urgent a label is, for sorting: the later in `STATUS_IDS` the more, and of one label an error more than a warning. */
+export function statusUrgency({ id, level }: Pick<DomainStatus, 'id' | 'level'>): number {
+  return 2 * STATUS_IDS.indexOf(id) + (level === 'error' ? 1 : 0);
+}
 
 /** The label of a domain at `now`. */
 export function domainStatus(facts: DomainFacts, site: StatusSite, now: Date): DomainStatus {

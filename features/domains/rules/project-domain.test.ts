@@ -1,26 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days, minutes } from '#platform/kernel/duration.ts';
+import { anyFacts, anyInstant } from '../testing/any-domain.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
-import { DOMAIN_TYPES, projectDomain } from './project-domain.ts';
-
-const instant = fc.integer({ min: -400, max: 400 }).map((count) => after(NOW, days(count) / 4));
-const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
-  fc.option(value, { nil: null });
-const facts = fc
-  .record({
-    type: fc.constantFrom(...DOMAIN_TYPES),
-    registeredAt: maybe(instant),
-    expiresAt: maybe(instant),
-    outboundTransferRequestedAt: maybe(instant),
-    verificationRequestedAt: maybe(instant),
-  })
-  .map(buildFacts);
+import { projectDomain } from './project-domain.ts';
 
 describe('a domain at an instant', () => {
   test('going there in two steps ends where one step ends', () => {
     fc.assert(
-      fc.property(facts, instant, instant, (stored, first, second) => {
+      fc.property(anyFacts, anyInstant, anyInstant, (stored, first, second) => {
         const [earlier, later] = first <= second ? [first, second] : [second, first];
 
         const stepped = projectDomain(projectDomain(stored, earlier), later);
@@ -40,25 +28,46 @@ describe('a domain at an instant', () => {
     });
   });
 
-  test('an expired name is renewable for 18 days, then redeemable for 30 (acquisition, section 9)', () => {
+  /** What of a domain becomes or stops being true at an instant: a millisecond before, and then. */
+  test.each([
+    ['expired at its expiry (acquisition, section 4)', 0, 'isExpired', true],
+    ['renewable for 18 days after it (acquisition, section 9)', days(18), 'isRenewable', false],
+    ['redeemable from then on (management, section 4)', days(18), 'isRedeemable', true],
+    ['redeemable for 30 days (RFC 3915)', days(48), 'isRedeemable', false],
+  ] as const)('a registered name is %s, to the millisecond', (_what, since, fact, becomes) => {
     const stored = buildFacts({ expiresAt: NOW });
-    const at = (count: number) => {
-      const { isExpired, isRenewable, isRedeemable } = projectDomain(stored, after(NOW, days(count)));
-      return [isExpired, isRenewable, isRedeemable];
-    };
 
-    expect(at(-1)).toEqual([false, true, false]);
-    expect(at(0)).toEqual([true, true, false]);
-    expect(at(17)).toEqual([true, true, false]);
-    expect(at(18)).toEqual([true, false, true]);
-    expect(at(47)).toEqual([true, false, true]);
-    expect(at(48)).toEqual([true, false, false]);
+    expect(projectDomain(stored, after(NOW, since - 1))[fact]).toBe(!becomes);
+    expect(projectDomain(stored, after(NOW, since))[fact]).toBe(becomes);
+  });
+
+  test.each([
+    [days(30) + 1, 'none'],
+    [days(30), 'warning'],
+    [days(5) + 1, 'warning'],
+    [days(5), 'error'],
+    [-days(1_000), 'error'],
+  ] as const)(
+    '%d milliseconds before it expires the warning is %s (acquisition, section 9)',
+    (left, band) => {
+      expect(projectDomain(buildFacts({ expiresAt: after(NOW, left) }), NOW).expiryBand).toBe(band);
+    },
+  );
+
+  test('what waits for its registrant’s email stops working after 10 days (acquisition, section 9)', () => {
+    const asked = projectDomain(buildFacts({ verificationRequestedAt: NOW }), NOW);
+
+    expect(asked).toMatchObject({ isPendingVerification: true, verificationDueAt: after(NOW, days(10)) });
+    expect(projectDomain(buildFacts(), NOW)).toMatchObject({
+      isPendingVerification: false,
+      verificationDueAt: null,
+    });
   });
 
   test('a new registration may not change registrar for 60 days (management, section 9)', () => {
     const stored = buildFacts({ registeredAt: NOW });
 
-    expect(projectDomain(stored, after(NOW, days(59))).isTransferLocked).toBe(true);
+    expect(projectDomain(stored, after(NOW, days(60) - 1)).isTransferLocked).toBe(true);
     expect(projectDomain(stored, after(NOW, days(60))).isTransferLocked).toBe(false);
     expect(projectDomain(buildFacts({ type: 'mapped' }), NOW).isTransferLocked).toBe(false);
   });

@@ -52,6 +52,8 @@ export interface ProjectedDomain extends DomainFacts {
   readonly isRecentlyRegistered: boolean;
   readonly isPendingTransferOut: boolean;
   readonly isPendingVerification: boolean;
+  /** When a name stops working whose registrant's email is not confirmed by then; null where none is awaited. */
+  readonly verificationDueAt: Date | null;
   /** Null for what never expires. */
   readonly renewableUntil: Date | null;
   readonly isRenewable: boolean;
@@ -104,6 +106,9 @@ export function projectDomain(
       isRegistration && registeredAt !== null && after(registeredAt, ACTIVATION_TIME) > now,
     isPendingTransferOut: settled.outboundTransferRequestedAt !== null,
     isPendingVerification: settled.verificationRequestedAt !== null,
+    verificationDueAt:
+      settled.verificationRequestedAt &&
+      after(settled.verificationRequestedAt, policy.registrantVerificationTime),
     renewableUntil,
     isRenewable: renewableUntil !== null && renewableUntil > now,
     redeemableUntil,

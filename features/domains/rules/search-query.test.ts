@@ -1,23 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { QUERY_FAULT_TEXTS } from './query-fault.ts';
 import { parseSearchQuery } from './search-query.ts';
 
 describe('what is typed into the search box', () => {
   test.each([
-    ['', 'empty_query'],
-    ['   ', 'empty_query'],
-    ['a', 'invalid_query'],
-    ['x'.repeat(61), 'invalid_query'],
-    ['x'.repeat(100_000), 'invalid_query'],
-    ['me@example.com', 'invalid_query'],
-    ['<script>alert(1)</script>', 'invalid_query'],
-    ['a\u0000b', 'invalid_query'],
-    ['...', 'invalid_query'],
-    ['!!', 'invalid_query'],
-    ['pаypal', 'invalid_domain'],
-    ['раypal login', 'invalid_domain'],
-  ])('%j is refused: %s', (text, fault) => {
-    expect(parseSearchQuery(text)).toEqual({ ok: false, fault });
+    ['', 'empty_query', undefined],
+    ['   ', 'empty_query', undefined],
+    ['a', 'invalid_query', 'too_short'],
+    ['x'.repeat(61), 'invalid_query', 'too_long'],
+    ['x'.repeat(100_000), 'invalid_query', 'too_long'],
+    ['me@example.com', 'invalid_query', 'email_address'],
+    ['@handle', 'invalid_query', 'email_address'],
+    ['<script>alert(1)</script>', 'invalid_query', 'forbidden_character'],
+    ['a\u0000b', 'invalid_query', 'forbidden_character'],
+    ['...', 'invalid_query', 'no_words'],
+    ['!!', 'invalid_query', 'no_words'],
+    ['pаypal', 'invalid_domain', undefined],
+    ['раypal login', 'invalid_domain', undefined],
+  ])('%j is refused: %s, %s', (text, fault, detail) => {
+    expect(parseSearchQuery(text)).toEqual({ ok: false, fault, ...(detail ? { detail } : {}) });
+  });
+
+  test('each fault of an invalid query has a sentence of its own (SCREENS: 2 to 60 characters)', () => {
+    const sentences = Object.values(QUERY_FAULT_TEXTS);
+
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(QUERY_FAULT_TEXTS.too_short).toContain('2');
+    expect(QUERY_FAULT_TEXTS.too_long).toContain('60');
   });
 
   test.each([

@@ -1,10 +1,8 @@
 import { type DomainName, normaliseTyped, parseDomainName } from './domain-name.ts';
 import { parseLabel } from './idn-label.ts';
+import type { InvalidQueryFault } from './query-fault.ts';
 import { LONGEST_QUERY, SHORTEST_QUERY } from './query-length.ts';
 import { findTldPolicy } from './tld-policy.ts';
-
-/** Why a query is not searched for; each is an availability status with its sentence. */
-export type QueryFault = 'empty_query' | 'invalid_query' | 'invalid_domain';
 
 /** What somebody looks for. */
 export interface SearchQuery {
@@ -14,11 +12,17 @@ export interface SearchQuery {
   readonly exact: DomainName | null;
 }
 
-/** A query, or the first thing wrong with it. */
+/** A query, or the first thing wrong with it: an availability status with its sentence, in detail where it says little. */
 export type SearchQueryResult =
-  { readonly ok: true; readonly query: SearchQuery } | { readonly ok: false; readonly fault: QueryFault };
+  | { readonly ok: true; readonly query: SearchQuery }
+  | { readonly ok: false; readonly fault: 'empty_query' | 'invalid_domain' }
+  | { readonly ok: false; readonly fault: 'invalid_query'; readonly detail: InvalidQueryFault };
 
-const refuse = (fault: QueryFault): SearchQueryResult => ({ ok: false, fault });
+const refuse = (detail: InvalidQueryFault): SearchQueryResult => ({
+  ok: false,
+  fault: 'invalid_query',
+  detail,
+});
 
 /** The host of an address that somebody pasted: the scheme, `www.` and what follows the host say nothing about the name. */
 export function hostOf(typed: string): string {
@@ -44,12 +48,14 @@ function wordsOf(text: string): readonly string[] {
  * One token with a dot is a name and is kept as `exact`; anything else is words.
  */
 export function parseSearchQuery(text: string): SearchQueryResult {
-  if (text.length > LONGEST_QUERY * 4) return refuse('invalid_query');
+  if (text.length > LONGEST_QUERY * 4) return refuse('too_long');
   const typed = normaliseTyped(text);
-  if (typed === '') return refuse('empty_query');
+  if (typed === '') return { ok: false, fault: 'empty_query' };
   const length = Array.from(typed).length;
-  if (length < SHORTEST_QUERY || length > LONGEST_QUERY) return refuse('invalid_query');
-  if (/[@<>\\^{}|\p{C}]/u.test(typed)) return refuse('invalid_query');
+  if (length < SHORTEST_QUERY) return refuse('too_short');
+  if (length > LONGEST_QUERY) return refuse('too_long');
+  if (/[<>\\^{}|\p{C}]/u.test(typed)) return refuse('forbidden_character');
+  if (typed.includes('@')) return refuse('email_address');
 
   const host = hostOf(typed);
   const looksLikeName = /^[^\s.]+(\.[^\s.]+)+\.?$/.test(host);
@@ -62,8 +68,8 @@ export function parseSearchQuery(text: string): SearchQueryResult {
     return { ok: true, query: { words: [...rest, ...tail].flatMap(wordsOf), exact: parsed.name } };
   }
   const words = wordsOf(host);
-  if (words.length === 0) return refuse('invalid_query');
-  if (words.some((word) => isForged(word))) return refuse('invalid_domain');
+  if (words.length === 0) return refuse('no_words');
+  if (words.some((word) => isForged(word))) return { ok: false, fault: 'invalid_domain' };
   return { ok: true, query: { words, exact: null } };
 }
 

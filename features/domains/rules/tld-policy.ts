@@ -211,6 +211,14 @@ export function findTldPolicy(tld: string): TldPolicy | null {
   return BY_TLD.get(tld) ?? null;
 }
 
+/** TLDs whose registries tell of trademark claims now, so that names below them are asked about (RFC 8334). */
+const WITH_TRADEMARK_CLAIMS: ReadonlySet<string> = new Set(['art', 'design', 'studio']);
+
+/** Whether marks may be claimed for names below a TLD. */
+export function hasTrademarkClaims(tld: string): boolean {
+  return WITH_TRADEMARK_CLAIMS.has(tld);
+}
+
 /** What we add to what a registry charges us for a name of its own price, or for a restore: a fifth. */
 const MARKUP = [6, 5] as const;
 

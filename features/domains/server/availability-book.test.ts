@@ -88,4 +88,45 @@ describe('what is remembered of names', () => {
 
     expect((await book.check(['a.com'], 0)).size).toBe(0);
   });
+
+  test('answers can be followed: what is known first, then each TLD’s as it comes', async () => {
+    const { registrar, asked } = openLine();
+    const book = new AvailabilityBook({ registrar });
+    const known = book.check(['a.com'], 1_000);
+    asked[0]?.answer({ outcome: 'ok', value: [free('a.com')], transaction });
+    await known;
+
+    const following = book.follow(['a.com', 'b.com', 'c.net'], 60_000);
+    const steps: string[][] = [];
+    const step = async () => {
+      const { done, value } = await following.next();
+      if (!done) steps.push([...value.keys()]);
+      return done;
+    };
+    await step();
+    expect(asked.slice(1).map(({ names }) => names)).toEqual([['b.com'], ['c.net']]);
+    asked[2]?.answer({ outcome: 'ok', value: [free('c.net')], transaction });
+    await step();
+    asked[1]?.answer({ outcome: 'unknown', reason: 'gone', clTRID: 'c' });
+
+    expect(await step()).toBe(true);
+    expect(steps).toEqual([['a.com'], ['c.net']]);
+  });
+
+  test('whoever follows waits no longer than they are patient', async () => {
+    const { registrar } = openLine();
+    const steps: number[] = [];
+
+    for await (const step of new AvailabilityBook({ registrar }).follow(['a.com'], 5)) steps.push(step.size);
+
+    expect(steps).toEqual([0]);
+  });
+
+  test('a surprise on the way reaches whoever follows', async () => {
+    const registrar = { check: () => Promise.reject(new Error('a bug')) };
+    const following = new AvailabilityBook({ registrar }).follow(['a.com'], 1_000);
+    await following.next();
+
+    await expect(following.next()).rejects.toThrow('a bug');
+  });
 });

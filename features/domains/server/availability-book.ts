@@ -1,10 +1,16 @@
 import { minutes, type Milliseconds } from '#platform/kernel/duration.ts';
+import { tldOf } from '../rules/domain-name.ts';
+import { ClaimsBook } from './claims-book.ts';
 import type { NameCheck, Registrar } from './ports/registrar.ts';
+import type { TrademarkNotices } from './ports/trademark-notices.ts';
+import { within } from './within.ts';
 
 /** A name once checked is remembered for this long. */
 export const REMEMBERED_FOR = minutes(1);
 /** Names remembered at once; the oldest go first. */
 const MOST_REMEMBERED = 50_000;
+/** Answers that come within so many milliseconds are told in one step. */
+const STEP: Milliseconds = 8;
 
 interface Entry {
   readonly check: NameCheck;
@@ -24,10 +30,18 @@ export class AvailabilityBook {
   readonly #time: () => number;
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<NameCheck | null>>();
+  /** Which of them have marks claimed for them. */
+  readonly claims: ClaimsBook;
 
-  constructor(parts: { readonly registrar: Pick<Registrar, 'check'>; readonly time?: () => number }) {
+  constructor(parts: {
+    readonly registrar: Pick<Registrar, 'check'> & Partial<Pick<Registrar, 'checkClaims'>>;
+    /** Without it no notice can be had, so names with claims are not sold. */
+    readonly notices?: TrademarkNotices;
+    readonly time?: () => number;
+  }) {
     this.#registrar = parts.registrar;
     this.#time = parts.time ?? (() => performance.now());
+    this.claims = new ClaimsBook({ ...parts, time: this.#time });
   }
 
   /**
@@ -36,23 +50,73 @@ export class AvailabilityBook {
    * An answer that comes later is still remembered, for the next who asks.
    */
   async check(names: readonly string[], patience: Milliseconds): Promise<ReadonlyMap<string, NameCheck>> {
+    const { known, coming } = this.#lookUp(names);
+    await within(
+      patience,
+      Promise.all(
+        coming.map(async ({ name, answer }) => {
+          const check = await answer;
+          if (check) known.set(name, check);
+        }),
+      ),
+    );
+    return known;
+  }
+
+  /**
+   * The registry's answers for names in the steps in which they come: first what is known, maybe nothing,
+   * then what came within a few milliseconds, each name at most once.
+   *
+   * It ends when every name has its answer or none, after `patience` at the latest.
+   */
+  async *follow(
+    names: readonly string[],
+    patience: Milliseconds,
+  ): AsyncGenerator<ReadonlyMap<string, NameCheck>> {
+    const { known, coming } = this.#lookUp(names);
+    yield known;
+    let step = new Map<string, NameCheck>();
+    let isOver = false;
+    let wake = (): void => undefined;
+    const answered = coming.map(async ({ name, answer }) => {
+      const check = await answer;
+      if (check) step.set(name, check);
+      wake();
+    });
+    const over = within(patience, Promise.all(answered)).finally(() => {
+      isOver = true;
+      wake();
+    });
+    // Whoever leaves in the middle is told of no surprise; who stays is told at the end.
+    over.catch(() => undefined);
+    for (;;) {
+      if (step.size === 0 && !isOver) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      if (!isOver) await new Promise((resolve) => setTimeout(resolve, STEP));
+      if (step.size > 0) {
+        const told = step;
+        step = new Map();
+        yield told;
+      } else if (isOver) return over;
+    }
+  }
+
+  /** What is remembered of names, and the answers that are waited for. */
+  #lookUp(names: readonly string[]) {
     const now = this.#time();
-    const answers = new Map<string, NameCheck>();
+    const known = new Map<string, NameCheck>();
     const missing: string[] = [];
     for (const name of names) {
       const entry = this.#entries.get(name);
-      if (entry && entry.until > now) answers.set(name, entry.check);
+      if (entry && entry.until > now) known.set(name, entry.check);
       else missing.push(name);
     }
-    if (missing.length === 0) return answers;
-
     this.#ask(missing.filter((name) => !this.#underWay.has(name)));
-    const waiting = missing.map(async (name) => {
-      const check = await this.#underWay.get(name);
-      if (check) answers.set(name, check);
-    });
-    await within(patience, Promise.all(waiting));
-    return answers;
+    const coming = missing.map((name) => ({ name, answer: this.#underWay.get(name) }));
+    return { known, coming };
   }
 
   /** Asks the registry now, whatever is remembered. */
@@ -69,22 +133,24 @@ export class AvailabilityBook {
     this.#entries.delete(name);
   }
 
+  /** Asks TLD by TLD, which share their commands all the same, so that no answer waits for another TLD's. */
   #ask(names: readonly string[]): void {
-    if (names.length === 0) return;
-    const answered = this.#registrar
-      .check(names)
-      .then((answer) =>
-        answer.outcome === 'ok' ? new Map(answer.value.map((check) => [check.name, check])) : null,
-      );
-    for (const name of names) {
-      const one = answered
-        .then((checks) => {
-          const check = checks?.get(name) ?? null;
-          if (check) this.#remember(name, check);
-          return check;
-        })
-        .finally(() => this.#underWay.delete(name));
-      this.#underWay.set(name, one);
+    for (const together of Map.groupBy(names, tldOf).values()) {
+      const answered = this.#registrar
+        .check(together)
+        .then((answer) =>
+          answer.outcome === 'ok' ? new Map(answer.value.map((check) => [check.name, check])) : null,
+        );
+      for (const name of together) {
+        const one = answered
+          .then((checks) => {
+            const check = checks?.get(name) ?? null;
+            if (check) this.#remember(name, check);
+            return check;
+          })
+          .finally(() => this.#underWay.delete(name));
+        this.#underWay.set(name, one);
+      }
     }
   }
 
@@ -96,14 +162,4 @@ export class AvailabilityBook {
       this.#entries.delete(oldest);
     }
   }
-}
-
-/** Waits for `work`, but no longer than `patience`; the work goes on either way. */
-async function within(patience: Milliseconds, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
-  });
-  await Promise.race([work, enough]);
-  clearTimeout(timer);
 }

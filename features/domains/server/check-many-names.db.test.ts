@@ -1,40 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { availabilitySchema } from '../contract/search-endpoints.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { openSearch } from '../testing/search-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
 import type { NameCheck } from './ports/registrar.ts';
-import { saveTldProducts } from './save-tld-products.ts';
 
-let database: TestDatabase;
-let registry: RegistryBench;
-let deps: Parameters<typeof checkAvailabilities>[0];
+const bench = openSearch();
 const visitor: Actor = { kind: 'visitor', visitorId: null };
-
-beforeAll(async () => {
-  [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
-  deps = {
-    db: database.db,
-    clock: new SettableClock(new Date('2026-03-01T12:00:00Z')),
-    availability: new AvailabilityBook({ registrar: registry.registrar }),
-    currency: 'USD',
-    siteAddressSuffix: 'namestead.site',
-  };
-  await saveTldProducts(database.db);
-  await registry.registrar.check(['warm-up.com']);
-});
-afterEach(() => registry.clearKnobs());
-afterAll(async () => {
-  await registry?.close();
-  await database?.drop();
-});
 
 /** A registry whose word on a name changes; it counts how often it is asked. */
 function changingRegistry() {
@@ -55,10 +32,10 @@ function changingRegistry() {
 describe('checking names', () => {
   test('who is in a hurry is told what is known by then, and the rest when it is', async () => {
     const names = ['hurried-one.com', 'not a name', 'hurried-two.com'];
-    await registry.turnKnob({ effect: 'answer_late', milliseconds: 900, command: 'check', times: 1 });
+    await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 900, command: 'check', times: 1 });
 
-    const first = expectOk(await checkAvailabilities(deps, visitor, { names, isHurried: true }));
-    const later = expectOk(await checkAvailabilities(deps, visitor, { names }));
+    const first = expectOk(await checkAvailabilities(bench.deps, visitor, { names, isHurried: true }));
+    const later = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
 
     expect(first.results.map(({ status }) => status)).toEqual(['unknown', 'invalid_domain', 'unknown']);
     expect(later.results.map(({ status }) => status)).toEqual(['available', 'invalid_domain', 'available']);
@@ -67,7 +44,7 @@ describe('checking names', () => {
   test('a name once checked is remembered; chosen names are confirmed by the registry', async () => {
     const { state, availability } = changingRegistry();
     const check = async (isAfresh: boolean) => {
-      const answer = await checkAvailabilities({ ...deps, availability }, visitor, {
+      const answer = await checkAvailabilities({ ...bench.deps, availability }, visitor, {
         names: ['contested.com'],
         isAfresh,
       });
@@ -86,7 +63,7 @@ describe('checking names', () => {
   test('what is no name says why, and which scripts it mixes', async () => {
     const names = ['pаypal.com', 'coffee', '-a.com'];
 
-    const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
+    const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
 
     expect(results.map((each) => availabilitySchema.parse(each))).toMatchObject([
       { status: 'invalid_domain', fault: 'mixed_scripts', scripts: ['Latin', 'Cyrillic'] },
@@ -99,17 +76,17 @@ describe('checking names', () => {
     ['www.mapleleafgarden.com', 'mapleleafgarden.com'],
     ['a.b.mapleleaf.co.uk', 'mapleleaf.co.uk'],
   ])('%s is below %s, which is named', async (name, registrable) => {
-    expect(expectOk(await checkAvailability(deps, visitor, { name }))).toMatchObject({
+    expect(expectOk(await checkAvailability(bench.deps, visitor, { name }))).toMatchObject({
       status: 'forbidden_subdomain',
       registrable_domain: registrable,
     });
   });
 
   test('a name that is on its way to me is told so to me alone', async () => {
-    const owner = await buildAccount(deps.db);
-    const site = await buildSite(deps.db, { ownerId: owner.id });
+    const owner = await buildAccount(bench.db);
+    const site = await buildSite(bench.db, { ownerId: owner.id });
     const at = new Date('2026-02-27T12:00:00Z');
-    await insertDomains(deps.db, [
+    await insertDomains(bench.db, [
       {
         ...{
           name: 'coffee.org',
@@ -123,8 +100,8 @@ describe('checking names', () => {
     ]);
     const asOwner: Actor = { kind: 'user', userId: owner.id, via: 'session', scopes: ['*'] };
 
-    const mine = expectOk(await checkAvailability(deps, asOwner, { name: 'coffee.org' }));
-    const theirs = expectOk(await checkAvailability(deps, visitor, { name: 'coffee.org' }));
+    const mine = expectOk(await checkAvailability(bench.deps, asOwner, { name: 'coffee.org' }));
+    const theirs = expectOk(await checkAvailability(bench.deps, visitor, { name: 'coffee.org' }));
 
     expect([mine.status, theirs.status]).toEqual(['transfer_pending_same_user', 'transferrable']);
   });

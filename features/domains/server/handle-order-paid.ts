@@ -10,6 +10,7 @@ import { randomToken } from '#platform/kernel/random.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { boughtNotice } from './line-notice.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 
@@ -77,6 +78,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       periodYears: line.volume,
       isPrivate: line.extra['privacy'] === true,
       agreedFee: agreedFeeOf(line),
+      acceptedNotice: boughtNotice(line),
       requestedAt: clock.now(),
     });
     if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);

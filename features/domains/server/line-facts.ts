@@ -2,16 +2,17 @@ import type { LineQuote, LineVariant } from '#features/cart/server/door.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Money } from '#platform/kernel/money.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
+import { domainLineSentences, noNamesSentences } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
+import type { NoNamesReason } from '../rules/site-for-names.ts';
 import type { NameCheck } from './ports/registrar.ts';
 
 type LineSentence = keyof typeof domainLineSentences;
 
 /** A line that the name's own state forbids, in the words that a search would use. */
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): LineQuote {
-  const values = { domain: displayName(line.meta), tld: tldOf(line.meta) };
+  const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
   const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
   return { kind: 'refused', itemId: line.itemId, code: status, message };
 }
@@ -29,6 +30,11 @@ export function refuseLine(
     code: sentence.replaceAll('_', '-'),
     message: fillSentence(domainLineSentences[sentence], { ...known, ...values }),
   };
+}
+
+/** A new name for a site that none are sold for. */
+export function refuseSite({ itemId }: LineToQuote, reason: NoNamesReason): LineQuote {
+  return { kind: 'refused', itemId, code: `no-names-${reason}`, message: noNamesSentences[reason] };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { listAllDomains as contract, ListedDomainOnWire } from '../contract/list-endpoints.ts';
-import { type DomainStatus, domainStatus, STATUS_IDS } from '../rules/domain-status.ts';
+import { type DomainStatus, domainStatus, statusUrgency } from '../rules/domain-status.ts';
 import { canListDomains, canManageDomain } from './domain-policy.ts';
 import { presentListedDomain, statusSiteOf } from './domain-presenter.ts';
 import { countDomains, type Domain, listDomainPage } from './domain-store.ts';
@@ -79,8 +79,8 @@ export async function listAllDomains(
     .filter((each) => query.status === undefined || each.status.id === query.status);
   if (sort === 'status') {
     // The most urgent first when ascending; equals stay by name.
-    const place = (each: ListedDomainOnWire): number => -STATUS_IDS.indexOf(each.status.id);
-    all.sort((one, two) => (order === 'asc' ? place(one) - place(two) : place(two) - place(one)));
+    const toward = order === 'asc' ? -1 : 1;
+    all.sort((one, two) => toward * (statusUrgency(one.status) - statusUrgency(two.status)));
   }
   return ok({ domains: all.slice(page.offset, page.offset + page.limit), found: all.length });
 }

@@ -1,3 +1,4 @@
+import { pricedLine } from '#features/cart/server/door.ts';
 import type { LineQuote, PricedLine, QuoteContext } from '#features/cart/server/door.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
@@ -38,27 +39,14 @@ export function quotePrivacy(line: LineToQuote, name: string, product: PricedPro
 }
 
 function paidLine(line: LineToQuote, product: PricedProduct, amount: number): PricedLine {
-  return {
-    kind: 'priced',
-    itemId: line.itemId,
+  return pricedLine(line, {
     productId: product.id,
     name: product.name,
     productType: product.productType,
     isDomainRegistration: false,
-    isRenewal: false,
     billPeriodDays: product.billPeriodDays,
     unitAmount: amount,
-    renewalAmount: amount,
-    introductoryTerms: null,
     originalAmount: amount,
     amount,
-    overrides: [],
-    isSale: false,
-    isBundled: false,
-    includedDomainAmount: 0,
-    renewsUntil: null,
-    subscriptionId: null,
-    variants: [],
-    extra: {},
-  };
+  });
 }

@@ -1,43 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveSales } from '#features/catalog/server/door.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { tldOf } from '../rules/domain-name.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { openSearch } from '../testing/search-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { domainLineQuotes } from './quote-domain-lines.ts';
 import { domainLineRequirements } from './require-domain-lines.ts';
-import { saveTldProducts } from './save-tld-products.ts';
 
-let database: TestDatabase;
-let registry: RegistryBench;
-beforeAll(async () => {
-  [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
-  await saveTldProducts(database.db);
-});
-afterEach(() => registry.clearKnobs());
-afterAll(async () => {
-  await registry?.close();
-  await database?.drop();
-});
+const bench = openSearch();
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const freshBook = () => new AvailabilityBook({ registrar: registry.registrar });
+const freshBook = () => new AvailabilityBook({ registrar: bench.registry.registrar });
 
 function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
-  const productSlug = registrationSlug(tldOf(meta));
-  return {
-    itemId: `${productSlug}:${meta}`,
-    productSlug,
-    meta,
-    volume: 1,
-    quantity: null,
-    extra: {},
-    ...parts,
-  };
+  return buildLineToQuote(registrationSlug(tldOf(meta)), { meta, ...parts });
 }
 
 async function quote(
@@ -52,7 +32,7 @@ async function quote(
 ) {
   const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
   return domainLineQuotes({ availability: book }).quote(lines, {
-    ...{ db: database.db, now, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
+    ...{ db: bench.db, now, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
     allLines: lines,
   });
 }
@@ -155,7 +135,7 @@ describe('what a registration costs in a cart', () => {
   test('a sale is for the first year, within its window, and yields to a plan', async () => {
     const startsAt = new Date('2026-02-15T00:00:00Z');
     const expiresAt = new Date('2026-03-15T00:00:00Z');
-    await saveSales(database.db, [
+    await saveSales(bench.db, [
       { slug: 'dotio_domain', startsAt, expiresAt, prices: [{ currency: 'USD', amount: 1_900 }] },
     ]);
     const wanted = [line('onsale.io', { volume: 2 })];
@@ -240,7 +220,7 @@ describe('what a registration costs in a cart', () => {
   test('a registry that does not answer keeps the cart as it was, premium price included', async () => {
     const book = freshBook();
     const [before] = await quote([line('sushi.shop')], { book });
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
     const extra = before?.kind === 'priced' ? before.extra : {};
 
     const [later] = await quote([line('sushi.shop', { extra })]);
@@ -255,10 +235,10 @@ describe('what checkout needs of a registration', () => {
     meta: string,
     parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {},
   ) {
-    const userId = parts.userId ?? (await buildAccount(database.db)).id;
+    const userId = parts.userId ?? (await buildAccount(bench.db)).id;
     const [requirement] = await domainLineRequirements({ availability: freshBook() }).requirements(
       [line(meta, { extra: parts.extra ?? {} })],
-      { db: database.db, now: NOW, siteId: null, userId },
+      { db: bench.db, now: NOW, siteId: null, userId },
     );
     return requirement;
   }
@@ -274,7 +254,7 @@ describe('what checkout needs of a registration', () => {
   });
 
   test('a confirmed address (acquisition, section 6)', async () => {
-    const unverified = await buildAccount(database.db, { emailVerifiedAt: undefined });
+    const unverified = await buildAccount(bench.db, { emailVerifiedAt: undefined });
 
     expect((await needsOf('tobehad.com', { userId: unverified.id }))?.refusal).toEqual({
       code: 'email_not_verified',
@@ -294,7 +274,7 @@ describe('what checkout needs of a registration', () => {
       const extra = { ...asked, registry_fee_currency };
       expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
     }
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
     expect((await needsOf('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
   });
 });

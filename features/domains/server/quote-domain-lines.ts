@@ -11,12 +11,14 @@ import { findProducts } from '#features/catalog/server/door.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '../rules/availability-status.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { whyNoNames } from '../rules/site-for-names.ts';
 import { isSold } from '../rules/suggest-names.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import { findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { refuseLine, refuseStatus } from './line-facts.ts';
+import { refuseLine, refuseSite, refuseStatus } from './line-facts.ts';
 import { registrationProducts } from './name-price.ts';
+import { acceptanceIn, shownNotices } from './line-notice.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { quotePrivacy, quoteRedemption } from './quote-domain-fees.ts';
 import { quoteRegistration } from './quote-registration.ts';
@@ -100,7 +102,10 @@ function quoteNamed(
   isCreditLeft: boolean,
 ): LineQuote {
   if ((line.quantity ?? 1) !== 1) return refuseLine(line, 'domain_once');
-  if (kind === 'registration') return quoteRegistration(line, name, facts, isCreditLeft);
+  if (kind === 'registration') {
+    const reason = context.site && whyNoNames(context.site);
+    return reason ? refuseSite(line, reason) : quoteRegistration(line, name, facts, isCreditLeft);
+  }
   if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
   const product = facts.fees.get(line.productSlug);
   if (!product) return refuseStatus(line, 'available_but_not_registrable');
@@ -125,7 +130,15 @@ async function factsOf(
       return domain.facts.isPremium || namesOf('redemption').includes(name);
     }),
   );
-  const [products, fees, checks] = await Promise.all([
+  const registrations = lines.filter(({ kind }) => kind === 'registration');
+  const shown = await shownNotices(
+    context.db,
+    registrations.map(({ line }) => line),
+  );
+  const unread = registrations.filter(
+    ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
+  );
+  const [products, fees, checks, claimed] = await Promise.all([
     registrationProducts(
       context.db,
       namesOf('registration', 'renewal').map(tldOf),
@@ -139,10 +152,15 @@ async function factsOf(
       context.now,
     ),
     asked.then((names) => availability.check([...namesOf('registration'), ...names], PATIENCE)),
+    availability.claims.noticesFor(
+      context,
+      unread.map(({ name }) => name),
+      PATIENCE,
+    ),
   ]);
   return {
     products,
-    checks,
+    ...{ checks, shown, claimed, now: context.now },
     held: await held,
     fees: new Map(fees.map((product) => [product.slug, product])),
   };

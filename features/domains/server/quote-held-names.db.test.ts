@@ -1,28 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { tldOf } from '../rules/domain-name.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { openSearch } from '../testing/search-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 import { domainLineQuotes } from './quote-domain-lines.ts';
-import { saveTldProducts } from './save-tld-products.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-let database: TestDatabase;
-let registry: RegistryBench;
+const bench = openSearch();
 let site: { readonly id: number };
 let otherSite: { readonly id: number };
 beforeAll(async () => {
-  [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
-  await saveTldProducts(database.db);
-  site = await buildSite(database.db);
-  otherSite = await buildSite(database.db);
-  await insertDomains(database.db, [
+  site = await buildSite(bench.db);
+  otherSite = await buildSite(bench.db);
+  await insertDomains(bench.db, [
     row('quiet.com', { expiresAt: new Date('2026-09-15T08:00:00Z') }),
     row('leap.com', { expiresAt: new Date('2028-02-29T00:00:00Z') }),
     row('quiet.shop'),
@@ -41,11 +37,6 @@ beforeAll(async () => {
     row('theirs.com', { siteId: otherSite.id }),
   ]);
 });
-afterEach(() => registry.clearKnobs());
-afterAll(async () => {
-  await registry?.close();
-  await database?.drop();
-});
 
 function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
   return {
@@ -61,21 +52,12 @@ function row(name: string, wishes: Partial<NewDomainRow> = {}): NewDomainRow {
 }
 
 function renewal(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
-  const productSlug = registrationSlug(tldOf(meta));
   const extra = { purchaseType: 'renewal' };
-  return { itemId: `renew ${meta}`, productSlug, meta, volume: 1, quantity: null, extra, ...parts };
+  return buildLineToQuote(registrationSlug(tldOf(meta)), { itemId: `renew ${meta}`, meta, extra, ...parts });
 }
 
 function fee(productSlug: string, meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
-  return {
-    itemId: `${productSlug} ${meta}`,
-    productSlug,
-    meta,
-    volume: 1,
-    quantity: null,
-    extra: {},
-    ...parts,
-  };
+  return buildLineToQuote(productSlug, { meta, ...parts });
 }
 
 async function quote(
@@ -87,22 +69,21 @@ async function quote(
   } = {},
 ) {
   const { currency = 'USD', siteId = site.id, hasDomainCredit = false } = parts;
-  return domainLineQuotes({ availability: new AvailabilityBook({ registrar: registry.registrar }) }).quote(
-    lines,
-    {
-      ...{
-        db: database.db,
-        now: NOW,
-        siteId,
-        site: null,
-        userId: null,
-        currency,
-        locale: 'en-us',
-        hasDomainCredit,
-      },
-      allLines: lines,
+  return domainLineQuotes({
+    availability: new AvailabilityBook({ registrar: bench.registry.registrar }),
+  }).quote(lines, {
+    ...{
+      db: bench.db,
+      now: NOW,
+      siteId,
+      site: null,
+      userId: null,
+      currency,
+      locale: 'en-us',
+      hasDomainCredit,
     },
-  );
+    allLines: lines,
+  });
 }
 
 describe('renewals (cart spec, section 3: extra.purchaseType; section 9: Renew until {date})', () => {
@@ -140,7 +121,7 @@ describe('renewals (cart spec, section 3: extra.purchaseType; section 9: Renew u
 
   test('a premium name renews at its registry’s price and a fifth', async () => {
     const [line] = await quote([renewal('pizza.shop')]);
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
     const extra = { purchaseType: 'renewal', ...(line?.kind === 'priced' ? line.extra : {}) };
     const [silent] = await quote([renewal('pizza.shop')]);
     const [remembered] = await quote([renewal('pizza.shop', { extra })]);
@@ -196,7 +177,7 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
   });
 
   test('is the catalogue’s in every currency while the registry does not say', async () => {
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     const amounts = await Promise.all(
       CURRENCIES.map(async (currency) => {

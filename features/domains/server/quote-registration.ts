@@ -1,18 +1,37 @@
-import { BUNDLED_DOMAIN, saleOverrides } from '#features/cart/server/door.ts';
+import { BUNDLED_DOMAIN, pricedLine, saleOverrides } from '#features/cart/server/door.ts';
 import type { LineQuote, PricedLine } from '#features/cart/server/door.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
+import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { tldOf } from '../rules/domain-name.ts';
+import type { NamePrice } from '../rules/price-text.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
+import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import { offerOf, type RegistrationProduct } from './name-price.ts';
 import { premiumExtra, refuseLine, refuseStatus, rememberedCheck, yearVariants } from './line-facts.ts';
+import { acceptanceIn, noticeExtra } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
+import { lineStatusOfTaken } from './taken-status.ts';
 
 /** What is known of the names of a cart. */
 export interface NameFacts {
   readonly products: ReadonlyMap<string, RegistrationProduct>;
   readonly checks: ReadonlyMap<string, NameCheck>;
+  /** The notices that lines say were accepted, as they were shown. */
+  readonly shown: readonly TrademarkNotice[];
+  /** What must be accepted for the others; absent where nobody could say it. */
+  readonly claimed: ReadonlyMap<string, TrademarkNotice | null>;
+  readonly now: Date;
+}
+
+/** The price of a premium name that its buyer said yes to, where it is another than the one it has. */
+function otherAcceptedPrice({ extra }: LineToQuote, { cost, isPremium }: NamePrice): Money | null {
+  const { premium_price_integer: amount, premium_price_currency: currency } = extra;
+  if (!isPremium || typeof amount !== 'number' || currency !== cost.currency || amount === cost.amount) {
+    return null;
+  }
+  return money(amount, cost.currency);
 }
 
 /**
@@ -24,17 +43,27 @@ export interface NameFacts {
 export function quoteRegistration(
   line: LineToQuote,
   name: string,
-  { products, checks }: NameFacts,
+  { products, checks, shown, claimed, now }: NameFacts,
   isCreditLeft: boolean,
 ): LineQuote {
   const check = checks.get(name) ?? rememberedCheck(name, line);
-  if (check && !check.isAvailable) return refuseStatus(line, 'not_available');
+  if (check && !check.isAvailable) return refuseStatus(line, lineStatusOfTaken(check));
   const offer = offerOf(name, products, check);
   if (!offer) return refuseStatus(line, 'available_but_not_registrable');
-  const mostYears = findTldPolicy(tldOf(name))?.mostYears ?? 1;
+  const { mostYears, supportsPrivacy } = findTldPolicy(tldOf(name)) ?? {
+    mostYears: 1,
+    supportsPrivacy: false,
+  };
   if (line.volume > mostYears) return refuseLine(line, 'invalid_period', { years: mostYears });
 
   const { product, price } = offer;
+  const accepted = acceptanceIn(line.extra, name, { shown, now });
+  if (!accepted && claimed.get(name)) return refuseLine(line, 'trademark_notice_required');
+  const other = otherAcceptedPrice(line, price);
+  if (other) {
+    const prices = { price: formatMoney(price.cost), accepted: formatMoney(other) };
+    return refuseLine(line, 'premium_price_changed', prices);
+  }
   const { cost, renewal, isPremium } = price;
   const isBundled = isCreditLeft && !isPremium;
   const parts = { amount: cost.amount, renewalAmount: renewal.amount, sale: isBundled ? null : price.sale };
@@ -43,14 +72,11 @@ export function quoteRegistration(
     return { original, amount: isBundled ? amount - cost.amount : amount };
   };
   const { original, amount } = priceOf(line.volume);
-  return {
-    kind: 'priced',
-    itemId: line.itemId,
+  return pricedLine(line, {
     productId: product.productId,
     name: product.name,
     productType: 'domain',
     isDomainRegistration: true,
-    isRenewal: false,
     billPeriodDays: 365,
     unitAmount: cost.amount,
     renewalAmount: renewal.amount,
@@ -60,16 +86,15 @@ export function quoteRegistration(
     overrides: isBundled ? bundledOverrides(original, amount) : saleOverrides(original, amount),
     isSale: !isBundled && amount < original,
     isBundled,
-    includedDomainAmount: 0,
-    renewsUntil: null,
-    subscriptionId: null,
     variants: yearVariants(line, product.productId, mostYears, priceOf),
     extra: {
       ...premiumExtra(isPremium, check?.prices?.create),
+      ...noticeExtra(line.extra, name, accepted),
       uses_domain_credit: isBundled,
-      privacy: line.extra['privacy'] === true && (findTldPolicy(tldOf(name))?.supportsPrivacy ?? false),
+      privacy: line.extra['privacy'] === true && supportsPrivacy,
+      privacy_available: supportsPrivacy,
     },
-  };
+  });
 }
 
 function bundledOverrides(oldAmount: number, newAmount: number): PricedLine['overrides'] {

@@ -1,3 +1,4 @@
+import { pricedLine } from '#features/cart/server/door.ts';
 import type { LineQuote, QuoteContext } from '#features/cart/server/door.ts';
 import { purchaseOf } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
@@ -61,9 +62,7 @@ export function quoteRenewal(
   const priceOf = (years: number) => ({ original: yearly.amount * years, amount: yearly.amount * years });
   const { original, amount } = priceOf(line.volume);
   const longest = Array.from({ length: mostYears }, (_, index) => index + 1).filter(isSold).length;
-  return {
-    kind: 'priced',
-    itemId: line.itemId,
+  return pricedLine(line, {
     productId: product.productId,
     name: product.name,
     productType: 'domain',
@@ -71,19 +70,13 @@ export function quoteRenewal(
     isRenewal: true,
     billPeriodDays: 365,
     unitAmount: yearly.amount,
-    renewalAmount: yearly.amount,
-    introductoryTerms: null,
     originalAmount: original,
     amount,
-    overrides: [],
-    isSale: false,
-    isBundled: false,
-    includedDomainAmount: 0,
     renewsUntil: addYears(expiresAt, line.volume).toISOString().slice(0, 10),
     subscriptionId: purchaseOf(line.extra) || null,
     variants: yearVariants(line, product.productId, longest, priceOf),
     extra: { ...premiumExtra(domain.isPremium, fee), uses_domain_credit: false },
-  };
+  });
 }
 
 function redeems(name: string, { allLines }: QuoteContext): boolean {

@@ -78,6 +78,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     nameServers: [1, 2, 3].map((number) => `ns${number}.${deps.nameServerHost}`),
     authInfo: registration.authInfo ?? '',
     agreedFee: registration.agreedFee,
+    acceptedNotice: registration.acceptedNotice,
     clTRID: registration.createClTRID,
   });
   if (answer.outcome === 'ok' && !answer.value.isPending) {

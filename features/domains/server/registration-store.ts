@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import { mayFollow, type RegistrationState } from '../rules/registration-state.ts';
+import type { AcceptedNotice } from './ports/registrar.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
@@ -18,6 +19,8 @@ export interface Registration {
   readonly usesDomainCredit: boolean;
   /** What we agree to pay the registry; null at the ordinary price. */
   readonly agreedFee: Money | null;
+  /** The trademark claims notice that the registrant accepted; null where none was needed. */
+  readonly acceptedNotice: AcceptedNotice | null;
   readonly state: RegistrationState;
   readonly contactId: string;
   readonly contactClTRID: string;
@@ -31,6 +34,14 @@ export interface Registration {
 export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo' | 'failureReason'> {
   readonly authInfo: string;
   readonly requestedAt: Date;
+}
+
+function noticeOf({
+  notice_id: noticeId,
+  notice_not_after: notAfter,
+  notice_accepted_at: acceptedAt,
+}: Selectable<DomainsTables['domains.registration']>): AcceptedNotice | null {
+  return noticeId !== null && notAfter && acceptedAt ? { noticeId, notAfter, acceptedAt } : null;
 }
 
 function registrationOf(row: Selectable<DomainsTables['domains.registration']>): Registration {
@@ -47,6 +58,7 @@ function registrationOf(row: Selectable<DomainsTables['domains.registration']>):
       row.agreed_fee_amount === null || row.agreed_fee_currency === null
         ? null
         : { amount: row.agreed_fee_amount, currency: row.agreed_fee_currency },
+    acceptedNotice: noticeOf(row),
     state: row.state,
     contactId: row.contact_id,
     contactClTRID: row.contact_cl_trid,
@@ -74,6 +86,9 @@ export async function insertRegistration(db: Db, registration: NewRegistration):
       uses_domain_credit: registration.usesDomainCredit,
       agreed_fee_amount: registration.agreedFee?.amount ?? null,
       agreed_fee_currency: registration.agreedFee?.currency ?? null,
+      notice_id: registration.acceptedNotice?.noticeId ?? null,
+      notice_not_after: registration.acceptedNotice?.notAfter ?? null,
+      notice_accepted_at: registration.acceptedNotice?.acceptedAt ?? null,
       state: 'requested',
       contact_id: registration.contactId,
       contact_cl_trid: registration.contactClTRID,

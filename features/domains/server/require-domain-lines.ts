@@ -8,9 +8,13 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
-import { displayName, parseDomainName } from '../rules/domain-name.ts';
+import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
+import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { acceptanceIn, shownNotices } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
+import { findRegistrationPause, type RegistrationPause } from './registration-pause-store.ts';
+import { lineStatusOfTaken } from './taken-status.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
 const PATIENCE = seconds(5);
@@ -22,18 +26,36 @@ const NOT_VERIFIED = {
 };
 
 function statusRefusal(status: AvailabilityStatus, name: string): LineRequirement['refusal'] {
-  const message = fillSentence(AVAILABILITY_TEXTS[status].text, { domain: displayName(name) });
+  const values = { domain: displayName(name), tld: tldOf(name), when: 'later' };
+  const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
   return { code: status, message };
+}
+
+/** What is known of one name right before it is paid. */
+interface RegistryFacts {
+  /** Undefined where the registry did not answer. */
+  readonly check: NameCheck | undefined;
+  readonly pause: RegistrationPause | null;
+  /** The notice that is to be accepted; undefined where nobody could say whether there is one. */
+  readonly claimed: TrademarkNotice | null | undefined;
+  readonly isNoticeAccepted: boolean;
 }
 
 /** Why a name that was quoted cannot be bought now, asked of the registry a moment before it is paid. */
 function refusalOf(
   line: LineToQuote,
   name: string,
-  check: NameCheck | undefined,
+  { check, pause, claimed, isNoticeAccepted }: RegistryFacts,
 ): LineRequirement['refusal'] {
+  if (pause) return statusRefusal('domain_registration_unavailable', name);
   if (!check) return statusRefusal('availability_check_error', name);
-  if (!check.isAvailable) return statusRefusal('not_available', name);
+  if (!check.isAvailable) return statusRefusal(lineStatusOfTaken(check), name);
+  if (!isNoticeAccepted && claimed === undefined) return statusRefusal('availability_check_error', name);
+  if (!isNoticeAccepted && claimed) {
+    const values = { domain: displayName(name) };
+    const message = fillSentence(domainLineSentences.trademark_notice_required, values);
+    return { code: 'trademark-notice-required', message };
+  }
   const fee = check.premiumTier ? (check.prices?.create ?? null) : null;
   const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
   if ((fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency) return null;
@@ -54,21 +76,29 @@ export function domainLineRequirements(deps: Pick<DomainsDeps, 'availability'>):
   return {
     family: 'domains',
     matches: isRegistrationSlug,
-    requirements: async (lines, { db, userId }) => {
+    requirements: async (lines, { db, userId, now }) => {
       const names = new Map(
         lines.map((line) => {
           const parsed = parseDomainName(line.meta);
           return [line.itemId, parsed.ok ? parsed.name.ascii : line.meta];
         }),
       );
-      const [account, checks] = await Promise.all([
+      const bought = [...new Set(names.values())];
+      const [account, checks, claimed, shown, pause] = await Promise.all([
         findAccount(db, userId),
-        deps.availability.checkAfresh([...new Set(names.values())], PATIENCE),
+        deps.availability.checkAfresh(bought, PATIENCE),
+        deps.availability.claims.noticesFor({ db, now }, bought, PATIENCE),
+        shownNotices(db, lines),
+        findRegistrationPause(db, now),
       ]);
       return lines.map((line) => {
         if (isRenewalRequest(line)) return notDelivered(line);
         const name = names.get(line.itemId) ?? line.meta;
-        const refusal = account?.emailVerifiedAt ? refusalOf(line, name, checks.get(name)) : NOT_VERIFIED;
+        const facts = {
+          ...{ check: checks.get(name), claimed: claimed.get(name), pause },
+          isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
+        };
+        const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
         return { itemId: line.itemId, needsRegistrant: true, refusal };
       });
     },

@@ -1,56 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { saveSales } from '#features/catalog/server/door.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import {
   availabilitySchema,
   suggestDomains as contract,
   suggestionSchema,
 } from '../contract/search-endpoints.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { openSearch } from '../testing/search-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
 import type { NameCheck } from './ports/registrar.ts';
-import { saveTldProducts } from './save-tld-products.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
-const NOW = new Date('2026-03-01T12:00:00Z');
-let database: TestDatabase;
-let registry: RegistryBench;
-let deps: Parameters<typeof checkAvailabilities>[0];
+const bench = openSearch();
 const visitor: Actor = { kind: 'visitor', visitorId: null };
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
-
-beforeAll(async () => {
-  [database, registry] = await Promise.all([createTestDatabase(), createRegistryBench()]);
-  deps = {
-    db: database.db,
-    clock: new SettableClock(NOW),
-    availability: new AvailabilityBook({ registrar: registry.registrar }),
-    currency: 'USD',
-    siteAddressSuffix: 'namestead.site',
-  };
-  await saveTldProducts(database.db);
-  // The first command logs in; searches are judged with the line open, as a server's is.
-  await registry.registrar.check(['warm-up.com']);
-});
-afterEach(() => registry.clearKnobs());
-afterAll(async () => {
-  await registry?.close();
-  await database?.drop();
-});
 
 /** Searches again and again, as somebody who types does, until every name is confirmed or the query is refused. */
 async function suggest(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
   const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
   if (!input) throw new Error('no query');
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await suggestDomains(deps, input);
+    const answer = await suggestDomains(bench.deps, input);
     if (!answer.ok || answer.value.every((name) => name.is_confirmed)) return answer;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -58,7 +35,7 @@ async function suggest(query: string, narrowed: Readonly<Record<string, unknown>
 }
 
 async function statusOf(name: string, actor: Actor = visitor, site?: string) {
-  return expectOk(await checkAvailability(deps, actor, { name, site })).status;
+  return expectOk(await checkAvailability(bench.deps, actor, { name, site })).status;
 }
 
 describe('suggestions', () => {
@@ -110,7 +87,10 @@ describe('suggestions', () => {
     const names = expectOk(await suggest('willowbrook bakery', { currency, tlds: 'com' }));
     const [pizza] = expectOk(await suggest('pizza', { currency, tlds: 'shop' }));
     const one = expectOk(
-      await checkAvailability(deps, visitor, { name: 'mapleleafgarden.com', currency: currency as 'USD' }),
+      await checkAvailability(bench.deps, visitor, {
+        name: 'mapleleafgarden.com',
+        currency: currency as 'USD',
+      }),
     );
 
     expect(names[0]).toMatchObject({ cost, price_integer: amount, currency_code: currency });
@@ -119,7 +99,7 @@ describe('suggestions', () => {
   });
 
   test('the operator’s currency is told where none is asked for, and what is not sold in is no currency', async () => {
-    const inYen = { ...deps, currency: 'JPY' as const };
+    const inYen = { ...bench.deps, currency: 'JPY' as const };
 
     const answer = expectOk(await checkAvailability(inYen, visitor, { name: 'mapleleafgarden.com' }));
 
@@ -132,12 +112,12 @@ describe('suggestions', () => {
       startsAt: new Date('2026-02-01T00:00:00Z'),
       expiresAt: new Date('2026-04-01T00:00:00Z'),
     };
-    await saveSales(database.db, [
+    await saveSales(bench.db, [
       { slug: 'dotblog_domain', ...window, prices: [{ currency: 'USD', amount: 500 }] },
     ]);
 
     const names = expectOk(await suggest('pizza', { tlds: 'blog' }));
-    const later = { ...deps, clock: new SettableClock(window.expiresAt) };
+    const later = { ...bench.deps, clock: new SettableClock(window.expiresAt) };
     const over = expectOk(await checkAvailability(later, visitor, { name: 'mapleleafgarden.blog' }));
 
     expect(names.find((name) => !name.is_premium)).toMatchObject({
@@ -166,20 +146,31 @@ describe('suggestions', () => {
   });
 
   test.each([
-    ['', 'empty_query'],
-    ['x', 'invalid_query'],
-    ['me@example.com', 'invalid_query'],
-    ['раypal', 'invalid_domain'],
-  ])('%j is refused at its field: %s', async (query, code) => {
+    ['', 'empty_query', 'Please enter a domain name or keyword.'],
+    ['   ', 'empty_query', 'Please enter a domain name or keyword.'],
+    ['x', 'invalid_query', QUERY_FAULT_TEXTS.too_short],
+    ['x'.repeat(61), 'invalid_query', QUERY_FAULT_TEXTS.too_long],
+    ['x'.repeat(5_000), 'invalid_query', QUERY_FAULT_TEXTS.too_long],
+    ['me@example.com', 'invalid_query', QUERY_FAULT_TEXTS.email_address],
+    ['<script>alert(1)</script>', 'invalid_query', QUERY_FAULT_TEXTS.forbidden_character],
+    ['?!', 'invalid_query', QUERY_FAULT_TEXTS.no_words],
+    ['раypal', 'invalid_domain', 'Sorry, раypal does not appear to be a valid domain name.'],
+  ])('%j is refused at its field: %s, %s', async (query, code, message) => {
     const answer = await suggest(query);
 
-    expect(answer).toMatchObject({ ok: false, refusal: { code, status: 400, data: { field: 'query' } } });
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: { code, status: 400, message, data: { field: 'query' } },
+    });
   });
 
   test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
     const quick = expectOk(await suggest('harvestmoon'));
-    await registry.turnKnob({ effect: 'answer_late', milliseconds: 2_000, command: 'check' });
-    const fresh = { ...deps, availability: new AvailabilityBook({ registrar: registry.registrar }) };
+    await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 2_000, command: 'check' });
+    const fresh = {
+      ...bench.deps,
+      availability: new AvailabilityBook({ registrar: bench.registry.registrar }),
+    };
     const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
     if (!input) throw new Error('no query');
 
@@ -226,7 +217,7 @@ describe('whether a name can be had', () => {
   });
 
   test('a name that can be had comes with its product and both prices', async () => {
-    const answer = expectOk(await checkAvailability(deps, visitor, { name: 'mapleleafgarden.shop' }));
+    const answer = expectOk(await checkAvailability(bench.deps, visitor, { name: 'mapleleafgarden.shop' }));
 
     expect(availabilitySchema.parse(answer)).toMatchObject({
       cost: '$12.00',
@@ -250,7 +241,7 @@ describe('whether a name can be had', () => {
     const availability = new AvailabilityBook({ registrar });
 
     const answer = expectOk(
-      await checkAvailability({ ...deps, availability }, visitor, { name: 'kept.tools' }),
+      await checkAvailability({ ...bench.deps, availability }, visitor, { name: 'kept.tools' }),
     );
 
     expect(answer).toMatchObject({
@@ -260,10 +251,10 @@ describe('whether a name can be had', () => {
   });
 
   test('my own names are told as mine, and nobody else learns that they are here', async () => {
-    const owner = await buildAccount(deps.db);
+    const owner = await buildAccount(bench.db);
     const [one, other] = [
-      await buildSite(deps.db, { ownerId: owner.id }),
-      await buildSite(deps.db, { ownerId: owner.id }),
+      await buildSite(bench.db, { ownerId: owner.id }),
+      await buildSite(bench.db, { ownerId: owner.id }),
     ];
     const row = {
       siteId: one.id,
@@ -272,7 +263,7 @@ describe('whether a name can be had', () => {
       expiresAt: new Date(),
       createdAt: new Date(),
     };
-    await insertDomains(deps.db, [
+    await insertDomains(bench.db, [
       { ...row, name: 'coffee.org', type: 'registered' },
       { ...row, name: 'coffee.net', type: 'mapped' },
     ]);
@@ -282,20 +273,22 @@ describe('whether a name can be had', () => {
       'mapped_to_same_site_transferrable',
     );
     expect(
-      expectOk(await checkAvailability(deps, as(owner.id), { name: 'coffee.org', site: String(other.id) })),
+      expectOk(
+        await checkAvailability(bench.deps, as(owner.id), { name: 'coffee.org', site: String(other.id) }),
+      ),
     ).toMatchObject({
       status: 'registered_on_other_site_same_user',
       other_site_domain: one.addressHost,
     });
     expect(await statusOf('coffee.net', as(owner.id))).toBe('mapped_to_other_site_same_user');
-    const stranger = await buildAccount(deps.db);
+    const stranger = await buildAccount(bench.db);
     expect(await statusOf('coffee.org', as(stranger.id))).toBe(await statusOf('coffee.com', as(stranger.id)));
   });
 
   test('many names are answered in the order given, repeats and nonsense included', async () => {
     const names = ['oneofmany.com', 'coffee.com', 'not a name', 'oneofmany.com'];
 
-    const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
+    const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
 
     expect(results.map((each) => each.status)).toEqual([
       'available',
@@ -308,17 +301,17 @@ describe('whether a name can be had', () => {
   test('200 names are answered, 201 are refused', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `batch-of-names-${index}.com`);
 
-    const { results } = expectOk(await checkAvailabilities(deps, visitor, { names }));
+    const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
 
     expect(results.filter((each) => each.status === 'available')).toHaveLength(200);
-    expect(await checkAvailabilities(deps, visitor, { names: [...names, 'x.com'] })).toMatchObject({
+    expect(await checkAvailabilities(bench.deps, visitor, { names: [...names, 'x.com'] })).toMatchObject({
       ok: false,
       refusal: { code: 'too_many_names' },
     });
   });
 
   test('a registry that refuses to answer is said to be the trouble, not the name', async () => {
-    await registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
 
     expect(await statusOf('neverasked.com')).toBe('availability_check_error');
   });

@@ -1,11 +1,18 @@
 import type { Sale } from '#features/catalog/rules/sale.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
-import type { AvailabilityOnWire, SuggestionOnWire } from '../contract/search-endpoints.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type {
+  AvailabilityOnWire,
+  getNamePrice,
+  SuggestionOnWire,
+  TrademarkNoticeOnWire,
+} from '../contract/search-endpoints.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
 import { mixedScripts, type ToldFault } from '../rules/name-fault.ts';
 import type { NamePrice } from '../rules/price-text.ts';
 import type { SuggestedName } from '../rules/suggest-names.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
+import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import type { RegistrationProduct } from './name-price.ts';
 
 function presentPrice(price: NamePrice) {
@@ -32,7 +39,12 @@ function presentSale({ amount, startsAt, expiresAt }: Sale, currency: string) {
 /** The fields of a suggestion that go out. */
 export function presentSuggestion(
   name: SuggestedName,
-  offer: { readonly product: RegistrationProduct; readonly price: NamePrice; readonly isConfirmed: boolean },
+  offer: {
+    readonly product: RegistrationProduct;
+    readonly price: NamePrice;
+    readonly isConfirmed: boolean;
+    readonly notice?: TrademarkNotice | null;
+  },
 ): SuggestionOnWire {
   return {
     domain_name: name.name,
@@ -44,8 +56,43 @@ export function presentSuggestion(
     relevance: name.relevance,
     match_reasons: [...name.reasons],
     is_free: false,
+    ...presentNotice(offer.notice),
     is_confirmed: offer.isConfirmed,
   };
+}
+
+/** The fields of a price answer that go out. */
+export function presentNamePrice(
+  name: string,
+  { product, price }: { readonly product: RegistrationProduct; readonly price: NamePrice },
+): AnswerOf<typeof getNamePrice> {
+  return {
+    domain_name: name,
+    display_name: displayName(name),
+    ...presentPrice(price),
+    product_id: product.productId,
+    product_slug: product.slug,
+  };
+}
+
+function presentNotice(notice: TrademarkNotice | null | undefined) {
+  if (!notice) return {};
+  const info: TrademarkNoticeOnWire = {
+    notice_id: notice.id,
+    not_before: notice.notBefore.toISOString(),
+    not_after: notice.notAfter.toISOString(),
+    claims: notice.claims.map((claim) => ({
+      mark_name: claim.markName,
+      holders: claim.holders.map(({ name, organization, city, countryCode }) => ({
+        ...{ name, organization, city },
+        country_code: countryCode,
+      })),
+      jurisdiction: claim.jurisdiction,
+      classes: claim.classes.map(({ number, description }) => ({ number, description })),
+      goods_and_services: claim.goodsAndServices,
+    })),
+  };
+  return { trademark_claims_notice_info: info };
 }
 
 /** What is known of one name's availability. */
@@ -55,6 +102,10 @@ export interface Availability {
   readonly status: AvailabilityOnWire['status'];
   readonly mappable?: string;
   readonly offer?: { readonly product: RegistrationProduct; readonly price: NamePrice };
+  /** What must be accepted before it is registered. */
+  readonly notice?: TrademarkNotice;
+  /** Another site of the asker's whose cart holds it. */
+  readonly otherCartSite?: string | undefined;
   readonly otherSiteDomain?: string;
   /** ISO 8601. */
   readonly maintenanceEndTime?: string;
@@ -81,6 +132,8 @@ export function presentAvailability(availability: Availability): AvailabilityOnW
           supports_privacy: findTldPolicy(tldOf(name))?.supportsPrivacy ?? false,
         }
       : {}),
+    ...presentNotice(availability.notice),
+    ...(availability.otherCartSite ? { other_cart_site: availability.otherCartSite } : {}),
     ...(otherSiteDomain ? { other_site_domain: otherSiteDomain } : {}),
     ...(maintenanceEndTime ? { maintenance_end_time: maintenanceEndTime } : {}),
     ...(fault ? { fault } : {}),

@@ -4,12 +4,14 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import { mixedScripts } from '../rules/name-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, registrationProducts } from './name-price.ts';
 import { isPublicSuffix } from './public-suffix.ts';
+import { refusePaused } from './refuse-paused.ts';
 import { presentSuggestion } from './search-presenter.ts';
 
 /** A search is over after this; what the registry has not answered by then is told as likely. */
@@ -35,8 +37,15 @@ export async function suggestDomains(
     return refuseDomain(
       parsed.fault,
       { domain: query.query.trim() },
-      { data: { field: 'query', scripts: mixedScripts(query.query) } },
+      {
+        ...(parsed.fault === 'invalid_query' ? { message: QUERY_FAULT_TEXTS[parsed.detail] } : {}),
+        data: { field: 'query', scripts: mixedScripts(query.query) },
+      },
     );
+
+  const now = clock.now();
+  const paused = await refusePaused(db, now);
+  if (paused) return paused;
 
   const names = suggestNames(parsed.query, {
     tlds: query.tlds.map((tld) => tld.toLowerCase().replace(/^\./, '')),
@@ -48,7 +57,7 @@ export async function suggestDomains(
     db,
     TLD_POLICIES.map((policy) => policy.tld),
     query.currency ?? currency,
-    clock.now(),
+    now,
   );
   const found: SuggestionOnWire[] = [];
   let next = 0;
@@ -72,7 +81,9 @@ export async function suggestDomains(
         check?.isAvailable === false || isPublicSuffix(each.name)
           ? null
           : offerOf(each.name, products, check);
-      if (offer) found.push(presentSuggestion(each, { ...offer, isConfirmed: check !== undefined }));
+      if (!offer) continue;
+      const notice = availability.claims.known(each.name, now);
+      found.push(presentSuggestion(each, { ...offer, notice, isConfirmed: check !== undefined }));
     }
   }
   return ok(found.slice(0, query.quantity));

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
+import type { TrademarkClaim } from '../rules/trademark-notice.ts';
 
 /** Types of domain that are rows; a free site address is not one. */
 export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
@@ -46,12 +47,32 @@ interface RegistrationTable {
   auth_info: string | null;
   failure_code: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
+  notice_id: ColumnType<string | null, string | null | undefined>;
+  notice_not_after: ColumnType<Date | null, Date | null | undefined>;
+  notice_accepted_at: ColumnType<Date | null, Date | null | undefined>;
   requested_at: Date;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface TrademarkNoticeTable {
+  id: string;
+  domain: string;
+  not_before: Date;
+  not_after: Date;
+  claims: ColumnType<TrademarkClaim[], string>;
+  fetched_at: Date;
+}
+
+interface RegistrationPauseTable {
+  is_on: Generated<boolean>;
+  begun_at: Date;
+  ends_at: Date | null;
 }
 
 /** The tables of schema `domains`. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
   'domains.registration': RegistrationTable;
+  'domains.registration_pause': RegistrationPauseTable;
+  'domains.trademark_notice': TrademarkNoticeTable;
 }

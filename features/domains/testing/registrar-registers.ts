@@ -87,6 +87,31 @@ export function describeRegistering(story: RegistrarStory): void {
       });
     });
 
+    test('a name that a mark is claimed for is registered with its notice accepted, and only so', async (context) => {
+      const name = story.under.claimedName ?? context.skip('the registry tells no trademark claims');
+      const claims = expectOk(await story.under.registrar.checkClaims([name, story.freeName()]));
+      const notice = await story.under.noticeOf(claims[0]?.claimKey ?? '');
+      const accepted = {
+        noticeId: notice?.id ?? '',
+        notAfter: notice?.notAfter ?? new Date(0),
+        acceptedAt: new Date(),
+      };
+      const register = (acceptedNotice: typeof accepted | null) =>
+        story.under.registrar.createDomain(story.newDomain({ name, acceptedNotice }));
+
+      expect(claims).toMatchObject([{ name }, { claimKey: null }]);
+      expect(await register(null)).toMatchObject({ outcome: 'refused', eppCode: 2003 });
+      expect(await register({ ...accepted, noticeId: `${accepted.noticeId}0` })).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2306,
+      });
+      expect(await register({ ...accepted, acceptedAt: new Date(0) })).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2306,
+      });
+      expect(await register(accepted)).toMatchObject({ outcome: 'ok' });
+    });
+
     test('a premium name is sold to who agrees to its price', async (context) => {
       const name = story.under.premiumName ?? context.skip('the registry has no premium names');
       const [check] = expectOk(await story.under.registrar.check([name]));

@@ -25,6 +25,10 @@ export interface RegistrarUnderTest {
   readonly tld: string;
   /** A free name that is premium; null where the registry has none. */
   readonly premiumName: string | null;
+  /** A free name that a mark is claimed for; null where the registry tells no claims. */
+  readonly claimedName: string | null;
+  /** The notice of a claim key, as whoever registers reads it. */
+  readonly noticeOf: (claimKey: string) => Promise<{ readonly id: string; readonly notAfter: Date } | null>;
   /** Host names, unknown to the registry and below none of its TLDs. */
   readonly nameServers: readonly [string, string, string];
   /** Makes names and ids that nobody has used: a few letters and digits. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
+import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { readConfig } from '#apps/registry/config.ts';
 import { startRegistry } from '#apps/registry/start-registry.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -9,6 +10,7 @@ import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { Registrar } from '../server/ports/registrar.ts';
+import type { TrademarkNotices } from '../server/ports/trademark-notices.ts';
 
 /** A fault that the registry is asked to make; see `apps/registry/knobs/knob.ts`. */
 export interface KnobWish {
@@ -26,6 +28,8 @@ export interface RegistryBench {
   readonly registrar: Registrar;
   /** The same registry as the other registrar, who takes names away. */
   readonly rival: Registrar;
+  /** The notices of the marks that are claimed there. */
+  readonly notices: TrademarkNotices;
   turnKnob(wish: KnobWish): Promise<void>;
   clearKnobs(): Promise<void>;
   /** Commands that reached the registry for an object, oldest first: verb and result code. */
@@ -70,6 +74,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
   return {
     registrar: ours.registrar,
     rival: theirs.registrar,
+    notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
     turnKnob: async (wish) => {
       const headers = { 'content-type': 'application/json' };
       await admin('knobs', { method: 'POST', headers, body: JSON.stringify(wish) });

@@ -6,6 +6,7 @@ import {
   type AvailabilityOnWire,
   availabilitySchema,
   checkAvailabilities,
+  followAvailabilities,
   suggestDomains,
   type SuggestionOnWire,
 } from '../contract/search-endpoints.ts';
@@ -51,16 +52,27 @@ export class SearchServer {
   /** Whether names are answered with their prices. */
   isPriced = false;
   /** How it refuses searches. */
-  refuses: { readonly status: number; readonly error: string; readonly message: string } | null = null;
+  refuses: {
+    readonly status: number;
+    readonly error: string;
+    readonly message: string;
+    readonly data?: Readonly<Record<string, unknown>>;
+  } | null = null;
   /** What the one who searches may do with the site; without a word they are not told about any site. */
   role: Role | null = null;
+  /** The plan that their site holds. */
+  plan = { is_free: true, expired: false, has_domain_credit: false };
   /** Whether carts cannot be saved. */
   isCartBroken = false;
   /** Names that the cart does not take, because they were sold meanwhile. */
   sold: readonly string[] = [];
   cart = buildWireCart();
+  /** What the cart was asked for last. */
+  wanted: z.infer<typeof requestCartSchema>['products'] = [];
   /** Holds every answer to a search until it settles. */
   gate: Promise<void> = Promise.resolve();
+  /** How many searches were held so far. */
+  held = 0;
   readonly searches: URLSearchParams[] = [];
   /** The lists of names that it was asked about. */
   readonly checks: (readonly string[])[] = [];
@@ -94,8 +106,13 @@ export class SearchServer {
     if (url.pathname === checkAvailabilities.path) {
       return this.#checkMany(z.parse(bulkBody, JSON.parse(body)));
     }
+    if (url.pathname === followAvailabilities.path) {
+      return this.#follow(z.parse(bulkBody, JSON.parse(body)).domains);
+    }
     if (url.pathname === suggestDomains.path) {
-      await this.gate;
+      const { gate } = this;
+      this.held += 1;
+      await gate;
       return this.#suggest(url.searchParams);
     }
     throw new Error(`nobody answers ${path}`);
@@ -108,6 +125,20 @@ export class SearchServer {
     return Response.json({ results: domains.map((domain) => this.#availability(domain, how)) });
   }
 
+  /** Tells each name in a line of its own, in the order that the test wishes. */
+  #follow(domains: readonly string[]): Response {
+    this.checks.push(domains);
+    const isOpen = (domain: string): boolean => this.slow.includes(domain);
+    const results = [...domains.filter((domain) => !isOpen(domain)), ...domains.filter(isOpen)].map(
+      (domain) =>
+        isOpen(domain)
+          ? { domain_name: domain, display_name: domain, status: 'availability_check_error' as const }
+          : this.#availability(domain),
+    );
+    const lines = results.map((result) => `${JSON.stringify({ results: [result] })}\n`);
+    return new Response(lines.join(''), { headers: { 'content-type': 'application/x-ndjson' } });
+  }
+
   #sites(): readonly object[] {
     if (this.role === null) return [];
     return [
@@ -115,7 +146,7 @@ export class SearchServer {
         ID: 1,
         slug: 'shop.namestead.site',
         domain: 'shop.namestead.site',
-        plan: { is_free: true, has_domain_credit: false },
+        plan: this.plan,
         capabilities: capabilitiesOf(this.role, false),
       },
     ];
@@ -134,6 +165,7 @@ export class SearchServer {
     }
     if (method === 'POST') {
       const wanted = z.parse(requestCartSchema, JSON.parse(body));
+      this.wanted = wanted.products;
       const kept = wanted.products.filter(({ meta }) => !this.sold.includes(meta));
       this.cart = buildWireCart(
         kept.map(({ meta, product_slug: productSlug }) => buildWireLine({ meta, product_slug: productSlug })),

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { hasFlag } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -53,9 +54,11 @@ export function AllDomainsList({ address }: { readonly address: ListAddress }): 
       title={m('allTitle')}
       documentTitle={m('listTitle')}
       action={
-        <LinkButton href="/start/add-domain" variant="primary">
-          {m('addDomain')}
-        </LinkButton>
+        hasFlag('upgrades/domain-search') ? (
+          <LinkButton href="/start/add-domain" variant="primary">
+            {m('addDomain')}
+          </LinkButton>
+        ) : undefined
       }
     >
       {isEmpty ? (

@@ -32,6 +32,8 @@ translateMessages('de', bulkMessages, {
   bulkAdded: '{count, plural, one {# Name liegt im Warenkorb.} other {# Namen liegen im Warenkorb.}}',
   bulkNotAdded:
     '{count, plural, one {# Name ist nicht mehr zu haben.} other {# Namen sind nicht mehr zu haben.}}',
+  bulkAskFirst:
+    '{count, plural, one {# Name verlangt zuerst ein Ja zu einem Premium-Preis oder einem Markenhinweis: Wählen Sie ihn in der Suche aus.} other {# Namen verlangen zuerst ein Ja zu einem Premium-Preis oder einem Markenhinweis: Wählen Sie sie in der Suche aus.}}',
   bulkCartFull: 'Ein Warenkorb fasst {most} Zeilen. Mit diesen Namen wären es {count}.',
   bulkCartFailed: 'Die Namen konnten nicht in den Warenkorb gelegt werden.',
   bulkFailed: 'Es konnten nicht alle Namen geprüft werden.',

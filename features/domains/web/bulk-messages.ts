@@ -32,6 +32,8 @@ export const bulkMessages = defineMessages('domains', {
   bulkAdded: '{count, plural, one {# name is in the cart.} other {# names are in the cart.}}',
   bulkNotAdded:
     '{count, plural, one {# name is no longer to be had.} other {# names are no longer to be had.}}',
+  bulkAskFirst:
+    '{count, plural, one {# name asks for a yes first, to a premium price or a trademark notice: choose it in the search.} other {# names ask for a yes first, to a premium price or a trademark notice: choose them in the search.}}',
   bulkCartFull: 'A cart holds {most} lines. With these names it would have {count}.',
   bulkCartFailed: 'The names could not be put into the cart.',
   bulkFailed: 'The names could not all be checked.',

@@ -149,10 +149,14 @@ function useSayAdded(): (added: BulkAdded) => void {
     } else if (added.outcome === 'failed') {
       toast({ kind: 'error', text: added.reason === null ? m('bulkCartFailed') : translated(added.reason) });
     } else {
-      const lost = added.lost > 0 ? ` ${m('bulkNotAdded', { count: added.lost })}` : '';
+      const { count, asking, lost } = added;
+      const left = [
+        ...(asking > 0 ? [m('bulkAskFirst', { count: asking })] : []),
+        ...(lost > 0 ? [m('bulkNotAdded', { count: lost })] : []),
+      ];
       toast({
-        kind: added.lost > 0 ? 'info' : 'success',
-        text: `${m('bulkAdded', { count: added.count })}${lost}`,
+        kind: left.length > 0 ? 'info' : 'success',
+        text: [m('bulkAdded', { count }), ...left].join(' '),
       });
     }
   };

@@ -4,7 +4,6 @@ import { prefetchCart } from '#features/cart/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { NotAllowedState } from '#platform/ui/states.tsx';
 import { bulkMessages } from './bulk-messages.ts';
 import { BulkSearch } from './bulk-search.tsx';
 
@@ -27,7 +26,7 @@ export function BulkSearchPage({ site }: { readonly site: string }): ReactNode {
       documentTitle={m('bulkTitle')}
       back={{ href: `/domains/add/${slug}`, label: m('bulkBack') }}
     >
-      {known && !known.capabilities.manage_options ? <NotAllowedState /> : <BulkSearch site={slug} />}
+      <BulkSearch site={slug} />
     </PageFrame>
   );
 }

@@ -145,8 +145,11 @@ export function domainColumns({
           >
             {format.date(row.expiry)}
           </time>
-        ) : (
+        ) : row.type === 'wpcom' ? (
           <span className="text-muted">{m('neverExpires')}</span>
+        ) : (
+          // Of a name that is registered elsewhere its registrar may tell nothing.
+          <None />
         ),
     },
     {

@@ -1,8 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getSession } from '#features/accounts/contract/current-user.ts';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import type { Site } from '#features/sites/web/door.ts';
 import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
 import { domainRefusals } from '../contract/refusals.ts';
 import { buildListedDomain, buildSiteDomain } from '../testing/wire-domains.ts';
@@ -11,6 +16,7 @@ import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 /** What the server answers a path with; a refusal by its code. */
 let answers: (url: URL) => unknown;
 const asked: URL[] = [];
+let sites: readonly Site[];
 
 // The code of menus, which is loaded when somebody reaches for one, takes longer than a test waits on a busy machine.
 beforeAll(() => import('#platform/ui/menu-panel.tsx'));
@@ -18,9 +24,11 @@ beforeAll(() => import('#platform/ui/menu-panel.tsx'));
 beforeEach(() => {
   layOutRows();
   asked.length = 0;
+  sites = [];
   vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
     const url = new URL(path, 'http://server.test');
-    if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (url.pathname === '/rest/v1.1/me/sites') return Response.json({ sites });
+    if (path === getSession.path) return Response.json({ user: buildWireUser() });
     asked.push(url);
     const answer = answers(url);
     if (typeof answer !== 'string') return Response.json(answer);
@@ -147,6 +155,16 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  test('where names are not found for a site, nothing is to be added (management, section 2)', async () => {
+    sites = [buildWireSite({ slug: SITE, feature_flags: [] })];
+    ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
+    open({ site: SITE });
+
+    expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull());
+    expect(screen.queryByRole('link', { name: 'Start your search' })).toBeNull();
+  });
+
   test('500 of them are one list, of which only what is in the window is drawn', async () => {
     ofSite(...numbered(500).map((name) => buildSiteDomain(name)));
     open({ site: SITE });
@@ -206,6 +224,17 @@ describe('the domains over all sites (management, section 2, "All-domains list")
     expect(screen.getByRole('link', { name: 'Start your search' }).getAttribute('href')).toBe('/domains');
     expect(screen.getByRole('link', { name: 'Add a domain' }).getAttribute('href')).toBe('/start/add-domain');
     expect(document.title).toContain('Domains');
+  });
+
+  test('where the search for names is off, nothing leads to it (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    answers = () => ({ domains: [], found: 0 });
+    open();
+
+    expect(await screen.findByText('Your next big idea starts here')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Start your search' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add a domain' })).toBeNull();
+    restore();
   });
 
   test('open with the first hundred, and the rest follows at once', async () => {

@@ -3,12 +3,7 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
-import {
-  checkAvailabilities,
-  checkAvailability,
-  listSuggestionTlds,
-  suggestDomains,
-} from '../contract/search-endpoints.ts';
+import { listSuggestionTlds, suggestDomains } from '../contract/search-endpoints.ts';
 
 /** Hints that a list of domains has changed. */
 const live = ['domains'];
@@ -91,36 +86,5 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
     enabled: search.query !== '',
     // The server remembers names for a minute; asking it more often tells nothing new.
     staleTime: 60_000,
-  });
-}
-
-/** Whether the very name that was typed can be had, and why not. */
-export function availabilityQuery(domain: string | null, site: string | undefined, currency: Currency) {
-  return queryOptions({
-    queryKey: ['domains', 'availability', domain, site ?? null, currency],
-    queryFn: ({ signal }) =>
-      call(
-        checkAvailability,
-        {
-          params: { domain: domain ?? '' },
-          query: { ...(site === undefined ? {} : { blog_id: site }), currency },
-        },
-        { signal },
-      ),
-    enabled: domain !== null,
-    staleTime: 60_000,
-  });
-}
-
-/** What the registry says of names that were only likely. */
-export function confirmationsQuery(domains: readonly string[], currency: Currency) {
-  return queryOptions({
-    queryKey: ['domains', 'confirmations', domains, currency],
-    queryFn: ({ signal }) =>
-      call(checkAvailabilities, { body: { domains: [...domains], currency } }, { signal }),
-    enabled: domains.length > 0,
-    staleTime: 60_000,
-    // What was said of other names stays true, and some of them are among these.
-    placeholderData: keepPreviousData,
   });
 }

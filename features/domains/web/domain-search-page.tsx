@@ -1,25 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
 import { currencySoon } from '#features/catalog/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { NotAllowedState } from '#platform/ui/states.tsx';
 import type { ChosenDomain } from './chosen-domain.ts';
-import { ChooseSite } from './choose-site.tsx';
 import { suggestionsQuery, suggestionTldsQuery } from './domain-queries.ts';
 import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
-import { foundNamesQuery, SiteSearch } from './site-search.tsx';
+import { foundNamesQuery, loadFilters, SiteSearch } from './site-search.tsx';
+
+const AddUpgrade = latePart(async () => (await import('./add-upgrade.tsx')).AddUpgrade);
 
 /** Asks for what the search begins with: the cart, the endings that are sold, and names where the address brings a query. */
 export async function prefetchDomainSearch(
   client: QueryClient,
-  { site, suggestion = '' }: { readonly site?: string | undefined; readonly suggestion?: string | undefined },
+  { site, suggestion = '' }: { readonly site: string; readonly suggestion?: string | undefined },
 ): Promise<void> {
-  if (site === undefined) return;
   prefetchCart(client, site);
+  fetchPart(loadFilters);
   const query = suggestion.trim();
   await Promise.all([
     client.query(suggestionTldsQuery),
@@ -37,21 +39,23 @@ export async function prefetchDomainSearch(
 /**
  * Domain search (acquisition, sections 2 and 4).
  *
- * Choosing a name puts it into the site's cart, or takes it out again. Once it is in,
- * `onChosen` decides where to go; without it the checkout opens.
+ * For whoever may find names for the site (`SiteGuard`). Choosing a name puts it into the site's cart, or takes it
+ * out again. Once it is in, `onChosen` decides where to go.
  */
 export function DomainSearchPage({
   site,
   suggestion = '',
+  isUpgrading = false,
   onChosen,
 }: {
-  readonly site?: string | undefined;
+  readonly site: string;
   readonly suggestion?: string | undefined;
-  readonly onChosen?: (chosen: ChosenDomain) => void;
+  /** The Personal plan is wished for, too. */
+  readonly isUpgrading?: boolean;
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
   const known = useSite(site);
-  if (site === undefined) return <ChooseSite suggestion={suggestion} />;
   const slug = known?.slug ?? site;
   return (
     <PageFrame
@@ -59,18 +63,19 @@ export function DomainSearchPage({
       documentTitle={m('searchDocumentTitle')}
       back={{ href: `/domains/manage/${slug}`, label: m('backToDomains') }}
     >
-      {known && !known.capabilities.manage_options ? (
-        <NotAllowedState />
-      ) : (
-        <SiteSearch
-          key={site}
-          site={slug}
-          address={`/domains/add/${site}`}
-          suggestion={suggestion}
-          title={known?.title}
-          onChosen={onChosen}
-        />
-      )}
+      <SiteSearch
+        key={site}
+        site={slug}
+        address={`/domains/add/${site}`}
+        suggestion={suggestion}
+        title={known?.title}
+        onChosen={onChosen}
+      />
+      {isUpgrading ? (
+        <Suspense fallback={null}>
+          <AddUpgrade site={slug} suggestion={suggestion} />
+        </Suspense>
+      ) : null}
     </PageFrame>
   );
 }

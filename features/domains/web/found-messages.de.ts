@@ -36,8 +36,21 @@ translateMessages('de', foundMessages, {
   renews: 'Verlängerung für {cost}/Jahr',
   regular: 'Regulärer Preis:',
   countFound: '{count, plural, one {# Name} other {# Namen}} für {query}',
+  registrySlow:
+    'Die Registry antwortet langsam. Namen, die wahrscheinlich frei sind, werden hier bestätigt, sobald sie es tut.',
+  registrySilent:
+    'Die Registry antwortet gerade nicht. Wir fragen weiter, und kein Name wird verkauft, bevor sie ihn bestätigt hat.',
+  throttledTitle: 'Bitte eine kurze Pause',
+  failedTitle: 'Die Suche ist fehlgeschlagen',
+  failed: 'Bei uns ist etwas schiefgegangen. Was Sie eingegeben haben, ist noch da.',
+  searchesAgain:
+    '{seconds, plural, one {In # Sekunde suchen wir von selbst noch einmal.} other {In # Sekunden suchen wir von selbst noch einmal.}}',
+  searchesNow: 'Es wird noch einmal gesucht …',
+  tryAgain: 'Erneut versuchen',
+  requestId: 'Anfrage {id}',
   keysMove: '<key>↑</key><key>↓</key> blättern',
   keysSelect: '<key>Enter</key> auswählen',
+  alsoInCart: '{domain} liegt auch im Warenkorb von {site}. Der Name kann nur einmal gekauft werden.',
   notAdded: '{domain} konnte nicht in den Warenkorb gelegt werden.',
   chosen: '{count, plural, one {# Domain im Warenkorb} other {# Domains im Warenkorb}}',
   continueToCheckout: 'Weiter zur Kasse',

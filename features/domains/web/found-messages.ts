@@ -35,8 +35,21 @@ export const foundMessages = defineMessages('domains', {
   renews: 'Renews at {cost}/year',
   regular: 'Regular price:',
   countFound: '{count, plural, one {# name} other {# names}} for {query}',
+  registrySlow:
+    'The registry is slow to answer. Names that are likely available are confirmed here as soon as it does.',
+  registrySilent:
+    'The registry does not answer at the moment. We keep asking, and no name is sold before it has confirmed it.',
+  throttledTitle: 'A short pause, please',
+  failedTitle: 'The search failed',
+  failed: 'Something went wrong on our side. What you typed is still there.',
+  searchesAgain:
+    '{seconds, plural, one {We search again by ourselves in # second.} other {We search again by ourselves in # seconds.}}',
+  searchesNow: 'Searching again …',
+  tryAgain: 'Try again',
+  requestId: 'Request {id}',
   keysMove: '<key>↑</key><key>↓</key> to move',
   keysSelect: '<key>Enter</key> to select',
+  alsoInCart: '{domain} is in the cart of {site}, too. It can be bought only once.',
   notAdded: '{domain} could not be put into the cart.',
   chosen: '{count, plural, one {# domain in the cart} other {# domains in the cart}}',
   continueToCheckout: 'Continue to checkout',

@@ -1,18 +1,20 @@
-import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
-import { useGo } from '#platform/ui/navigation.ts';
-import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
-import { foundMessages } from './found-messages.ts';
 import type { ChosenDomain } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
+import { pauseEndOf } from './registration-pause.ts';
+import { RegistrationUnavailable } from './registration-unavailable.tsx';
 import type { SearchFilter } from './search-filter.ts';
 import { SearchResults } from './search-results.tsx';
-import { useDomainCart } from './use-domain-cart.ts';
-import { type FoundName, useFoundNames } from './use-found-names.ts';
+import { SearchTrouble } from './search-trouble.tsx';
+import { useChoosing } from './use-choosing.tsx';
+import { useFoundNames } from './use-found-names.ts';
+
+export { pauseEndOf } from './registration-pause.ts';
+export { RegistrationUnavailable } from './registration-unavailable.tsx';
+export { WhileTyping } from './while-typing.tsx';
 
 /** Names that were to be had, until somebody chose them. */
 const NOTHING_REFUSED: ReadonlyMap<string, AvailabilityOnWire> = new Map();
@@ -27,14 +29,14 @@ export const FoundNames = memo(function FoundNames({
   readonly site: string;
   readonly query: string;
   readonly filter: SearchFilter;
-  readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }) {
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
   const found = useFoundNames({ query, filter, site, refused });
-  const domains = useDomainCart(site);
-  const onToggle = useToggle(domains.toggle, site, onChosen, (answer) =>
-    setRefused((before) => new Map(before).set(answer.domain_name, answer)),
-  );
+  const { domains, onToggle, dialog } = useChoosing({
+    ...{ site, onChosen },
+    onRefused: (answer) => setRefused((before) => new Map(before).set(answer.domain_name, answer)),
+  });
   // Drawing rows waits for whoever types meanwhile.
   const names = useDeferredValue(found.names);
   if (found.fault !== null) {
@@ -44,13 +46,16 @@ export const FoundNames = memo(function FoundNames({
       </div>
     );
   }
+  const pauseEnd = pauseEndOf(found.error);
+  if (pauseEnd !== undefined) return <RegistrationUnavailable site={site} endsAt={pauseEnd} />;
   if (found.error instanceof RefusedError && found.error.status === 403) return <NotAllowedState />;
-  if (found.error) return <ErrorState error={found.error} onRetry={found.retry} />;
+  if (found.error) return <SearchTrouble error={found.error} againAt={found.againAt} onRetry={found.retry} />;
   if (names === null) return <NamesToCome />;
   return (
     <div data-search-results="">
       <SearchResults
         site={site}
+        tlds={filter.tlds}
         found={found}
         names={names}
         propsOf={(name) => ({
@@ -61,35 +66,7 @@ export const FoundNames = memo(function FoundNames({
           onToggle,
         })}
       />
+      {dialog}
     </div>
   );
 });
-
-/** Chooses a name, or takes it back; the same function all the time, so that rows are drawn only when they change. */
-function useToggle(
-  toggle: ReturnType<typeof useDomainCart>['toggle'],
-  site: string,
-  onChosen: ((chosen: ChosenDomain) => void) | undefined,
-  onRefused: (answer: AvailabilityOnWire) => void,
-): (name: FoundName) => void {
-  const m = useMessages(foundMessages);
-  const go = useGo();
-  const choose = async (name: FoundName): Promise<void> => {
-    const { outcome, reason, answer } = await toggle(name);
-    if (answer) onRefused(answer);
-    if (outcome === 'failed') {
-      toast({
-        kind: 'error',
-        text: reason === null ? m('notAdded', { domain: name.display_name }) : translated(reason),
-      });
-    }
-    if (outcome !== 'added') return;
-    if (onChosen) onChosen({ domain: name.domain_name, site });
-    else go(`/checkout/${site}`);
-  };
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  });
-  return useCallback((name) => void latest.current(name), []);
-}

@@ -1,5 +1,6 @@
 import { Globe, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { hasFlag } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -14,9 +15,11 @@ export function NoDomains(): ReactNode {
       icon={<Globe aria-hidden="true" />}
       title={m('emptyAllTitle')}
       action={
-        <LinkButton href="/domains" variant="primary">
-          {m('emptyAllAction')}
-        </LinkButton>
+        hasFlag('upgrades/domain-search') ? (
+          <LinkButton href="/domains" variant="primary">
+            {m('emptyAllAction')}
+          </LinkButton>
+        ) : undefined
       }
     >
       {m('emptyAll')}
@@ -25,13 +28,22 @@ export function NoDomains(): ReactNode {
 }
 
 /** A site that has its free address only. */
-export function NoOwnDomain({ slug }: { readonly slug: string }): ReactNode {
+export function NoOwnDomain({
+  slug,
+  hasSearch,
+}: {
+  readonly slug: string;
+  /** Whether names are found for the site (flag `upgrades/domain-search`). */
+  readonly hasSearch: boolean;
+}): ReactNode {
   const m = useMessages(domainMessages);
   return (
     <EmptyState
       icon={<Globe aria-hidden="true" />}
       title={m('emptySiteTitle')}
-      action={<LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton>}
+      action={
+        hasSearch ? <LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton> : undefined
+      }
     >
       {m('emptySite')}
     </EmptyState>

@@ -9,8 +9,8 @@ import { domainMessages } from './messages.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useTakeAlong } from './use-take-along.ts';
 
-function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => string): string {
-  if (row.expiry === null) return m('expiresNever');
+function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => string): string | null {
+  if (row.expiry === null) return row.type === 'wpcom' ? m('expiresNever') : null;
   return m(row.auto_renewing ? 'renewsBefore' : 'expiresOn', { date: date(row.expiry) });
 }
 

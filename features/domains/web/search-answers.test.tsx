@@ -77,6 +77,34 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
   });
 
+  test.each([
+    ['example.com', 'restricted_domain', 'example.com is reserved by its registry and cannot be registered.'],
+    ['namestead.site', 'forbidden_domain', 'namestead.site cannot be used here.'],
+    ['blue.nosuchtld', 'invalid_tld', 'Sorry, blue.nosuchtld does not end with a valid domain extension.'],
+    ['blue.berlin', 'tld_not_supported', 'We do not sell .berlin names.'],
+    [
+      'www.blue.co.uk',
+      'forbidden_subdomain',
+      'blue.co.uk is a name below another name. Choose the part directly before the ending.',
+    ],
+    [
+      'blue.namestead.site',
+      'dotblog_subdomain',
+      'blue.namestead.site is a free site address. Choose it as the address of your site.',
+    ],
+    ['coffee.com', 'transferrable', 'coffee.com is registered already.'],
+    [
+      'coffee.com',
+      'in_redemption',
+      'coffee.com was deleted and only its last registrant can still get it back. Please try again later.',
+    ],
+  ] as const)('%s, which is %s, says so in words of its own', async (typed, status, words) => {
+    server.statuses = { [typed.replace(/^www\./, '')]: status };
+    open(typed);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
   test('a name that could not be checked is checked again', async () => {
     server.statuses = { 'coffee.com': 'availability_check_error' };
     const user = open('coffee.com');

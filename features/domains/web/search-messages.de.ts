@@ -3,17 +3,10 @@ import { searchMessages } from './search-messages.ts';
 
 translateMessages('de', searchMessages, {
   searchTitle: 'Domains der Website',
-  searchTitleAll: 'Alle Domains',
   searchDocumentTitle: 'Domain hinzufügen',
   backToDomains: 'Domains',
   checkList: 'Eine Liste von Namen prüfen',
   searchLabel: 'Namen oder Stichwort eingeben',
-  chooseSite: 'Website wählen, für die die Domain gedacht ist',
-  chooseSiteHelp: 'Eine Domain gehört zu einer Website. Wählen Sie eine, und die Suche beginnt.',
-  noSiteTitle: 'Eine Domain gehört zu einer Website',
-  noSite:
-    'Erstellen Sie zuerst eine Website, dann beginnt die Suche. Ihre kostenlose Adresse funktioniert sofort.',
-  startSite: 'Website erstellen',
   tldChips: 'Endungen',
   filters: 'Filter',
   filtersActive: 'Filter ({count})',

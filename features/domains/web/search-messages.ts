@@ -3,16 +3,10 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The words of the search before anything is found. */
 export const searchMessages = defineMessages('domains', {
   searchTitle: 'Site Domains',
-  searchTitleAll: 'All Domains',
   searchDocumentTitle: 'Add a domain',
   backToDomains: 'Domains',
   checkList: 'Check a list of names',
   searchLabel: 'Enter a name or keyword',
-  chooseSite: 'Choose the site that the domain is for',
-  chooseSiteHelp: 'A domain belongs to a site. Choose one and the search begins.',
-  noSiteTitle: 'A domain belongs to a site',
-  noSite: 'Create a site first, and the search begins. Its free address works at once.',
-  startSite: 'Create a site',
   tldChips: 'Endings',
   filters: 'Filters',
   filtersActive: 'Filters ({count})',

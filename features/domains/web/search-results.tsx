@@ -1,31 +1,32 @@
-import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { featuredNames } from '../rules/featured-names.ts';
 import { FeaturedName } from './featured-name.tsx';
 import { foundMessages } from './found-messages.ts';
 import type { FoundNameProps } from './name-choice.tsx';
+import { NoNames } from './no-names.tsx';
 import { NOTICE_KINDS, ObstacleRemedy } from './obstacle-remedy.tsx';
 import { focusResult } from './result-keys.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
+import { TldMaintenance } from './tld-maintenance.tsx';
 import type { FoundName, FoundNames } from './use-found-names.ts';
 
 /** What a search found: why the very name is not to be had, two names first, then rows, then the way to more. */
 export function SearchResults({
   site,
+  tlds,
   found,
   names,
   propsOf,
 }: {
   readonly site: string;
+  /** The endings that the search is narrowed to. */
+  readonly tlds: readonly string[];
   readonly found: FoundNames;
   readonly names: readonly FoundName[];
   readonly propsOf: (name: FoundName) => FoundNameProps;
@@ -44,7 +45,12 @@ export function SearchResults({
       <p role="status" className="sr-only">
         {found.isStale ? null : m('countFound', { count: names.length, query })}
       </p>
-      {exactObstacle ? (
+      {exactObstacle?.name.status === 'tld_in_maintenance' ? (
+        <TldMaintenance
+          name={exactObstacle.name}
+          action={<ObstacleRemedy obstacle={exactObstacle} site={site} />}
+        />
+      ) : exactObstacle ? (
         <Notice
           kind={NOTICE_KINDS[exactObstacle.severity]}
           action={
@@ -54,13 +60,16 @@ export function SearchResults({
           {exactObstacle.text}
         </Notice>
       ) : null}
+      {found.registryTrouble === null ? null : (
+        <Notice kind="info" isAnnounced>
+          {m(found.registryTrouble === 'slow' ? 'registrySlow' : 'registrySilent')}
+        </Notice>
+      )}
       {found.lookAlike === null ? null : (
         <Notice kind="warning">{m('looksLike', { latin: found.lookAlike })}</Notice>
       )}
       {names.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden="true" />} title={m('noResultsTitle')}>
-          {translated(AVAILABILITY_TEXTS.empty_results.text)}
-        </EmptyState>
+        <NoNames site={site} query={query} tlds={tlds} />
       ) : (
         <>
           <ul className="grid gap-4 sm:grid-cols-2">

@@ -1,8 +1,14 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
-import { deliveryStepLabels, domainLineSentences, domainRefusals } from '../contract/refusals.ts';
+import {
+  deliveryStepLabels,
+  domainLineSentences,
+  domainRefusals,
+  noNamesSentences,
+} from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
 import { STATUS_LABELS } from '../rules/domain-status.ts';
 
 translateSentences('de', domainRefusals, {
@@ -13,6 +19,11 @@ translateSentences('de', domainRefusals, {
   empty_query: false,
   invalid_query: false,
   invalid_domain: false,
+  // A sentence of the availability, too.
+  domain_registration_unavailable: false,
+  not_sold: false,
+  price_unknown:
+    'Die Registry hat den Preis von %(domain)s nicht genannt. Bitte versuchen Sie es gleich noch einmal.',
   too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
 });
 
@@ -67,6 +78,17 @@ translateSentences('de', AVAILABILITY_TEXTS, {
     'Das waren viele Suchen in kurzer Zeit. Bitte warten Sie ein wenig und versuchen Sie es dann erneut.',
   unknown:
     '%(domain)s ist wahrscheinlich frei. Wir bestätigen das bei der Registry, wenn Sie den Namen auswählen.',
+});
+
+translateSentences('de', QUERY_FAULT_TEXTS, {
+  too_short: 'Bitte geben Sie mindestens 2 Zeichen ein.',
+  too_long: 'Bitte geben Sie höchstens 60 Zeichen ein.',
+  email_address:
+    'Ein „@“ gehört zu einer E-Mail-Adresse. Bitte geben Sie ein, was danach steht, oder andere Wörter.',
+  forbidden_character:
+    'Namen bestehen aus Buchstaben, Ziffern und Bindestrichen. Bitte lassen Sie andere Zeichen weg.',
+  no_words:
+    'Darin ist kein Buchstabe und keine Ziffer. Bitte geben Sie einen Domainnamen oder ein Stichwort ein.',
 });
 
 translateSentences('de', NAME_FAULT_TEXTS, {
@@ -126,6 +148,10 @@ translateSentences('de', STATUS_LABELS, {
 translateSentences('de', domainLineSentences, {
   email_not_verified: 'Um neue Domains zu registrieren, müssen Sie Ihre E-Mail-Adresse bestätigen.',
   price_changed: 'Der Preis von %(domain)s hat sich geändert. Sehen Sie sich den Warenkorb noch einmal an.',
+  premium_price_changed:
+    'Der Premium-Name %(domain)s kostet jetzt %(price)s, nicht %(accepted)s. Wählen Sie ihn noch einmal aus.',
+  trademark_notice_required:
+    'Für %(domain)s beansprucht jemand eine Marke. Wählen Sie den Namen noch einmal aus, um zuerst den Hinweis zu lesen.',
   invalid_period: 'Namen unter .%(tld)s werden für höchstens %(years)s Jahre registriert.',
   bundled: 'Erstes Jahr in Ihrem Tarif kostenlos',
   domain_once: '%(domain)s wird nach Jahren gezählt, nicht nach Stück.',
@@ -150,4 +176,13 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   zone: 'DNS antwortet',
+});
+
+translateSentences('de', noNamesSentences, {
+  'plugin-connected':
+    'Die Website ist über ein Plug-in verbunden und liegt bei einem anderen Anbieter. Ihre Domain wird dort eingerichtet.',
+  vip: 'Für eine VIP-Website werden keine Domains verkauft. Eine, die Sie anderswo besitzen, kann mit ihr verbunden werden.',
+  staging: 'Für eine Staging-Website wird nichts verkauft. Wählen Sie die Website, deren Kopie sie ist.',
+  'domain-only':
+    'Die Website hält nur ihre Domain. Wählen Sie für die neue eine andere Website, oder erstellen Sie eine.',
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSite, useSites } from '#features/sites/web/door.ts';
+import { hasSiteFlag, useSite, useSites } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -37,6 +37,7 @@ export function SiteDomainsList({
   const domains = useQuery(siteDomainsQuery(named));
   const site = useSite(named);
   const slug = site?.slug ?? named;
+  const hasSearch = hasSiteFlag(site, 'upgrades/domain-search');
   const hasOtherSites = useSites().length > 1;
   const { view, setView } = useListView(`/domains/manage/${named}`, address);
   return (
@@ -44,7 +45,7 @@ export function SiteDomainsList({
       title={m('listTitle')}
       description={site?.title ?? slug}
       action={
-        domains.data || site?.capabilities.manage_options ? (
+        hasSearch && (domains.data || site?.capabilities.manage_options) ? (
           <LinkButton href={`/domains/add/${slug}`} variant="primary">
             {m('addToSite')}
           </LinkButton>
@@ -59,6 +60,7 @@ export function SiteDomainsList({
             view={view}
             onView={setView}
             banner={banner}
+            hasSearch={hasSearch}
           />
         )}
       </Query>
@@ -86,12 +88,14 @@ function Domains({
   view,
   onView,
   banner,
+  hasSearch,
 }: {
   readonly domains: readonly SiteDomainOnWire[];
   readonly site: { readonly slug: string; readonly title: string };
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
   readonly banner: ((site: string, domain: string) => ReactNode) | undefined;
+  readonly hasSearch: boolean;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();
@@ -133,7 +137,7 @@ function Domains({
           </p>
         </>
       )}
-      {own ? null : <NoOwnDomain slug={slug} />}
+      {own ? null : <NoOwnDomain slug={slug} hasSearch={hasSearch} />}
     </>
   );
 }

@@ -11,20 +11,24 @@ import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { LONGEST_QUERY } from '../rules/query-length.ts';
 import { type ChosenDomain, countChosen } from './chosen-domain.ts';
+import { suggestionTldsQuery } from './domain-queries.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { moveThroughResults } from './result-keys.ts';
-import { FilterButton, TldChips } from './search-filters.tsx';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
+/** The code of what narrows a search. */
+export const loadFilters = () => import('./search-filters.tsx');
+const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
+const TldChips = latePart(async () => (await loadFilters()).TldChips);
 const CheckoutBar = latePart(async () => (await import('./checkout-bar.tsx')).CheckoutBar);
 
 /** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
 export const foundNamesQuery = queryOptions({
   queryKey: ['domains', 'found-names'],
-  queryFn: async () => (await import('./found-names.tsx')).FoundNames,
+  queryFn: async () => import('./found-names.tsx'),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,
@@ -47,7 +51,7 @@ export function SiteSearch({
   readonly suggestion: string;
   /** What the site is called, for a first idea. */
   readonly title: string | undefined;
-  readonly onChosen: ((chosen: ChosenDomain) => void) | undefined;
+  readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
   const client = useQueryClient();
@@ -59,7 +63,8 @@ export function SiteSearch({
   // Enter does not wait.
   const query = (entered === text ? text : paused).trim();
   const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
-  const code = useQuery({ ...foundNamesQuery, enabled: query !== '' });
+  const tldsError = useQuery(suggestionTldsQuery).error;
+  const code = useQuery({ ...foundNamesQuery, enabled: query !== '' || tldsError !== null });
   useSearchInAddress({ address, suggestion, query, take: setText });
   const type = (next: string): void => {
     void client.query(foundNamesQuery).catch(() => undefined);
@@ -69,6 +74,10 @@ export function SiteSearch({
     type(next);
     setEntered(next);
   };
+  const pauseEnd = code.data?.pauseEndOf(tldsError);
+  if (code.data && pauseEnd !== undefined) {
+    return <code.data.RegistrationUnavailable site={site} endsAt={pauseEnd} />;
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
     <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
@@ -83,9 +92,14 @@ export function SiteSearch({
           maxLength={LONGEST_QUERY}
           isBusy={isFetching || (query !== '' && query !== text.trim())}
         >
-          <FilterButton filter={filter} onChange={setFilter} />
+          {/* As large as they will be, so that nothing moves when they come. */}
+          <Suspense fallback={<span className="w-9 sm:w-24" />}>
+            <FilterButton filter={filter} onChange={setFilter} />
+          </Suspense>
         </SearchField>
-        <TldChips filter={filter} onChange={setFilter} />
+        <Suspense fallback={<div className="h-9 pointer-coarse:h-11" />}>
+          <TldChips filter={filter} onChange={setFilter} />
+        </Suspense>
         <Link
           href={`/domains/add/list/${site}`}
           className="self-start text-sm text-muted hover:text-ink hover:underline"
@@ -93,6 +107,7 @@ export function SiteSearch({
           {m('checkList')}
         </Link>
       </div>
+      {code.data && text !== query ? <code.data.WhileTyping site={site} text={text} filter={filter} /> : null}
       <CartErrorNotice cart={cart} />
       <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
       {query === '' ? (
@@ -106,7 +121,7 @@ export function SiteSearch({
         </EmptyState>
       ) : (
         <Query query={code} placeholder={<NamesToCome />}>
-          {(FoundNames) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
+          {({ FoundNames }) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
         </Query>
       )}
       {countChosen(cart.cart) > 0 ? (

@@ -5,11 +5,17 @@ import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { type AvailabilityOnWire, checkAvailabilities } from '../contract/search-endpoints.ts';
 import { isRegistrable } from '../rules/availability-status.ts';
-import { registrationLine } from './use-domain-cart.ts';
+import { questionsOf, registrationLine } from './use-domain-cart.ts';
 
 /** What became of names that were to go into the cart together. */
 export type BulkAdded =
-  | { readonly outcome: 'added'; readonly count: number; readonly lost: number }
+  | {
+      readonly outcome: 'added';
+      readonly count: number;
+      /** Names that something must be said yes to first, one by one. */
+      readonly asking: number;
+      readonly lost: number;
+    }
   | { readonly outcome: 'full'; readonly lines: number }
   | { readonly outcome: 'failed'; readonly reason: string | null };
 
@@ -32,7 +38,10 @@ export function useBulkCart({
     const body = { domains: [...names], site, currency, is_cart_pre_check: true };
     const { results } = await call(checkAvailabilities, { body });
     learn(names, results);
-    const free = results.filter(({ status }) => isRegistrable(status));
+    const registrable = results.filter(({ status }) => isRegistrable(status));
+    // A premium price or a trademark notice is no matter of a list.
+    const free = registrable.filter((answer) => questionsOf(answer).length === 0);
+    const asking = registrable.length - free.length;
     const requests = free.flatMap((name) => {
       const { product_slug, product_id, supports_privacy = false } = name;
       if (product_slug === undefined || product_id === undefined) return [];
@@ -42,7 +51,7 @@ export function useBulkCart({
     const held = new Set(state.cart.lines.map((line) => line.meta));
     const count = free.filter((name) => held.has(name.domain_name)).length;
     if (state.status === 'valid' && (count > 0 || free.length === 0)) {
-      return { outcome: 'added', count, lost: names.length - count };
+      return { outcome: 'added', count, asking, lost: names.length - count - asking };
     }
     return { outcome: 'failed', reason: state.error?.message ?? state.cart.errors[0]?.message ?? null };
   };

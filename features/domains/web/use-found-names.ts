@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useIsCurrencyKnown } from '#features/catalog/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import {
   type AvailabilityOnWire,
   MOST_SUGGESTIONS,
@@ -9,15 +10,26 @@ import {
 } from '../contract/search-endpoints.ts';
 import { AVAILABILITY_TEXTS, isRegistrable, isUndecided, remedyFor } from '../rules/availability-status.ts';
 import { lookAlikeOf, mixedScripts } from '../rules/name-fault.ts';
-import { parseSearchQuery, type QueryFault } from '../rules/search-query.ts';
-import { availabilityQuery, confirmationsQuery, suggestionsQuery } from './domain-queries.ts';
+import { openNames } from '../rules/known-answers.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
+import {
+  availabilityQuery,
+  type Confirmations,
+  confirmationsQuery,
+  likelyNames,
+} from './availability-queries.ts';
+import { suggestionsQuery } from './domain-queries.ts';
 import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
+import { waitAfter, waitAfterError } from './try-again.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
 
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
-const PATIENCE = 500;
+const PATIENCE = 50;
+/** After so many milliseconds without the registry's word somebody is told that it is slow. */
+const SLOW_AFTER = 1_500;
 
 /** A name of the list: what was suggested, and what the registry says of it by now. */
 export interface FoundName extends SuggestionOnWire {
@@ -35,16 +47,23 @@ interface ShownNames {
 
 type Answers = ReadonlyMap<string, AvailabilityOnWire>;
 
+const NOTHING_KNOWN: Confirmations['answers'] = new Map();
+
 /** A premium name is on no sale, whatever its ending was offered for. */
 const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
 
-/** What is wrong with a query, as if somebody had answered it. */
-function faultOf(query: string, status: QueryFault): AvailabilityOnWire {
-  const scripts = status === 'invalid_domain' ? [...mixedScripts(query)] : [];
-  return {
-    ...{ domain_name: query, display_name: query, status },
+/** Says what is wrong with a query. */
+function faultText(
+  query: string,
+  parsed: SearchQueryResult & { readonly ok: false },
+  textOf: AvailabilityText,
+): string {
+  if (parsed.fault === 'invalid_query') return translated(QUERY_FAULT_TEXTS[parsed.detail]);
+  const scripts = parsed.fault === 'invalid_domain' ? [...mixedScripts(query)] : [];
+  return textOf({
+    ...{ domain_name: query, display_name: query, status: parsed.fault },
     ...(scripts.length > 0 ? { fault: 'mixed_scripts' as const, scripts } : {}),
-  };
+  });
 }
 
 /** Brings what the registry said since into a name; one it cannot speak of stays likely. */
@@ -63,18 +82,6 @@ function confirmed(name: SuggestionOnWire, answers: Answers, textOf: Availabilit
     ...(answer.currency_code === undefined ? {} : { currency_code: answer.currency_code }),
     ...(answer.is_premium ? { is_premium: true as const, ...NO_SALE } : {}),
   };
-}
-
-/** On each page of results, what can be had comes first. */
-function availableFirst(names: readonly SuggestionOnWire[], answers: Answers): readonly SuggestionOnWire[] {
-  const isTaken = ({ domain_name }: SuggestionOnWire): boolean => {
-    const status = answers.get(domain_name)?.status;
-    return status !== undefined && !isUndecided(status) && !isRegistrable(status);
-  };
-  const pages = Array.from({ length: Math.ceil(names.length / PAGE_OF_RESULTS) }, (_, page) =>
-    names.slice(page * PAGE_OF_RESULTS, (page + 1) * PAGE_OF_RESULTS),
-  );
-  return pages.flatMap((page) => [...page.filter((name) => !isTaken(name)), ...page.filter(isTaken)]);
 }
 
 /** Whether something has been going on for `pause` milliseconds; `key` names it, null where nothing goes on. */
@@ -115,34 +122,49 @@ export function useFoundNames({
   const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
   const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
 
-  const suggestions = useQuery(
+  const suggestions = useQuery({
     // Prices in a currency that is not the person's would change under their eyes.
-    suggestionsQuery({ ...filter, query: parsed.ok && isCurrencyKnown ? query : '', currency }, quantity),
-  );
+    ...suggestionsQuery({ ...filter, query: parsed.ok && isCurrencyKnown ? query : '', currency }, quantity),
+    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+      error !== null && waitAfterError(error, errorUpdateCount),
+  });
   const found = suggestions.data;
-  const likely = useMemo(
-    () => (found ?? []).filter((name) => !name.is_confirmed).map((name) => name.domain_name),
-    [found],
-  );
+  // While a failed search is made again, what went wrong stays on the screen.
+  const [failure, setFailure] = useState<{ readonly search: string; readonly error: Error } | null>(null);
+  if (suggestions.error && failure?.error !== suggestions.error) {
+    setFailure({ search, error: suggestions.error });
+  }
+  const error =
+    suggestions.error ?? (found === undefined && failure?.search === search ? failure.error : null);
+  const likely = useMemo(() => likelyNames(found ?? []), [found]);
   const confirmations = useQuery(confirmationsQuery(likely, currency));
-  const exactAnswer = useQuery(availabilityQuery(exact, site, currency));
+  const known = confirmations.data?.answers ?? NOTHING_KNOWN;
+  const open = useMemo(() => openNames(likely, known), [likely, known]);
+  const exactAnswer = useQuery({
+    ...availabilityQuery(exact, site, currency),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && isUndecided(data.status) && waitAfter(dataUpdateCount),
+  });
   const answers = useMemo<Answers>(
     () =>
       new Map([
-        ...(confirmations.data?.results ?? []).map((answer) => [answer.domain_name, answer] as const),
-        ...refused,
+        ...[...known].map(([name, { answer }]) => [name, answer] as const),
+        // That it could not be asked when it was chosen says nothing about a name.
+        ...[...refused].filter(([, answer]) => !isUndecided(answer.status)),
       ]),
-    [confirmations.data, refused],
+    [known, refused],
   );
 
   const key = `${search} ${quantity} ${suggestions.dataUpdatedAt}`;
-  const isDecided =
-    (likely.length === 0 || !(confirmations.isPending || confirmations.isPlaceholderData)) &&
-    (exact === null || !exactAnswer.isPending);
+  const isDecided = open.length === 0 && (exact === null || !exactAnswer.isPending);
   const isOverdue = useIsOverdue(found && !isDecided ? key : null, PATIENCE);
+  const isSlow = useIsOverdue(found && open.length > 0 ? key : null, SLOW_AFTER);
+  const hasFailed =
+    confirmations.isError || (!confirmations.isPlaceholderData && (confirmations.data?.rounds ?? 0) > 0);
+  const registryTrouble = open.length === 0 ? null : hasFailed ? 'silent' : isSlow ? 'slow' : null;
   const [shown, setShown] = useState<ShownNames | null>(null);
   if (found && (isDecided || isOverdue) && shown?.key !== key) {
-    setShown({ key, search, query, names: availableFirst(found, answers) });
+    setShown({ key, search, query, names: found });
   }
   const names = useMemo(
     () => (shown?.names ?? []).map((name) => confirmed(name, answers, textOf)),
@@ -150,14 +172,16 @@ export function useFoundNames({
   );
 
   // What the server refuses about the query is said like what the browser sees itself.
-  const refusal =
-    suggestions.error instanceof RefusedError && suggestions.error.data.field === 'query'
-      ? suggestions.error
-      : null;
+  const refusal = error instanceof RefusedError && error.data.field === 'query' ? error : null;
   const isCurrent = shown?.search === search;
+  const wait = error === null ? false : waitAfterError(error, suggestions.errorUpdateCount);
   return {
-    fault: parsed.ok ? (refusal?.message ?? null) : textOf(faultOf(query, parsed.fault)),
-    error: refusal ? null : suggestions.error,
+    fault: parsed.ok ? (refusal?.message ?? null) : faultText(query, parsed, textOf),
+    error: refusal ? null : error,
+    /** When a search that failed is made again by itself, in milliseconds since 1970. */
+    againAt: wait === false ? null : suggestions.isFetching ? 0 : suggestions.errorUpdatedAt + wait,
+    /** What keeps names from being confirmed, where that takes longer than anybody should wonder about. */
+    registryTrouble: isCurrent ? registryTrouble : null,
     /** The names on the screen, null before there are any. */
     names: shown === null ? null : names,
     /** What they were found for. */

@@ -1,6 +1,6 @@
 import { sortRows, type SortValue } from '#platform/ui/table-sort.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { STATUS_IDS } from '../rules/domain-status.ts';
+import { statusUrgency } from '../rules/domain-status.ts';
 import { type DomainSort, type ListView, sortOf } from './list-view.ts';
 
 /** What a domain is ordered by. */
@@ -9,7 +9,7 @@ const VALUES: Readonly<Record<DomainSort, (domain: SiteDomainOnWire) => SortValu
   expiry: (domain) => (domain.expiry === false ? null : domain.expiry),
   registered: (domain) => (domain.registration_date === '' ? null : domain.registration_date),
   // The most urgent first when ascending, as the server orders the list over all sites.
-  status: (domain) => -STATUS_IDS.indexOf(domain.status.id),
+  status: (domain) => -statusUrgency(domain.status),
 };
 
 /** The domains of a site as somebody looks at them: by name unless told, equals by name. */

@@ -1,4 +1,6 @@
 /** What higher slices and the shell use of the site screens. */
 export type { SiteAnswer as Site } from '../contract/site.ts';
+export { SiteChoice } from './site-choice.tsx';
+export { siteQuery } from './site-calls.ts';
 export { findSite, sitesQuery, useSite, useSites } from './site-queries.ts';
-export { useFlag, useSiteFlag } from './use-flag.ts';
+export { hasFlag, hasSiteFlag } from './use-flag.ts';

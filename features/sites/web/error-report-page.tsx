@@ -21,7 +21,8 @@ import { siteRefusals } from '../contract/refusals.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 import { canonicalErrorReport, ERROR_REPORT_MAXIMUM, errorReportProblem } from '../rules/error-report.ts';
 import { siteMessages } from './messages.ts';
-import { findSite, sitesQuery, useSendErrorReport } from './site-queries.ts';
+import { useSendErrorReport } from './site-calls.ts';
+import { findSite, sitesQuery } from './site-queries.ts';
 
 /** Tells the operator what somebody needs help with at a site; what is wrong with a cart links here (cart spec, section 8). */
 export function ErrorReportPage({ site }: { readonly site?: string | undefined }): ReactNode {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { checkSiteAddress, createSite } from '../contract/site-endpoints.ts';
 import { siteRefusals } from '../contract/refusals.ts';
+import { buildWireSite } from '../testing/build-wire-site.ts';
 import { NewSitePage } from './new-site-page.tsx';
 
 let sent: unknown[];
@@ -10,11 +11,13 @@ let asked: string[];
 let isTaken: boolean;
 /** Holds the answers about addresses until it settles. */
 let gate: Promise<void>;
+let flags: readonly string[];
 
 beforeEach(() => {
   sent = [];
   asked = [];
   isTaken = false;
+  flags = ['upgrades/domain-search'];
   gate = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }): Promise<Response> => {
     if (path.startsWith(checkSiteAddress.path)) {
@@ -26,7 +29,14 @@ beforeEach(() => {
     expect(path).toBe(createSite.path);
     sent.push(JSON.parse(body));
     if (isTaken) return taken();
-    return Response.json({ ID: 7, slug: 'juniperbakery.namestead.site', title: 'Juniper Bakery' });
+    return Response.json(
+      buildWireSite({
+        ID: 7,
+        slug: 'juniperbakery.namestead.site',
+        title: 'Juniper Bakery',
+        feature_flags: [...flags],
+      }),
+    );
   });
 });
 
@@ -39,6 +49,16 @@ const title = (): Promise<HTMLInputElement> => screen.findByLabelText<HTMLInputE
 const address = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Free site address');
 
 describe('making a site', () => {
+  test('where no names are found for it, its domains follow (management, section 2)', async () => {
+    flags = [];
+    const opened = openScreen(<NewSitePage />, '/start');
+
+    await opened.user.type(await title(), 'Juniper Bakery');
+    await opened.user.click(screen.getByRole('button', { name: 'Create site' }));
+
+    await waitFor(() => expect(opened.address()).toBe('/domains/manage/juniperbakery.namestead.site'));
+  });
+
   test('the address follows the title until it is typed itself, and the search for a domain follows', async () => {
     const opened = openScreen(<NewSitePage />, '/start');
 

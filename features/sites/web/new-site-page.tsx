@@ -15,8 +15,9 @@ import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddressProblem } from '
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
 import { askAboutSiteAddress } from './ask-about-site-address.ts';
 import { siteMessages } from './messages.ts';
-import { useCreateSite } from './site-queries.ts';
+import { useCreateSite } from './site-calls.ts';
 import { suggestSiteAddress } from './suggest-site-address.ts';
+import { hasSiteFlag } from './use-flag.ts';
 
 /** The message about a site address shows after this time, or at once if it is too long (acquisition, section 5). */
 const ADDRESS_WAIT = 800;
@@ -51,7 +52,7 @@ export function NewSitePage(): ReactNode {
         blog_title: title === '' ? undefined : title,
       });
       toast({ text: m('created', { title: site.title }) });
-      go(`/domains/add/${site.slug}`);
+      go(`/domains/${hasSiteFlag(site, 'upgrades/domain-search') ? 'add' : 'manage'}/${site.slug}`);
     },
   });
   const title = form.field('blog_title');

@@ -1,10 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { AnswerOf, BodyOf } from '#platform/contract/endpoint.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { call } from '#platform/http-client/call.ts';
-import { sendErrorReport } from '../contract/error-report.ts';
-import { createSite, listMySites } from '../contract/site-endpoints.ts';
+import { listMySites } from '../contract/site-endpoints.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 
 const sitesKey = ['sites', 'mine'] as const;
@@ -35,25 +32,4 @@ export function useSite(named: string | undefined): SiteAnswer | undefined {
 export function findSite(sites: readonly SiteAnswer[], named: string | undefined): SiteAnswer | undefined {
   if (named === undefined) return undefined;
   return sites.find(({ ID, slug, domain }) => String(ID) === named || slug === named || domain === named);
-}
-
-/** Makes a site and adds it to the ones that are known. */
-export function useCreateSite(): UseMutationResult<SiteAnswer, Error, BodyOf<typeof createSite>> {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createSite>) => call(createSite, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sitesKey }),
-  });
-}
-
-/** Sends a report about a site; the answer is its number. */
-export function useSendErrorReport(): UseMutationResult<
-  AnswerOf<typeof sendErrorReport>,
-  Error,
-  { readonly site: string; readonly message: string }
-> {
-  return useMutation({
-    mutationFn: ({ site, message }: { readonly site: string; readonly message: string }) =>
-      call(sendErrorReport, { params: { site }, body: { message } }),
-  });
 }

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ResendVerificationButton } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
-import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
 import { useCart } from '#features/cart/web/door.ts';
+import { hasSiteFlag } from '#features/sites/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -102,11 +103,11 @@ function useStepWords(
       title: m('nameStep'),
       help: m('nameHelp'),
       done: name === undefined ? m('nameDoneCart') : m('nameDone', { name }),
-      action: (
+      action: hasSiteFlag(site, 'upgrades/domain-search') ? (
         <LinkButton href={site ? `/domains/add/${site.slug}` : '/domains/add'} variant="primary">
           {m('nameAction')}
         </LinkButton>
-      ),
+      ) : null,
     },
     checkout: {
       title: m('checkoutStep'),

@@ -9,11 +9,11 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Link } from '#platform/ui/link.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { SiteIcon } from '../../layout/site-icon.tsx';
+import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { pageMessages } from '../page-messages.ts';
 import { domainAddress } from './domain-address.ts';
 import { recentPurchasesQuery } from './home-queries.ts';
@@ -47,11 +47,11 @@ export function Overview({
             {m('allWell')}
           </p>
         ) : (
-          <Rows>
+          <LinkRows>
             {urgent.map((domain) => (
               <UrgentRow key={domain.domain} domain={domain} />
             ))}
-          </Rows>
+          </LinkRows>
         )}
       </Card>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -66,12 +66,12 @@ const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning
 
 function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
   return (
-    <Row href={domainAddress(domain)} name={domain.display_name} detail={domain.blog_name}>
+    <LinkRow href={domainAddress(domain)} name={domain.display_name} detail={domain.blog_name}>
       {/* On a phone always below the name, whatever its length. */}
       <span className="max-sm:basis-full">
         <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>
       </span>
-    </Row>
+    </LinkRow>
   );
 }
 
@@ -89,9 +89,9 @@ function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
         )
       }
     >
-      <Rows>
+      <LinkRows>
         {sites.slice(0, SITES_SHOWN).map((site) => (
-          <Row
+          <LinkRow
             key={site.ID}
             href={`/domains/manage/${site.slug}`}
             icon={<SiteIcon title={site.title} />}
@@ -99,9 +99,9 @@ function SitesCard({ sites }: { readonly sites: readonly Site[] }): ReactNode {
             detail={site.domain}
           >
             <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
-          </Row>
+          </LinkRow>
         ))}
-      </Rows>
+      </LinkRows>
     </Card>
   );
 }
@@ -127,11 +127,11 @@ function PurchasesCard(): ReactNode {
           entries.length === 0 ? (
             <p className="px-4 py-4 text-muted">{m('noPurchases')}</p>
           ) : (
-            <Rows>
+            <LinkRows>
               {entries.map((entry) => (
                 <PurchaseRow key={entry.order_id} entry={entry} />
               ))}
-            </Rows>
+            </LinkRows>
           )
         }
       </Query>
@@ -143,7 +143,7 @@ function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): R
   const format = useFormat();
   const name = entry.items.map(({ meta, product_name: product }) => meta || product).join(', ');
   return (
-    <Row
+    <LinkRow
       href={`/checkout/${entry.blog_id ?? 'no-site'}/order/${entry.order_id}`}
       name={name}
       detail={<RelativeTime at={entry.date} />}
@@ -151,54 +151,6 @@ function PurchaseRow({ entry }: { readonly entry: BillingTransactionOnWire }): R
       <span className="tabular">
         {format.money({ amount: entry.amount_integer, currency: entry.currency })}
       </span>
-    </Row>
-  );
-}
-
-function MoreLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <Link href={href} className="rounded-sm text-sm text-accent hover:underline">
-      {children}
-    </Link>
-  );
-}
-
-function Rows({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ul className="divide-y divide-line">{children}</ul>;
-}
-
-function Row({
-  href,
-  icon,
-  name,
-  detail,
-  children,
-}: {
-  readonly href: string;
-  readonly icon?: ReactNode;
-  readonly name: string;
-  readonly detail: ReactNode;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <li>
-      <Link
-        href={href}
-        className="flex min-h-13 items-center gap-3 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        {icon}
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <span className="min-w-0 flex-1 basis-40">
-            <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
-              {name}
-            </span>
-            <span dir="auto" className="block text-sm text-muted [overflow-wrap:anywhere]">
-              {detail}
-            </span>
-          </span>
-          {children}
-        </span>
-      </Link>
-    </li>
+    </LinkRow>
   );
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#platform/http/page.ts';
 import type { MailLanguage } from '../../rules/account-language.ts';
+import { MAIL_TEXT, mailPage } from '../mail-page.ts';
 import type { Mail } from '../ports/mailer.ts';
 
 /** What a mail about an account says, in one language. */
@@ -25,10 +26,8 @@ export function letterMail(to: string, language: MailLanguage, letter: Letter): 
   return { to, subject, text: parts.join('\n\n'), html: htmlOf(language, letter) };
 }
 
-// Mail readers know no style sheets: every style stands at its element.
 function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
-  const text =
-    'margin:0 0 16px;font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1f2430';
+  const text = `margin:0 0 16px;${MAIL_TEXT}`;
   const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
   const button =
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#ffffff;' +
@@ -38,17 +37,10 @@ function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing
     ? paragraph(text, `<a href="${escapeHtml(link.href)}" style="${button}">${escapeHtml(link.button)}</a>`) +
       paragraph(quiet, escapeHtml(`${link.validity} ${link.otherwise} ${link.href}`))
     : '';
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${escapeHtml(subject)}</title>
-  </head>
-  <body style="margin:0;padding:24px;background:#f5f6f8">
-    <div style="max-width:520px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-${paragraph(text, escapeHtml(greeting))}${paragraph(text, escapeHtml(body))}${opening}${paragraph(quiet, escapeHtml(closing))}    </div>
-  </body>
-</html>
-`;
+  const content =
+    paragraph(text, escapeHtml(greeting)) +
+    paragraph(text, escapeHtml(body)) +
+    opening +
+    paragraph(quiet, escapeHtml(closing));
+  return mailPage({ language, subject, width: '520px' }, content);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
-import { findAccount } from '../account-store.ts';
+import { awaitNewEmail, findAccount } from '../account-store.ts';
 import { MAIL_RETRY_LIMIT, mailLink } from './mail-verification.ts';
 
 /** Sends the mail that asks somebody to confirm the address that their account is to have. */
@@ -16,6 +16,7 @@ export async function runMailNewAddress(
   { userId, email }: { readonly userId: number; readonly email: string },
 ): Promise<void> {
   const account = await findAccount(deps.db, userId);
-  if (account?.newEmail !== email) return;
-  await mailLink(deps, account, email);
+  if (account?.newEmail?.address !== email) return;
+  const until = await mailLink(deps, account, email);
+  await awaitNewEmail(deps.db, userId, { address: email, until });
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
-import { after, hours } from '#platform/kernel/duration.ts';
+import { after } from '#platform/kernel/duration.ts';
 import { mailLanguage } from '../../rules/account-language.ts';
+import { LINK_LIFE } from '../../rules/new-email.ts';
 import { findAccount } from '../account-store.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
@@ -9,9 +10,6 @@ import { insertVerification } from '../email-verification-store.ts';
 import { readPreferences } from '../preference-store.ts';
 import { hashSecret, newSecret } from '../secret-token.ts';
 import { verificationMail } from './verification-mail.ts';
-
-/** A mailed link confirms its address for this long. */
-export const VERIFICATION_LIFE = hours(24);
 
 /** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */
 export const MAIL_RETRY_LIMIT = 150;
@@ -37,16 +35,17 @@ export async function runMailVerification(
   await mailLink(deps, account, account.email);
 }
 
-/** Makes a link that confirms an address, the account's own or the one it is to have, and mails it there. */
-export async function mailLink(deps: MailLinkDeps, account: Account, to: string): Promise<void> {
+/** Makes a link that confirms an address, the account's own or the one it is to have, mails it there, and tells until when it holds. */
+export async function mailLink(deps: MailLinkDeps, account: Account, to: string): Promise<Date> {
   const token = newSecret(deps.random);
   const now = deps.realClock.now();
+  const expiresAt = after(now, LINK_LIFE);
   await insertVerification(deps.db, {
     tokenHash: hashSecret(token),
     userId: account.id,
     email: to,
     createdAt: now,
-    expiresAt: after(now, VERIFICATION_LIFE),
+    expiresAt,
   });
   await deps.mailer.send(
     verificationMail({
@@ -58,4 +57,5 @@ export async function mailLink(deps: MailLinkDeps, account: Account, to: string)
       isNewAddress: to !== account.email,
     }),
   );
+  return expiresAt;
 }

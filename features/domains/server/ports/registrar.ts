@@ -15,6 +15,12 @@ export interface Registrar {
    */
   check(names: readonly string[], options?: CheckOptions): Promise<RegistrarAnswer<readonly NameCheck[]>>;
 
+  /**
+   * For which of these names somebody claims a mark, so that a notice must be accepted before they are
+   * registered (RFC 8334); a registry that tells no claims has none. Answers every name, in the order asked.
+   */
+  checkClaims(names: readonly string[]): Promise<RegistrarAnswer<readonly ClaimCheck[]>>;
+
   /** Stores a contact object; `id` is chosen by the caller, so a repeat answers `refused` 2302. */
   createContact(contact: NewContact): Promise<RegistrarAnswer<CreatedContact>>;
 
@@ -82,6 +88,21 @@ export interface RegistryTransaction {
 /** Commands that change something carry the caller's transaction id (RFC 5730: 3 to 64 characters), stored before it is sent. */
 export interface Traced {
   readonly clTRID: string;
+}
+
+/** One name's answer to `checkClaims`. */
+export interface ClaimCheck {
+  readonly name: string;
+  /** What the notice is looked up by; null where no mark is claimed. */
+  readonly claimKey: string | null;
+}
+
+/** A trademark claims notice that the registrant has accepted. */
+export interface AcceptedNotice {
+  readonly noticeId: string;
+  /** The end of its validity, as the notice says it. */
+  readonly notAfter: Date;
+  readonly acceptedAt: Date;
 }
 
 /** What a check asks beside the names. */
@@ -177,6 +198,8 @@ export interface NewDomain extends Traced {
   readonly authInfo: string;
   /** What we agree to pay (RFC 8748); must be said for a premium name, and 2004 when it differs from the price. */
   readonly agreedFee: Money | null;
+  /** Must be said for a name that a mark is claimed for; null for every other. */
+  readonly acceptedNotice?: AcceptedNotice | null;
 }
 
 /** What the registry made of a new name. */

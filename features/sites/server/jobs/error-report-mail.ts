@@ -1,3 +1,4 @@
+import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
 import type { Mail } from '#features/accounts/server/door.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { ErrorReport } from '../error-report-store.ts';
@@ -27,30 +28,17 @@ export function errorReportMail(parts: {
   };
 }
 
-// Mail readers know no style sheets: every style stands at its element.
 function htmlOf(subject: string, facts: readonly (readonly [string, string])[], message: string): string {
-  const text = 'font:16px/1.5 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;color:#1f2430';
   const rows = facts
     .map(
       ([name, fact]) =>
         `<tr><td style="padding:0 16px 4px 0;color:#5b6472">${name}</td><td dir="auto">${escapeHtml(fact)}</td></tr>`,
     )
     .join('\n        ');
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width">
-    <title>${escapeHtml(subject)}</title>
-  </head>
-  <body style="margin:0;padding:24px;background:#f5f6f8">
-    <div style="max-width:640px;margin:0 auto;padding:32px;border-radius:8px;background:#ffffff">
-      <table style="border-collapse:collapse;${text}">
+  const content = `      <table style="border-collapse:collapse;${MAIL_TEXT}">
         ${rows}
       </table>
-      <p dir="auto" style="margin:24px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;${text}">${escapeHtml(message)}</p>
-    </div>
-  </body>
-</html>
+      <p dir="auto" style="margin:24px 0 0;white-space:pre-wrap;overflow-wrap:anywhere;${MAIL_TEXT}">${escapeHtml(message)}</p>
 `;
+  return mailPage({ language: 'en', subject, width: '640px' }, content);
 }

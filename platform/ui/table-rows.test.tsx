@@ -26,14 +26,42 @@ async function scrollTo(row: number): Promise<void> {
   await vi.waitFor(() => expect(numbers()).toContain(row), { timeout: 5_000 });
 }
 
+const table = (shown: readonly string[], rowCount = shown.length) => (
+  <Table label="Names" columns={columns} rows={shown} rowCount={rowCount} rowKey={nameOf} />
+);
+const nameOf = (row: string) => row;
+
 const numbers = (): number[] =>
   [...document.querySelectorAll('th[scope="row"]')].map((header) =>
     Number(/\d+/.exec(header.textContent)?.[0]),
   );
 
+describe('a list that grows long', () => {
+  test('keeps its rows, and the focus in them, while more rows and the code for them come', async () => {
+    const { rerender } = render(table(rows.slice(0, 100)));
+    const link = screen.getByRole('link', { name: 'name-60.com' });
+    link.focus();
+
+    rerender(table(rows.slice(0, 600)));
+    expect(document.activeElement).toBe(link);
+    await vi.waitFor(() => expect(numbers().length).toBeLessThan(40), { timeout: 5_000 });
+
+    expect(document.activeElement).toBe(link);
+    await scrollTo(300);
+    expect(document.activeElement).toBe(link);
+  });
+
+  test('draws no more than a window of them when more are known to come', () => {
+    render(table(rows.slice(0, 100), 600));
+
+    expect(numbers().length).toBeLessThan(31);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('601');
+  });
+});
+
 describe('10,000 rows', () => {
   test('only those in the window are in the document, each with its number among all', async () => {
-    render(<Table label="Names" columns={columns} rows={rows} rowKey={(row) => row} />);
+    render(table(rows));
     await vi.waitFor(() => expect(numbers().length).toBeLessThan(28), { timeout: 5_000 });
 
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001');
@@ -46,7 +74,7 @@ describe('10,000 rows', () => {
   });
 
   test('the row that has the focus stays, however far it is scrolled away', async () => {
-    render(<Table label="Names" columns={columns} rows={rows} rowKey={(row) => row} />);
+    render(table(rows));
     await vi.waitFor(() => expect(numbers().length).toBeLessThan(28), { timeout: 5_000 });
     screen.getByRole('link', { name: 'name-3.com' }).focus();
 
@@ -55,5 +83,20 @@ describe('10,000 rows', () => {
     expect(document.activeElement?.textContent).toBe('name-3.com');
     expect(numbers()[0]).toBe(3);
     expect(numbers()).toContain(5000);
+  });
+
+  test('the row that has the focus stays also when rows come before it', async () => {
+    const { rerender } = render(table(rows));
+    await vi.waitFor(() => expect(numbers().length).toBeLessThan(28), { timeout: 5_000 });
+    const link = screen.getByRole('link', { name: 'name-3.com' });
+    link.focus();
+    await scrollTo(5000);
+
+    rerender(table([...Array.from({ length: 7 }, (_, index) => `aaa-${20_000 + index}.com`), ...rows]));
+
+    expect(document.activeElement).toBe(link);
+    expect(screen.getByRole('row', { name: 'name-3.com' }).getAttribute('aria-rowindex')).toBe('12');
+    await scrollTo(8000);
+    expect(document.activeElement).toBe(link);
   });
 });

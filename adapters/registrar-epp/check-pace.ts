@@ -1,0 +1,50 @@
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+
+/** How many checks a second leave for the registry, so that its own limit is never met. */
+export interface CheckPace {
+  /** 0 when a check may leave now, and then it is counted; else how long to wait before asking again. */
+  take(): Milliseconds;
+  /** The registry had too much of us, or trouble of its own: a pause, then half as many. */
+  noteRefused(): void;
+  /** The registry answered: a little more, up to what is allowed. */
+  noteAnswered(): void;
+}
+
+/** However often it was refused, so many checks a second are tried, to notice when the registry is back. */
+const FEWEST = 5;
+/** After a refusal nothing leaves for so long. */
+const PAUSE: Milliseconds = 500;
+/** Checks saved up while nobody asked, as a share of a second's: a burst of them stays within the limit of any one second. */
+const SAVED_UP = 0.25;
+/** Answers until a halved pace is whole again, about. */
+const STEPS_BACK = 20;
+
+/** Makes a pace of at most so many checks a second. */
+export function createCheckPace(mostPerSecond: number, time: () => number): CheckPace {
+  let perSecond = mostPerSecond;
+  let saved = mostPerSecond * SAVED_UP;
+  let lastTaken = time();
+  let pausedUntil = -Infinity;
+
+  return {
+    take() {
+      const now = time();
+      if (now < pausedUntil) return pausedUntil - now;
+      const most = Math.max(1, perSecond * SAVED_UP);
+      saved = Math.min(most, saved + ((now - lastTaken) * perSecond) / 1_000);
+      lastTaken = now;
+      if (saved < 1) return Math.ceil(((1 - saved) * 1_000) / perSecond);
+      saved -= 1;
+      return 0;
+    },
+    noteRefused() {
+      // What was under way already when the pause began says nothing new.
+      if (time() < pausedUntil) return;
+      pausedUntil = time() + PAUSE;
+      perSecond = Math.max(Math.min(FEWEST, mostPerSecond), perSecond / 2);
+    },
+    noteAnswered() {
+      perSecond = Math.min(mostPerSecond, perSecond + mostPerSecond / STEPS_BACK);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Tells the TLDs whose answers are slow from those that only waited beside them.
+ *
+ * One command asks about names of many TLDs, and is answered when the slowest of them is. When one is
+ * overdue, its TLDs are suspects and asked apart: who answers quickly then is cleared, who does not while
+ * another did is slow, and is asked apart until it answers quickly again. Where none is quick it is the
+ * registry that is slow, and asking apart would only make it slower.
+ */
+export interface TldWatch {
+  /** Whether names of this TLD go into commands of their own. */
+  isApart(tld: string): boolean;
+  isSlow(tld: string): boolean;
+  /** A command of several TLDs is overdue; false when nothing is gained by asking them apart. */
+  suspect(tlds: Iterable<string>): boolean;
+  /** A command of one TLD is overdue. */
+  noteOverdue(tld: string): void;
+  /** A command was answered in time. */
+  noteQuick(tlds: Iterable<string>): void;
+  /** A command of several TLDs came late after all. */
+  noteLate(tlds: Iterable<string>): void;
+}
+
+/** How long commands are not taken apart after the whole registry was slow, in milliseconds. */
+const ALL_SLOW_FOR = 10_000;
+
+/** Makes a watch that suspects nobody. */
+export function createTldWatch(time: () => number): TldWatch {
+  const suspects = new Set<string>();
+  const overdue = new Set<string>();
+  const slow = new Set<string>();
+  let isAnyQuick = false;
+  let allSlowUntil = -Infinity;
+
+  const judge = (): void => {
+    if (!isAnyQuick) return;
+    for (const tld of overdue) {
+      if (suspects.delete(tld)) slow.add(tld);
+    }
+    overdue.clear();
+    if (suspects.size === 0) isAnyQuick = false;
+  };
+
+  return {
+    isApart: (tld) => suspects.has(tld) || slow.has(tld),
+    isSlow: (tld) => slow.has(tld),
+    suspect(tlds) {
+      if (time() < allSlowUntil) return false;
+      for (const tld of tlds) if (!slow.has(tld)) suspects.add(tld);
+      return true;
+    },
+    noteOverdue(tld) {
+      if (!suspects.has(tld)) return;
+      overdue.add(tld);
+      judge();
+    },
+    noteQuick(tlds) {
+      for (const tld of tlds) {
+        slow.delete(tld);
+        overdue.delete(tld);
+        if (suspects.delete(tld)) isAnyQuick = true;
+      }
+      judge();
+    },
+    noteLate(tlds) {
+      if (![...tlds].every((tld) => suspects.has(tld))) return;
+      allSlowUntil = time() + ALL_SLOW_FOR;
+      suspects.clear();
+      overdue.clear();
+      isAnyQuick = false;
+    },
+  };
+}

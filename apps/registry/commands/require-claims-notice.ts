@@ -1,0 +1,33 @@
+import { readElement } from '#platform/epp-wire/codec.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+
+import { claimKeyOf, findNotice } from '../tlds/claimed-marks.ts';
+import type { Tld } from '../tlds/tld.ts';
+
+/** How far a registrar's clock may be ahead of ours. */
+const CLOCK_SKEW = minutes(5);
+
+/**
+ * A label that a mark is claimed for is registered only with the notice that its registrant
+ * has accepted (RFC 8334 section 3.3.3): 2003 without one, 2306 for one that does not hold.
+ */
+export function requireClaimsNotice(
+  extension: XmlElement | undefined,
+  { tld, label }: { readonly tld: Tld; readonly label: string },
+  now: Date,
+): void {
+  const accepted = extension && readElement(claimsCreate, extension, 'strict');
+  if (claimKeyOf(tld, label, now) === null) {
+    if (accepted) throw new EppFault(2306, 'launch:notice', 'no mark is claimed for this name');
+    return;
+  }
+  if (!accepted) throw new EppFault(2003, 'launch:notice', 'a trademark claims notice must be accepted');
+  const notice = findNotice(label, accepted, now);
+  if (!notice) throw new EppFault(2306, 'launch:noticeID', 'there is no such notice, or it has ended');
+  const at = accepted.acceptedAt.getTime();
+  if (at < notice.notBefore.getTime() || at > now.getTime() + CLOCK_SKEW)
+    throw new EppFault(2306, 'launch:acceptedDate', 'the notice was not accepted while it was valid');
+}

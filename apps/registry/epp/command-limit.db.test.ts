@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import {
+  benchLogin,
+  benchSession,
+  codeOf,
+  registryBench,
+  REGISTRY_FOLDERS,
+} from '../testing/registry-bench.ts';
+import type { RegistryBench } from '../testing/registry-bench.ts';
+import { createCommandRate } from './command-rate.ts';
+
+let database: TestDatabase;
+let bench: RegistryBench;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, new Date('2026-02-28T12:00:00Z'));
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+test('a registrar that sends more commands in a second than it may is refused (2400), and goes on in the next', async () => {
+  let now = 0;
+  const deps = { ...bench.deps, rate: createCommandRate(2, () => now) };
+  const state = { id: 'busy', registrar: null, failedLogins: 0, services: new Set<string>() };
+  const session = benchSession(deps, state);
+  const check = async () => codeOf(await session.ask(domainCheck, { keys: ['busy.com'] }));
+  expect(codeOf(await session.send(benchLogin('rival')))).toBe(1000);
+
+  expect([await check(), await check(), await check()]).toEqual([1000, 1000, 2400]);
+  now = 1_000;
+  expect(await check()).toBe(1000);
+  expect(deps.rate.told()).toEqual({ rival: { busiestSecond: 3, refused: 1 } });
+});

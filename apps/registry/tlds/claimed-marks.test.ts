@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+
+import { after, hours } from '#platform/kernel/duration.ts';
+
+import { claimKeyOf, findNotice, noticeOfKey } from './claimed-marks.ts';
+import { TLDS } from './tld-data.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const tld = (name: string) => {
+  const found = TLDS.find((each) => each.name === name);
+  if (!found) throw new Error(`no .${name}`);
+  return found;
+};
+const keyOf = (label: string, name = 'studio', now = NOW) => claimKeyOf(tld(name), label, now);
+
+describe('trademark claims of the sandbox (RFC 8334 section 2.3, RFC 9361)', () => {
+  test.each([
+    ['lumivara', 'studio', true],
+    ['korvello', 'art', true],
+    ['brightfjord', 'design', true],
+    ['lumivara', 'com', false],
+    ['lumivaras', 'studio', false],
+    ['constructor', 'studio', false],
+  ])('a mark is claimed for %s.%s: %s', (label, name, isClaimed) => {
+    expect(keyOf(label, name) !== null).toBe(isClaimed);
+  });
+
+  test('a key leads to the notice of its day, which holds for 48 hours and says for whom', () => {
+    const notice = noticeOfKey(keyOf('korvello') ?? '', NOW);
+
+    expect(notice).toMatchObject({
+      label: 'korvello',
+      notBefore: new Date('2026-03-01T00:00:00Z'),
+      notAfter: new Date('2026-03-03T00:00:00Z'),
+      claims: [{ markName: 'Korvello' }, { markName: 'KORVELLO' }],
+    });
+    expect(noticeOfKey(keyOf('korvello') ?? '', after(NOW, hours(35)))).toEqual(notice);
+    expect(noticeOfKey(keyOf('korvello') ?? '', after(NOW, hours(36)))).toBeNull();
+  });
+
+  test('what is no key has no notice', () => {
+    const key = keyOf('lumivara') ?? '';
+
+    for (const wrong of ['', 'x', key.slice(1), key.replace(/\/.\//, '/z/'), `2026130100${key.slice(10)}`]) {
+      expect(noticeOfKey(wrong, NOW)).toBeNull();
+    }
+  });
+
+  test('an accepted notice is found by its number and end, for its label, while it holds', () => {
+    const notice = noticeOfKey(keyOf('lumivara') ?? '', NOW);
+    const told = { noticeId: notice?.id ?? '', notAfter: notice?.notAfter ?? NOW };
+
+    expect(findNotice('lumivara', told, after(NOW, hours(30)))).toEqual(notice);
+    expect(findNotice('korvello', told, NOW)).toBeNull();
+    expect(findNotice('lumivara', { ...told, notAfter: NOW }, NOW)).toBeNull();
+    expect(findNotice('lumivara', told, after(NOW, hours(36)))).toBeNull();
+  });
+});

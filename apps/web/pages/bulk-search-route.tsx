@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BulkSearchPage, prefetchBulkSearch } from '#features/domains/web/bulk-search-page.tsx';
+import { mayFind, SiteGuard } from '#features/domains/web/door.ts';
+
+/** Asks for what the check of a list begins with, where it may be used. */
+export async function prefetchBulkRoute(
+  client: QueryClient,
+  address: { readonly site: string },
+): Promise<void> {
+  if (mayFind(client, address.site)) await prefetchBulkSearch(client, address);
+}
+
+/** The check of a list of names, for whoever may find names for the site. */
+export function BulkSearchRoute({ site }: { readonly site: string }): ReactNode {
+  return (
+    <SiteGuard site={site} addressOf={(slug) => `/domains/add/list/${slug}`}>
+      <BulkSearchPage site={site} />
+    </SiteGuard>
+  );
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
+import { noNamesSentences } from '#features/domains/contract/refusals.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+let accounts: AccountServer;
+let sites: Site[];
+/** Names of sites that no list shows. */
+let aliases: Record<string, Site>;
+
+const OTHER = buildWireSite({ ID: 2, slug: 'other.namestead.site', domain: 'other.com', title: 'Other' });
+
+beforeEach(() => {
+  accounts = new AccountServer();
+  accounts.user = buildWireUser({ email_verified: true });
+  sites = [buildWireSite(), OTHER];
+  aliases = {};
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close(): void {
+        // Nothing is ever said, so there is nothing to end.
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites });
+    const named = /^\/rest\/v1\.1\/sites\/([^/]+)$/.exec(path)?.[1];
+    if (named !== undefined) {
+      const site = aliases[named];
+      return site
+        ? Response.json(site)
+        : Response.json({ error: 'unknown_site', message: 'There is no such site.' }, { status: 404 });
+    }
+    if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
+    if (path.startsWith('/rest/v1.1/domains/suggestions/tlds')) return Response.json(['com']);
+    if (/^\/rest\/v1\.2\/sites\/[^/]+\/domains/.test(path)) return Response.json({ domains: [], found: 0 });
+    if (path.startsWith('/rest/v1.1/all-domains')) return Response.json({ domains: [], found: 0 });
+    return accounts.fetch(path, init);
+  });
+});
+
+/** Opens an address for somebody with a site of this kind, and another one. */
+function open(address: string, wishes: WireSiteWishes = {}): void {
+  if (sites.length > 0) sites[0] = buildWireSite(wishes);
+  openApp(address);
+}
+
+const here = (): string => location.pathname + location.search;
+const arrive = (address: string): Promise<void> => waitFor(() => expect(here()).toBe(address));
+
+const AUTOMATED = { is_automated_transfer: true };
+const SEARCH = '/domains/add/harbor.namestead.site';
+const LIST = '/domains/add/list/harbor.namestead.site';
+const OWN = '/domains/add/use-your-domain/harbor.namestead.site';
+
+describe('a page of finding (acquisition, sections 2 and 6)', () => {
+  test.each([
+    ['an ordinary site', {}],
+    ['an automated-transfer site', { jetpack: true, options: AUTOMATED }],
+    ['a site that nobody can see yet', { launch_status: 'unlaunched' as const }],
+  ])('is open for %s', async (_which, wishes) => {
+    open(SEARCH, wishes);
+
+    expect(await screen.findByRole('searchbox', { name: 'Enter a name or keyword' })).toBeTruthy();
+    expect(here()).toBe(SEARCH);
+  });
+
+  test.each([SEARCH, LIST, OWN])('%s: who does not manage the site reads who does', async (address) => {
+    open(address, { capabilities: { manage_options: false } });
+
+    expect(
+      await screen.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Only administrators of Harbor Bakery choose its domains/)).toBeTruthy();
+    expect(here()).toBe(address);
+  });
+
+  test.each([SEARCH, LIST, OWN])(
+    '%s: a plugin-connected site that was not moved here has no domains',
+    async (address) => {
+      open(address, { jetpack: true });
+
+      expect(
+        await screen.findByRole('heading', { name: 'Domains are not available for this site' }),
+      ).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+        '/plans/harbor.namestead.site',
+      );
+      expect(screen.queryByRole('searchbox')).toBeNull();
+    },
+  );
+
+  test('says where names are not found at all', async () => {
+    open(SEARCH, { feature_flags: [] });
+
+    expect(await screen.findByText('No domain can be added to Harbor Bakery')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  test.each([SEARCH, LIST, OWN])(
+    '%s: a staging site and one that only holds its domain lead to the choice, which says why',
+    async (address) => {
+      open(address, { title: 'Atlas (staging)', options: { is_wpcom_staging_site: true } });
+
+      await arrive('/domains/add?refused=harbor.namestead.site');
+      expect(await screen.findByText('No domain can be added to Atlas (staging)')).toBeTruthy();
+      expect(screen.getAllByText(noNamesSentences.staging)).toHaveLength(2);
+      const offered = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(offered).toContain('/domains/add/other.namestead.site');
+      expect(offered).not.toContain('/domains/add/harbor.namestead.site');
+    },
+  );
+
+  test('what was searched for goes along to the choice of a site', async () => {
+    open(`${SEARCH}?suggestion=quiet`, { options: { is_domain_only: true } });
+
+    await arrive('/domains/add?refused=harbor.namestead.site&suggestion=quiet');
+    expect(await screen.findAllByText(noNamesSentences['domain-only'])).toHaveLength(2);
+    expect(screen.getByRole('link', { name: /^Other/ }).getAttribute('href')).toBe(
+      '/domains/add/other.namestead.site?suggestion=quiet',
+    );
+  });
+
+  test('a VIP site leads to the page for a domain of one’s own, whose way back is its list of domains', async () => {
+    open(`${SEARCH}?suggestion=meridian.com`, { is_vip: true });
+
+    await arrive(`${OWN}?initialQuery=meridian.com`);
+    expect(await screen.findByRole('heading', { name: 'Use your own domain' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Connect meridian.com' })).toBeTruthy();
+    const [, back] = screen.getAllByRole('link', { name: 'Domains' });
+    expect(back?.getAttribute('href')).toBe('/domains/manage/harbor.namestead.site');
+    expect(screen.getByRole('link', { name: 'Tell us the domain' }).getAttribute('href')).toBe(
+      '/error-report?site=harbor.namestead.site',
+    );
+  });
+
+  test('the page for a domain of one’s own leads back to the search where names are sold', async () => {
+    open(`${OWN}?initialQuery=quiet`);
+
+    await arrive(`${SEARCH}?suggestion=quiet`);
+  });
+});
+
+describe('the no-site guard (acquisition, section 2)', () => {
+  test.each([SEARCH, LIST, OWN])('%s: of several sites one is chosen', async (address) => {
+    open(address.replace('harbor', 'nobody'));
+
+    await arrive('/domains/add?refused=nobody.namestead.site');
+    expect(await screen.findByText('There is no such site')).toBeTruthy();
+    expect(screen.getByText('Choose the site that the domain is for')).toBeTruthy();
+  });
+
+  test.each(['/domains/add/list', '/domains/add/use-your-domain'])(
+    '%s: where the site is missing one is chosen',
+    async (address) => {
+      open(address);
+
+      await arrive('/domains/add');
+      expect(await screen.findByText('Choose the site that the domain is for')).toBeTruthy();
+    },
+  );
+
+  test('who has one site sees how it stands', async () => {
+    sites = [buildWireSite()];
+    open('/domains/add/nobody.namestead.site');
+
+    await arrive('/stats?refused=nobody.namestead.site');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Bakery' })).toBeTruthy();
+    expect(screen.getByText('There is no such site')).toBeTruthy();
+  });
+
+  test('who has none reads how to begin', async () => {
+    sites = [];
+    open('/domains/add/nobody.namestead.site');
+
+    await arrive('/stats?refused=nobody.namestead.site');
+    expect(await screen.findByRole('heading', { name: 'You have no site yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
+  });
+
+  test('a site may be called by any of its domains', async () => {
+    aliases['connected.example'] = OTHER;
+    open('/domains/add/connected.example');
+
+    await arrive('/domains/add/other.namestead.site');
+    expect(await screen.findByRole('searchbox', { name: 'Enter a name or keyword' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { SiteOverviewRoute } from './site-overview-route.tsx';
+
+let accounts: AccountServer;
+let sites: Site[];
+let domains: SiteDomainOnWire[] | null;
+let cart: ReturnType<typeof buildWireCart>;
+
+const ADDRESS = buildSiteDomain('harbor.namestead.site', {
+  type: 'wpcom',
+  wpcom_domain: true,
+  has_registration: false,
+  primary_domain: true,
+  expiry: false,
+});
+
+beforeEach(() => {
+  accounts = new AccountServer();
+  accounts.user = buildWireUser({ email_verified: true });
+  sites = [buildWireSite()];
+  domains = [ADDRESS];
+  cart = buildWireCart();
+  vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites });
+    if (path.includes('/shopping-cart/')) return Response.json(cart);
+    if (/^\/rest\/v1\.2\/sites\/[^/]+\/domains/.test(path)) {
+      return domains === null
+        ? Response.json({ error: 'internal_error', message: 'No.' }, { status: 500 })
+        : Response.json({ domains, found: domains.length });
+    }
+    return accounts.fetch(path, init);
+  });
+});
+
+const open = (address: { site?: string; refused?: string } = {}) =>
+  openScreen(<SiteOverviewRoute site={address.site} refused={address.refused} />);
+const card = async (title: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement;
+
+describe('/stats (acquisition, section 2, the fallback of the no-site guard)', () => {
+  test('says what the only site is, and what to do next', async () => {
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Harbor Bakery' })).toBeTruthy();
+    const facts = within(await card('The site'));
+    expect(facts.getByText('harbor.namestead.site')).toBeTruthy();
+    expect(facts.getByText('The free address is what visitors see.')).toBeTruthy();
+    expect(facts.getByText('Free')).toBeTruthy();
+    const next = within(await card('What to do next'));
+    expect(next.getByRole('link', { name: 'Find a name' }).getAttribute('href')).toBe(
+      '/domains/add/harbor.namestead.site',
+    );
+    expect(next.getByRole('link', { name: 'See plans' })).toBeTruthy();
+    expect(within(await card('Domains')).getByText('Only its address so far.')).toBeTruthy();
+  });
+
+  test('begins with the domains that need somebody, and with what waits in the cart', async () => {
+    domains = [
+      buildSiteDomain('harbor.com', { primary_domain: true }),
+      buildSiteDomain('harborbread.com', {
+        status: { id: 'expiring', label: 'Expires in 3 days', level: 'error' },
+        auto_renewing: false,
+      }),
+    ];
+    cart = buildWireCart([buildWireLine({ meta: 'next.com' })]);
+    sites = [buildWireSite({ domain: 'harbor.com', options: { is_mapped_domain: true } })];
+    open();
+
+    const next = within(await card('What to do next'));
+    const titles = next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual(['1 domain needs your attention', 'Something waits in your cart']);
+    expect(next.getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe(
+      '/domains/manage/harbor.namestead.site?sort=status&order=asc',
+    );
+    const [first] = within(await card('Domains')).getAllByRole('listitem');
+    expect(first?.textContent).toContain('harborbread.com');
+    expect(first?.textContent).toContain('Expires in 3 days');
+  });
+
+  test.each([
+    ['a VIP site', { is_vip: true }, 'VIP, looked after by our team', 'Use your own domain'],
+    ['a plugin-connected site', { jetpack: true }, 'Connected by a plug-in, hosted elsewhere', null],
+    [
+      'an automated-transfer site',
+      { jetpack: true, options: { is_automated_transfer: true } },
+      'Hosted here with its plug-ins',
+      'Add a domain',
+    ],
+    [
+      'a staging site',
+      { options: { is_wpcom_staging_site: true } },
+      'Staging: a copy to try things on',
+      null,
+    ],
+    ['a domain-only site', { options: { is_domain_only: true } }, 'A domain without a site', null],
+  ] as const)('%s is called what it is and offers what it may have', async (_which, wishes, kind, offer) => {
+    sites = [buildWireSite(wishes)];
+    open();
+
+    expect(await screen.findByText(kind)).toBeTruthy();
+    const [header] = screen.getAllByRole('heading', { level: 1 }).map((title) => title.parentElement);
+    const offered = within(header as HTMLElement).queryAllByRole('link');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(offer === null ? [] : [offer]);
+  });
+
+  test('a member who manages nothing reads what they are, and is asked to do nothing', async () => {
+    sites = [buildWireSite({ capabilities: { manage_options: false, own_site: false } })];
+    open();
+
+    expect(await screen.findByText(/^You are a member/)).toBeTruthy();
+    expect(screen.queryByText('What to do next')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
+  });
+
+  test('what cannot be read says so and hides nothing else', async () => {
+    domains = null;
+    open();
+
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('The free address is what visitors see.')).toBeTruthy();
+  });
+
+  test('of several sites one is chosen', async () => {
+    sites = [buildWireSite(), buildWireSite({ ID: 2, slug: 'other.namestead.site', title: 'Other' })];
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your sites' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Other/ }).getAttribute('href')).toBe(
+      '/stats/other.namestead.site',
+    );
+  });
+
+  test('without a site the way to one is shown', async () => {
+    sites = [];
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'You have no site yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create a site' }).getAttribute('href')).toBe('/start');
+  });
+});

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import type { CurrentUser } from '#features/accounts/web/door.ts';
+import { RefusedSiteNotice } from '#features/domains/web/refused-site-notice.tsx';
+import { siteDomainsQuery, UnknownSite } from '#features/domains/web/door.ts';
+import { findSite, sitesQuery } from '#features/sites/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { SiteIcon } from '../layout/site-icon.tsx';
+import { FirstStepsCard } from './home/first-steps-card.tsx';
+import { LinkRow, LinkRows } from './link-rows.tsx';
+import { overviewMessages } from './site-overview/overview-messages.ts';
+import { SiteOverview } from './site-overview/site-overview.tsx';
+
+/** What the address of the overview says. */
+interface OverviewAddress {
+  readonly site: string | undefined;
+  /** The site of a page of finding that somebody was sent here from. */
+  readonly refused: string | undefined;
+}
+
+/** Asks for the domains of the site that is named, where it is one whose domains may be read. */
+export async function prefetchSiteOverview(client: QueryClient, { site }: OverviewAddress): Promise<void> {
+  const sites = client.getQueryData(sitesQuery.queryKey)?.sites ?? [];
+  const known = siteToShow(sites, site);
+  if (known?.capabilities.manage_options) await client.query(siteDomainsQuery(known.slug));
+}
+
+/** The site that is named, else the only one there is. */
+function siteToShow(sites: readonly Site[], named: string | undefined): Site | undefined {
+  return named !== undefined ? findSite(sites, named) : sites.length === 1 ? sites[0] : undefined;
+}
+
+/** `/stats`: how a site stands; of several the choice of one, and without one how to begin (acquisition, section 2). */
+export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode {
+  const m = useMessages(overviewMessages);
+  const user = useQuery(currentUserQuery);
+  const sites = useQuery(sitesQuery);
+  if (!user.data || !sites.data) {
+    return (
+      <PageFrame title={m('documentTitle')}>
+        <Query query={sites}>{() => null}</Query>
+      </PageFrame>
+    );
+  }
+  const known = siteToShow(sites.data, site);
+  const notice = refused === undefined ? null : <RefusedSiteNotice named={refused} sites={sites.data} />;
+  if (known) return <SiteOverview key={known.ID} site={known} notice={notice} />;
+  if (site !== undefined) {
+    return (
+      <UnknownSite named={site} sites={sites.data} fallback="/stats" addressOf={(slug) => `/stats/${slug}`} />
+    );
+  }
+  if (sites.data.length === 0) return <Beginning user={user.data} notice={notice} />;
+  return <OverviewChoice sites={sites.data} notice={notice} />;
+}
+
+/** How to begin without a site. */
+function Beginning({ user, notice }: { readonly user: CurrentUser; readonly notice: ReactNode }): ReactNode {
+  const m = useMessages(overviewMessages);
+  return (
+    <PageFrame
+      title={m('beginTitle')}
+      documentTitle={m('documentTitle')}
+      description={m('beginHelp')}
+      width="narrow"
+    >
+      {notice}
+      <FirstStepsCard user={user} sites={[]} domains={{ domains: [], found: 0 }} />
+    </PageFrame>
+  );
+}
+
+function OverviewChoice({
+  sites,
+  notice,
+}: {
+  readonly sites: readonly Site[];
+  readonly notice: ReactNode;
+}): ReactNode {
+  const m = useMessages(overviewMessages);
+  return (
+    <PageFrame
+      title={m('chooseTitle')}
+      documentTitle={m('documentTitle')}
+      description={m('chooseHelp')}
+      action={
+        <LinkButton href="/start" icon={<Plus aria-hidden="true" />}>
+          {m('newSite')}
+        </LinkButton>
+      }
+    >
+      {notice}
+      <Card isFlush>
+        <LinkRows>
+          {sites.map((site) => (
+            <LinkRow
+              key={site.ID}
+              href={`/stats/${site.slug}`}
+              icon={<SiteIcon title={site.title} />}
+              name={site.title}
+              detail={site.domain}
+            >
+              <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
+            </LinkRow>
+          ))}
+        </LinkRows>
+      </Card>
+    </PageFrame>
+  );
+}

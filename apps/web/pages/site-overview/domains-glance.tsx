@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { siteDomainsQuery, StatusBadge } from '#features/domains/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { domainAddress } from '../home/domain-address.ts';
+import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
+import { overviewMessages } from './overview-messages.ts';
+import { byUrgency, needsSomebody } from './urgent-domains.ts';
+
+/** Rows that a glance takes in. */
+const DOMAINS_SHOWN = 6;
+
+/** The domains of a site: those that need somebody first, then its primary one, then the others. */
+export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
+  const m = useMessages(overviewMessages);
+  const domains = useQuery(siteDomainsQuery(site.slug));
+  return (
+    <Query query={domains}>
+      {({ domains: all }) => (
+        <Card
+          title={m('domainsCard')}
+          {...(all.some(needsSomebody)
+            ? {}
+            : { description: m(all.every((each) => each.wpcom_domain) ? 'domainsNone' : 'allWell') })}
+          isFlush
+          action={
+            <MoreLink href={`/domains/manage/${site.slug}`}>{m('allOfThem', { count: all.length })}</MoreLink>
+          }
+        >
+          <LinkRows>
+            {byUrgency(all)
+              .slice(0, DOMAINS_SHOWN)
+              .map((domain) => (
+                <LinkRow
+                  key={domain.domain}
+                  href={domainAddress({ ...domain, site_slug: site.slug })}
+                  name={domain.display_name}
+                  detail={<Detail domain={domain} />}
+                >
+                  <span className="max-sm:basis-full">
+                    <StatusBadge status={domain.status} />
+                  </span>
+                </LinkRow>
+              ))}
+          </LinkRows>
+        </Card>
+      )}
+    </Query>
+  );
+}
+
+/** What is said of a domain whose end nobody here knows, or that has none. */
+const WITHOUT_EXPIRY = {
+  registered: 'neverExpires',
+  wpcom: 'neverExpires',
+  redirect: 'neverExpires',
+  mapping: 'registeredElsewhere',
+  transfer: 'onItsWay',
+} as const;
+
+function Detail({ domain }: { readonly domain: SiteDomainOnWire }): ReactNode {
+  const m = useMessages(overviewMessages);
+  const format = useFormat();
+  const { expiry } = domain;
+  const said =
+    expiry === false
+      ? m(WITHOUT_EXPIRY[domain.type])
+      : m(domain.expired ? 'expired' : domain.auto_renewing ? 'renews' : 'expires', {
+          date: format.date(expiry),
+        });
+  return domain.primary_domain ? `${m('isPrimary')} · ${said}` : said;
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCart } from '#features/cart/web/door.ts';
+import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
+import { findingFacts, siteDomainsQuery } from '#features/domains/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { overviewMessages } from './overview-messages.ts';
+import { siteSteps, type SiteStep } from './site-steps.ts';
+import { byUrgency, needsSomebody } from './urgent-domains.ts';
+
+/** What to do next for a site, the first of it most visibly. */
+export function NextSteps({ site }: { readonly site: Site }): ReactNode {
+  const m = useMessages(overviewMessages);
+  const { cart, isLoading } = useCart(site.slug);
+  const domains = useQuery(siteDomainsQuery(site.slug));
+  const listed = domains.data?.domains;
+  const urgent = byUrgency(listed ?? []).filter(needsSomebody);
+  const words = useStepWords(site, urgent);
+  if (isLoading || domains.isPending) return <SkeletonRows rows={2} />;
+  const steps = siteSteps({
+    ...findingFacts(site),
+    hasFreePlan: site.plan.is_free,
+    isPlanOver: site.plan.expired,
+    hasDomainCredit: site.plan.has_domain_credit,
+    // Of a list that could not be read nothing follows; its own card says so.
+    domains: listed?.filter((domain) => !domain.wpcom_domain).length ?? 1,
+    urgentDomains: urgent.length,
+    hasCart: cart.lines.length > 0,
+  });
+  return (
+    <Card title={m('nextCard')} isFlush>
+      {steps.length === 0 ? (
+        <p className="flex items-center gap-2 px-4 py-4 text-success">
+          <CircleCheck aria-hidden="true" />
+          {m('nextNothing')}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {steps.map((step, place) => {
+            const { title, help, action, href } = words[step];
+            return (
+              <li
+                key={step}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 px-4 py-3.5"
+              >
+                <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+                  <h3 className="font-medium">{title}</h3>
+                  <p className="text-pretty text-muted">{help}</p>
+                </div>
+                <LinkButton href={href} {...(place === 0 ? { variant: 'primary' as const } : {})}>
+                  {action}
+                </LinkButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface StepWords {
+  readonly title: string;
+  readonly help: string;
+  readonly action: string;
+  readonly href: string;
+}
+
+function useStepWords(
+  { slug }: Site,
+  urgent: readonly SiteDomainOnWire[],
+): Readonly<Record<SiteStep, StepWords>> {
+  const m = useMessages(overviewMessages);
+  const format = useFormat();
+  const { cart } = useCart(slug);
+  const search = `/domains/add/${slug}`;
+  const plans = { action: m('seePlans'), href: `/plans/${slug}` };
+  const count = urgent.length;
+  return {
+    'look-after': {
+      title: m('lookAfterTitle', { count }),
+      help: firstNames(urgent),
+      action: m('lookAfter', { count }),
+      href: `/domains/manage/${slug}?sort=status&order=asc`,
+    },
+    'check-out': {
+      title: m('checkOutTitle'),
+      help: m('checkOutHelp', { count: cart.lines.length, total: format.money(cart.sums.total) }),
+      action: m('checkOut'),
+      href: `/checkout/${slug}`,
+    },
+    'renew-plan': { title: m('renewTitle'), help: m('renewHelp'), ...plans },
+    'take-domain': { title: m('takeTitle'), help: m('takeHelp'), action: m('find'), href: search },
+    'find-domain': { title: m('findTitle'), help: m('findHelp'), action: m('find'), href: search },
+    'own-domain': {
+      title: m('ownTitle'),
+      help: m('ownHelp'),
+      action: m('ownDomain'),
+      href: `/domains/add/use-your-domain/${slug}`,
+    },
+    'see-plans': { title: m('plansTitle'), help: m('plansHelp'), ...plans },
+  };
+}
+
+/** The names that a line has room for; the list has them all. */
+function firstNames(domains: readonly SiteDomainOnWire[]): string {
+  const names = domains.slice(0, 2).map((domain) => domain.display_name);
+  return domains.length > names.length ? `${names.join(', ')}, …` : names.join(', ');
+}

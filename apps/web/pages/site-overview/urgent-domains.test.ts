@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
+import { byUrgency } from './urgent-domains.ts';
+
+test('what needs somebody comes first, the most urgent of it at the top; the rest keeps its order', () => {
+  const domains = [
+    buildSiteDomain('primary.com', { primary_domain: true }),
+    buildSiteDomain('calm.com'),
+    buildSiteDomain('soon.com', {
+      status: { id: 'expiring', label: 'Expires in 20 days', level: 'warning' },
+    }),
+    buildSiteDomain('parked.com', { status: { id: 'parked', label: 'Parked', level: 'neutral' } }),
+    buildSiteDomain('broken.com', {
+      status: { id: 'action_required', label: 'Action required', level: 'error' },
+    }),
+  ];
+
+  expect(byUrgency(domains).map(({ domain }) => domain)).toEqual([
+    'broken.com',
+    'soon.com',
+    'primary.com',
+    'calm.com',
+    'parked.com',
+  ]);
+});

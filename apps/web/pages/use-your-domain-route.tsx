@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { UseYourDomainPage } from '#features/domains/web/use-your-domain-page.tsx';
+import { SiteGuard } from '#features/domains/web/door.ts';
+
+/** A domain of one's own for a site that takes one. */
+export function UseYourDomainRoute({
+  site,
+  initialQuery = '',
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+}): ReactNode {
+  return (
+    <SiteGuard
+      site={site}
+      page="own-domain"
+      query={initialQuery}
+      addressOf={(slug) => `/domains/add/use-your-domain/${slug}`}
+    >
+      <UseYourDomainPage site={site} initialQuery={initialQuery} />
+    </SiteGuard>
+  );
+}

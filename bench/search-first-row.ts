@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { addSession } from '#tests/browser/add-session.ts';
+import { launchBrowser } from '#tests/browser/launch-browser.ts';
+import type { BenchContext } from './bench-context.ts';
+import { percentile } from './figure.ts';
+import type { Figure } from './figure.ts';
+
+const ROUNDS = 30;
+/** How fast somebody types, in milliseconds a key. */
+const KEY = 60;
+/** What the search waits for after the last key (`features/domains/web/site-search.tsx`). */
+const TYPING_PAUSE = 250;
+
+/** How soon after the pause in typing the first name of a search that nobody made before stands on the page. */
+export async function runSearchFirstRow({
+  server,
+  cookie,
+  siteSlug,
+}: BenchContext): Promise<readonly Figure[]> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext();
+    await addSession(context, server, cookie);
+    const page = await context.newPage();
+    await page.goto(`${server.url}/domains/add/${siteSlug}`);
+    await page.getByRole('searchbox').first().waitFor();
+    await timeFirstRow(page, 'warming up');
+    const samples: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      samples.push(await timeFirstRow(page, `silver meadow ${round.toString(36)}`));
+    }
+    const goal = { bound: 'at most', value: 80 } as const;
+    return [
+      {
+        name: 'search, first row after the typing pause, p50',
+        value: percentile(samples, 0.5),
+        unit: 'ms',
+        goal,
+      },
+      {
+        name: 'search, first row after the typing pause, p99',
+        value: percentile(samples, 0.99),
+        unit: 'ms',
+        goal,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Types a query and measures in the page, from the last key on. */
+async function timeFirstRow(page: Page, query: string): Promise<number> {
+  const seen = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const field = document.querySelector('input[type="search"]');
+        let lastKey = 0;
+        const note = (): void => {
+          lastKey = performance.now();
+        };
+        field?.addEventListener('input', note);
+        const look = (): void => {
+          const names = document.querySelector(`section[aria-label="Names for ${wanted}"]`);
+          if (names?.getAttribute('aria-busy') !== 'false' || !names.querySelector('li button')) return;
+          watcher.disconnect();
+          field?.removeEventListener('input', note);
+          resolve(performance.now() - lastKey);
+        };
+        const watcher = new MutationObserver(look);
+        watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    query,
+  );
+  await page.getByRole('searchbox').first().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(query, { delay: KEY });
+  return Math.max(0, (await seen) - TYPING_PAUSE);
+}

@@ -1,0 +1,50 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { Client } from '../server/attempt-limiter.ts';
+import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
+import { runMailVerification } from '../server/jobs/mail-verification.ts';
+import { signIn } from '../server/sign-in.ts';
+import type { StartedSession } from '../server/start-session.ts';
+import { verifyEmail } from '../server/verify-email.ts';
+import { CLIENT, sessionOf, signUpAs, STRANGER } from './accounts-bench.ts';
+import type { AccountsBench } from './accounts-bench.ts';
+
+/** Somebody at their own browser. */
+export interface AccountPerson {
+  readonly userId: number;
+  readonly actor: UserActor;
+  readonly client: Client;
+  readonly session: StartedSession;
+}
+
+/** Somebody who signed up and, unless said otherwise, confirmed their address. */
+export async function somebody(
+  bench: AccountsBench,
+  email: string,
+  isConfirmed = true,
+): Promise<AccountPerson> {
+  const signedIn = await signUpAs(bench.deps, email);
+  const { id: userId } = signedIn.user.account;
+  if (isConfirmed) {
+    await runMailVerification(bench.deps, { userId });
+    expectOk(await verifyEmail(bench.deps, mailedToken(bench)));
+  }
+  const client = { ...CLIENT, sessionSecret: signedIn.session.secret };
+  return { userId, actor: sessionOf(signedIn), client, session: signedIn.session };
+}
+
+/** The token of the link in the mail that was sent last. */
+export function mailedToken({ mails }: AccountsBench): string {
+  return /token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link in the mail';
+}
+
+/** Whether an address and a password sign somebody in. */
+export async function canSignIn(bench: AccountsBench, email: string, password: string): Promise<boolean> {
+  return (await signIn(bench.deps, STRANGER, { email, password, client: CLIENT })).ok;
+}
+
+/** The notices that are queued for somebody: their kinds, and whom they go to. */
+export async function noticesTo(bench: AccountsBench, userId: number): Promise<readonly string[][]> {
+  const queued = (await bench.queued(mailAccountNotice)).filter((job) => job.userId === userId);
+  return queued.map(({ to, notice }) => [notice.kind, to]);
+}

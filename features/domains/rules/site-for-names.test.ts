@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findingAccess, type SiteForNames, whyNoNames } from './site-for-names.ts';
+import { mayNameSite, withoutSite } from './without-site.ts';
+
+const PLAIN: SiteForNames = {
+  isJetpack: false,
+  isAutomatedTransfer: false,
+  isVip: false,
+  isStaging: false,
+  isDomainOnly: false,
+};
+const KINDS = {
+  'an ordinary site': PLAIN,
+  'a plugin-connected site': { ...PLAIN, isJetpack: true },
+  'a plugin-connected VIP site': { ...PLAIN, isJetpack: true, isVip: true },
+  'an automated-transfer site': { ...PLAIN, isJetpack: true, isAutomatedTransfer: true },
+  'a VIP site': { ...PLAIN, isVip: true },
+  'an automated-transfer VIP site': { ...PLAIN, isJetpack: true, isAutomatedTransfer: true, isVip: true },
+  'a staging site': { ...PLAIN, isJetpack: true, isAutomatedTransfer: true, isStaging: true },
+  'a domain-only site': { ...PLAIN, isDomainOnly: true },
+} as const satisfies Readonly<Record<string, SiteForNames>>;
+
+describe('who may find a domain for which site (acquisition, sections 2, 4 and 6)', () => {
+  test.each([
+    ['an ordinary site', null, 'open', 'search'],
+    ['a plugin-connected site', 'plugin-connected', 'no-domains', 'no-domains'],
+    ['a plugin-connected VIP site', 'plugin-connected', 'no-domains', 'no-domains'],
+    ['an automated-transfer site', null, 'open', 'search'],
+    ['a VIP site', 'vip', 'own-domain', 'open'],
+    ['an automated-transfer VIP site', 'vip', 'own-domain', 'open'],
+    ['a staging site', 'staging', 'choose-site', 'choose-site'],
+    ['a domain-only site', 'domain-only', 'choose-site', 'choose-site'],
+  ] as const)('%s: %s, the search %s, a domain of one’s own %s', (kind, reason, search, ownDomain) => {
+    const site = { ...KINDS[kind], canManage: true, isSearchOn: true };
+
+    expect(whyNoNames(site)).toBe(reason);
+    expect(findingAccess(site, 'search')).toBe(search);
+    expect(findingAccess(site, 'own-domain')).toBe(ownDomain);
+  });
+
+  test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
+    'who does not manage %s is not allowed, whatever it is',
+    (kind) => {
+      const site = { ...KINDS[kind], canManage: false, isSearchOn: true };
+
+      expect(findingAccess(site, 'search')).toBe('not-allowed');
+    },
+  );
+
+  test.each(['search', 'own-domain'] as const)(
+    'where the search is switched off, %s is closed (management, section 9)',
+    (page) => {
+      expect(findingAccess({ ...PLAIN, canManage: true, isSearchOn: false }, page)).toBe('switched-off');
+    },
+  );
+
+  test('nobody is sent in circles, and no page is open for a site that takes no names but a VIP site’s own', () => {
+    const anySite = fc.record({
+      isJetpack: fc.boolean(),
+      isAutomatedTransfer: fc.boolean(),
+      isVip: fc.boolean(),
+      isStaging: fc.boolean(),
+      isDomainOnly: fc.boolean(),
+      canManage: fc.boolean(),
+      isSearchOn: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anySite, fc.constantFrom('search', 'own-domain'), (site, page) => {
+        const first = findingAccess(site, page);
+        const next = first === 'search' || first === 'own-domain' ? findingAccess(site, first) : first;
+        expect(['open', 'not-allowed', 'switched-off', 'no-domains', 'choose-site']).toContain(next);
+        if (findingAccess(site, 'search') === 'open') expect(whyNoNames(site)).toBeNull();
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, '/stats'],
+  [1, '/stats'],
+  [2, '/domains/add'],
+  [40, '/domains/add'],
+])('the no-site guard sends who has %i visible sites to %s (acquisition, section 2)', (sites, target) => {
+  expect(withoutSite(sites, '/domains/add')).toBe(target);
+});
+
+test.each([
+  ['1001', true],
+  ['harbor.namestead.site', true],
+  ['bücher.de', true],
+  ['list', false],
+  ['use-your-domain', false],
+  ['', false],
+])('%j may name a site: %s (API, `{site}`)', (part, isSite) => {
+  expect(mayNameSite(part)).toBe(isSite);
+});

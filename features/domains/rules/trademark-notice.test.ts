@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { isAcceptanceValid } from './trademark-notice.ts';
+
+const notice = {
+  domain: 'lumivara.studio',
+  notBefore: new Date('2026-03-01T00:00:00Z'),
+  notAfter: new Date('2026-03-03T00:00:00Z'),
+};
+
+describe('a trademark notice that was accepted (acquisition, section 4; RFC 9361, 48 hours)', () => {
+  test.each([
+    ['at once', '2026-03-01T12:00:00Z', '2026-03-01T12:00:00Z', true],
+    ['from its first moment', '2026-03-01T00:00:00Z', '2026-03-01T00:00:00Z', true],
+    ['to its last', '2026-03-01T12:00:00Z', '2026-03-02T23:59:59Z', true],
+    ['no longer', '2026-03-01T12:00:00Z', '2026-03-03T00:00:00Z', false],
+    ['not before it was valid', '2026-02-28T23:59:59Z', '2026-03-01T12:00:00Z', false],
+    ['not in the future', '2026-03-02T12:00:00Z', '2026-03-01T12:00:00Z', false],
+  ])('counts %s: %s, asked %s', (_when, acceptedAt, now, isValid) => {
+    const accepted = { domain: 'lumivara.studio', acceptedAt: new Date(acceptedAt), now: new Date(now) };
+
+    expect(isAcceptanceValid(notice, accepted)).toBe(isValid);
+  });
+
+  test('counts for the name that it was shown for, and for no other', () => {
+    const at = new Date('2026-03-01T12:00:00Z');
+
+    expect(isAcceptanceValid(notice, { domain: 'lumivara.art', acceptedAt: at, now: at })).toBe(false);
+    expect(isAcceptanceValid(undefined, { domain: 'lumivara.studio', acceptedAt: at, now: at })).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { listCartsWithNames } from '#features/cart/server/door.ts';
+import { siteSlug } from '#features/sites/rules/site-names.ts';
+import { findSite, listSites, siteAccess, siteIdsOf } from '#features/sites/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+
+/**
+ * Which of these names wait in the cart of another site that the asker may buy for, by name.
+ *
+ * Nothing is told of other people's carts: a name in them is free until somebody pays for it.
+ */
+export async function otherCarts(
+  db: Database,
+  actor: Actor,
+  { names, site }: { readonly names: readonly string[]; readonly site: string | undefined },
+): Promise<ReadonlyMap<string, string>> {
+  if (actor.kind !== 'user' || names.length === 0) return new Map();
+  const asking = site === undefined ? null : await findSite(db, site);
+  const siteIds = (await siteIdsOf(db, actor.userId)).filter((id) => id !== asking?.id);
+  const found = await listCartsWithNames(db, { siteIds, names });
+  const holders = await listSites(db, [...new Set(found.map(({ siteId }) => siteId))]);
+  const carts = new Map<string, string>();
+  for (const { siteId, name } of found) {
+    const holder = holders.find(({ id }) => id === siteId);
+    const access = await siteAccess(db, actor, siteId);
+    if (holder && access?.capabilities.manage_options) carts.set(name, siteSlug(holder));
+  }
+  return carts;
+}

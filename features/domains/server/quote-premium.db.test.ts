@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
+import { money } from '#platform/kernel/money.ts';
+import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
+import { AvailabilityBook } from './availability-book.ts';
+import type { NameCheck } from './ports/registrar.ts';
+import { domainLineQuotes } from './quote-domain-lines.ts';
+import { saveTldProducts } from './save-tld-products.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveTldProducts(database.db);
+});
+afterAll(() => database?.drop());
+
+/** Quotes `pizza.shop` where its registry asks so much for a year, in cents. */
+async function quote(fee: number | null, extra: LineToQuote['extra'], currency = 'USD') {
+  const check: NameCheck = {
+    ...{ name: 'pizza.shop', isAvailable: true, reason: null },
+    premiumTier: fee === null ? null : 'premium-3',
+    prices: {
+      periodYears: 1,
+      create: money(fee ?? 2_600, 'USD'),
+      renew: money(fee ?? 2_600, 'USD'),
+      transfer: null,
+      restore: null,
+    },
+  };
+  const transaction = { clTRID: 'c', svTRID: 's' };
+  const availability = new AvailabilityBook({
+    registrar: { check: async () => ({ outcome: 'ok', value: [check], transaction }) },
+  });
+  const line = buildLineToQuote('dotshop_domain', { meta: 'pizza.shop', extra });
+  const [answer] = await domainLineQuotes({ availability }).quote([line], {
+    ...{ db: database.db, now: NOW, siteId: null, site: null, userId: null, currency, locale: 'en-us' },
+    ...{ hasDomainCredit: false, allLines: [line] },
+  });
+  return answer;
+}
+
+const yesTo = (amount: number, currency = 'USD') => ({
+  premium_price_integer: amount,
+  premium_price_currency: currency,
+});
+
+describe('a premium name whose price was said yes to (acquisition, section 3: is_premium)', () => {
+  test('is sold at that price', async () => {
+    expect(await quote(120_000, yesTo(144_000))).toMatchObject({
+      kind: 'priced',
+      amount: 144_000,
+      extra: { premium: true, registry_fee_integer: 120_000, registry_fee_currency: 'USD' },
+    });
+  });
+
+  test.each([
+    ['rose', 130_000, '$1,560.00'],
+    ['fell', 100_000, '$1,200.00'],
+  ])('is not sold where the fee %s meanwhile; both prices are told', async (_how, fee, price) => {
+    expect(await quote(fee, yesTo(144_000))).toMatchObject({
+      kind: 'refused',
+      code: 'premium-price-changed',
+      message: `The price of the premium name pizza.shop is now ${price}, not $1,440.00. Choose it again.`,
+    });
+  });
+
+  test.each([
+    ['nobody was asked', 120_000, {}],
+    ['the yes was to another currency', 120_000, yesTo(1, 'EUR')],
+    ['it is premium no longer', null, yesTo(144_000)],
+    ['the price is no number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
+  ])('costs what it costs where %s', async (_what, fee, extra) => {
+    expect(await quote(fee, extra)).toMatchObject({ kind: 'priced' });
+  });
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Site, SiteChoice, sitesQuery } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { noNamesSentences } from '../contract/refusals.ts';
+import { findingAccess, whyNoNames } from '../rules/site-for-names.ts';
+import { guardMessages } from './guard-messages.ts';
+import { RefusedSiteNotice } from './refused-site-notice.tsx';
+import { findingFacts } from './site-guard.tsx';
+
+/**
+ * Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`).
+ *
+ * @param refused the site that somebody was sent here from, because it cannot be upgraded or is not there.
+ */
+export function ChooseSitePage({
+  suggestion = '',
+  refused,
+}: {
+  readonly suggestion?: string | undefined;
+  readonly refused?: string | undefined;
+}): ReactNode {
+  const m = useMessages(guardMessages);
+  const { data: sites } = useQuery(sitesQuery);
+  const query = suggestion === '' ? '' : `?suggestion=${encodeURIComponent(suggestion)}`;
+  return (
+    <PageFrame
+      title={m('allDomains')}
+      documentTitle={m('addDomain')}
+      back={{ href: '/domains/manage', label: m('backToDomains') }}
+    >
+      {refused !== undefined && sites ? <RefusedSiteNotice named={refused} sites={sites} /> : null}
+      {/* A VIP site takes a domain, too, on its own way. */}
+      <SiteChoice
+        title={m('chooseSite')}
+        description={m('chooseSiteHelp')}
+        empty={{ title: m('noSiteTitle'), text: m('noSite'), create: m('startSite') }}
+        isOffered={(site) => isWayOn(site)}
+        hrefOf={(site) => `/domains/add/${site.slug}${query}`}
+        note={(site) => (site.is_vip ? <Badge>{m('ownDomain')}</Badge> : null)}
+      />
+      {sites ? <OtherSites sites={sites} /> : null}
+    </PageFrame>
+  );
+}
+
+function isWayOn(site: Site): boolean {
+  const access = findingAccess(findingFacts(site), 'search');
+  return access === 'open' || access === 'own-domain';
+}
+
+/** The sites that somebody manages and that take no domain, with the reason. */
+function OtherSites({ sites }: { readonly sites: readonly Site[] }): ReactNode {
+  const m = useMessages(guardMessages);
+  const others = sites.flatMap((site): { readonly site: Site; readonly why: string }[] => {
+    if (!site.capabilities.manage_options || isWayOn(site)) return [];
+    const reason = whyNoNames(findingFacts(site));
+    return [{ site, why: reason === null ? m('switchedOff') : translated(noNamesSentences[reason]) }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <Card title={m('otherSites')} isFlush>
+      <ul className="divide-y divide-line">
+        {others.map(({ site, why }) => (
+          <li key={site.ID} className="flex flex-col px-4 py-2.5 [overflow-wrap:anywhere]">
+            <span dir="auto" className="font-medium">
+              {site.title}
+            </span>
+            <span className="text-sm text-pretty text-muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

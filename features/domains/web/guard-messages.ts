@@ -1,0 +1,33 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words before and in place of the search: which site, why not this one, and a domain of one’s own. */
+export const guardMessages = defineMessages('domain-guard', {
+  siteDomains: 'Site Domains',
+  allDomains: 'All Domains',
+  addDomain: 'Add a domain',
+  backToDomains: 'Domains',
+  chooseSite: 'Choose the site that the domain is for',
+  chooseSiteHelp: 'A domain belongs to a site. Choose one and the search begins.',
+  noSiteTitle: 'A domain belongs to a site',
+  noSite: 'Create a site first, and the search begins. Its free address works at once.',
+  startSite: 'Create a site',
+  otherSites: 'Sites that no domains are sold for',
+  ownDomain: 'Use your own domain',
+  refusedTitle: 'No domain can be added to {title}',
+  noSuchSiteTitle: 'There is no such site',
+  noSuchSite: 'Or you are not one of its members. Whoever invited you can tell you its address.',
+  chooseAnother: 'Choose another site',
+  seePlans: 'See plans',
+  notAllowed:
+    'Only administrators of {title} choose its domains. Ask one of them to do it, or to give you access.',
+  noDomainsTitle: 'Domains are not available for this site',
+  switchedOff: 'Finding and registering names is switched off here. What the site has stays as it is.',
+  ownTitle: 'Use your own domain',
+  ownIntro: 'A domain that you own stays with its registrar, and leads to your site.',
+  ownDomainTitle: 'Connect {domain}',
+  ownAnyTitle: 'Connect a domain',
+  ownText:
+    'For a VIP site our team does this with you: tell us the domain and where it is registered, and we agree on the moment with you, so that no visitor misses the site.',
+  ownContact: 'Tell us the domain',
+  ownHeld: 'Domains of this site',
+});

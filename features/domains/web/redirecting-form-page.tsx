@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { siteQuery } from '#features/sites/web/door.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+
+/**
+ * The redirecting form `/domains/add/{domain}?suggestion=`: the search with that suggestion (acquisition, section 2).
+ *
+ * Sites have host names for slugs, and domains that no list shows, so the server is asked whether the name stands for
+ * one of the person's sites; only what does not leads to the search without a site.
+ */
+export function RedirectingFormPage({
+  named,
+  suggestion,
+}: {
+  readonly named: string;
+  readonly suggestion: string;
+}): ReactNode {
+  const { data: site, error, refetch } = useQuery(siteQuery(named));
+  if (site) return <Navigate to={`/domains/add/${site.slug}`} search={{ suggestion }} replace />;
+  const isNone = error instanceof RefusedError && [400, 403, 404].includes(error.status);
+  if (isNone) return <Navigate to="/domains/add" search={{ suggestion }} replace />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <SkeletonRows />;
+}

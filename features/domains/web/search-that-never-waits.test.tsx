@@ -1,0 +1,148 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
+import { DomainSearchPage } from './domain-search-page.tsx';
+import { foundNamesQuery } from './site-search.tsx';
+
+let server: SearchServer;
+
+beforeEach(async () => {
+  server = new SearchServer();
+  server.suggestions = ['com', 'net', 'org', 'io'].map((tld) => buildSuggestion(`coffee.${tld}`));
+  vi.stubGlobal('fetch', server.fetch);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => void vi.useRealTimers());
+
+async function open(suggestion = ''): Promise<ReturnType<typeof userEvent.setup>> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.query(foundNamesQuery);
+  const root = createRootRoute({
+    component: () => (
+      <DomainSearchPage site="shop.namestead.site" suggestion={suggestion} onChosen={() => undefined} />
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** Whatever was tried in vain before is tried again within this, in milliseconds. */
+const LONGEST_WAIT = 31_000;
+const likely = (...domains: string[]) =>
+  domains.map((domain) => buildSuggestion(domain, { is_confirmed: false }));
+
+describe('a search that never waits (SCREENS, "Domain search")', () => {
+  test('names whose registry is slow are shown as likely, the others as confirmed, and it is said', async () => {
+    server.suggestions = likely('coffee.com', 'coffee.tools');
+    server.slow = ['coffee.tools'];
+    await open('coffee');
+
+    await screen.findByRole('button', { name: 'Select coffee.tools' });
+    await vi.waitFor(() => expect(screen.getAllByText('Likely available')).toHaveLength(1));
+    expect(screen.getByText('Likely available').closest('li')?.textContent).toContain('coffee.tools');
+    expect(await screen.findByText(/^The registry does not answer at the moment/)).toBeTruthy();
+
+    server.slow = [];
+    await pass(LONGEST_WAIT);
+
+    await vi.waitFor(() => expect(screen.queryByText('Likely available')).toBeNull());
+    expect(screen.queryByText(/^The registry does not answer/)).toBeNull();
+    expect(server.checks.at(-1)).toEqual(['coffee.tools']);
+  });
+
+  test('a name that was typed in full and could not be checked is checked again by itself', async () => {
+    server.statuses = { 'coffee.com': 'availability_check_error' };
+    await open('coffee.com');
+    expect(await screen.findByText(/^We could not check coffee\.com/)).toBeTruthy();
+
+    server.statuses = {};
+    await pass(LONGEST_WAIT);
+
+    await vi.waitFor(() => expect(screen.queryByText(/^We could not check/)).toBeNull());
+  });
+
+  test('too many searches are told with when to try again, and searched by themselves then', async () => {
+    server.refuses = { status: 429, error: 'rate_limited', message: 'Too many.', data: { retry_after: 12 } };
+    await open('coffee');
+
+    expect(await screen.findByText(/^Those were many searches in a short time/)).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(
+      /^We search again by ourselves in (?:\d|1[0-2]) seconds\.$/,
+    );
+
+    server.refuses = null;
+    await pass(13_000);
+
+    expect(await screen.findByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
+  });
+
+  test('a search that fails says so, keeps what was typed, and is made again by itself', async () => {
+    server.refuses = { status: 503, error: 'shutting_down', message: 'The server is restarting.' };
+    await open('coffee');
+    expect(await screen.findByText('The server is restarting.')).toBeTruthy();
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('coffee');
+
+    await pass(2_500);
+    expect(await screen.findByText('The server is restarting.')).toBeTruthy();
+    expect(server.searches.length).toBeGreaterThan(1);
+    server.refuses = null;
+    await pass(LONGEST_WAIT);
+
+    expect(await screen.findByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
+  });
+
+  test('names are asked for while somebody still types, and searched for once', async () => {
+    const user = await open();
+    await user.type(await screen.findByRole('searchbox'), 'coffee');
+    await pass(120);
+    expect(server.searches.map((search) => search.get('query'))).toContain('coffee');
+
+    await pass(400);
+
+    expect(await screen.findByRole('button', { name: 'Select coffee.com' })).toBeTruthy();
+    expect(server.searches.filter((search) => search.get('query') === 'coffee')).toHaveLength(1);
+  });
+
+  test('likely names are confirmed ahead, so that they come confirmed', async () => {
+    server.suggestions = likely('coffee.com', 'coffee.net');
+    const user = await open();
+    await user.type(await screen.findByRole('searchbox'), 'coffee');
+    await pass(120);
+
+    await vi.waitFor(() => expect(server.checks).toContainEqual(['coffee.com', 'coffee.net']));
+    await pass(400);
+    await screen.findByRole('button', { name: 'Select coffee.com' });
+    expect(screen.queryByText('Likely available')).toBeNull();
+    expect(server.checks).toHaveLength(1);
+  });
+
+  test('an answer that comes after the next one never shows', async () => {
+    let late = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      late = resolve;
+    });
+    const user = await open('coffee');
+    await vi.waitFor(() => expect(server.held).toBe(1));
+    server.gate = Promise.resolve();
+    server.suggestions = [buildSuggestion('tea.com')];
+    await user.clear(await screen.findByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'tea{Enter}');
+    await screen.findByRole('button', { name: 'Select tea.com' });
+
+    server.suggestions = [buildSuggestion('coffee.com')];
+    late();
+    await pass(1_000);
+
+    expect(screen.getByRole('button', { name: 'Select tea.com' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Select coffee.com' })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { waitAfter, waitAfterError } from './try-again.ts';
+
+const refused = (status: number, data = {}): RefusedError =>
+  new RefusedError({ code: 'x', message: 'x', status, data });
+
+describe('asking again by itself', () => {
+  test.each([
+    [1, 2_000],
+    [2, 4_000],
+    [4, 16_000],
+    [9, 30_000],
+  ])('after %i tries in vain it waits %i ms', (tries, wait) => {
+    expect(waitAfter(tries)).toBe(wait);
+  });
+
+  test.each([
+    ['a server in trouble', refused(500), 2_000],
+    ['no connection', refused(0), 2_000],
+    ['a surprise', new Error('gone'), 2_000],
+    ['too many searches, as long as the server says', refused(429, { retry_after: 12 }), 12_000],
+    ['too many searches, when the server does not say', refused(429), 60_000],
+    ['what stays refused', refused(403), false],
+  ])('%s', (_what, error, wait) => {
+    expect(waitAfterError(error, 1)).toBe(wait);
+  });
+});

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createHttpServer } from './http-server.ts';
+import { lineRoute } from './route.ts';
+
+const countBoxes = endpoint({
+  id: 'count-boxes',
+  method: 'GET',
+  path: '/namestead/v1/boxes/count',
+  summary: 'Counts boxes as they come.',
+  access: 'public',
+  answer: z.object({ box: z.number() }),
+  isInLines: true,
+  refusals: [],
+});
+
+let server: Awaited<ReturnType<typeof createHttpServer>>;
+afterEach(() => server.close());
+
+/** A server that tells a box at once and the next when it is let; it notes when nobody listens any more. */
+async function countSlowly() {
+  const state = { letGo: (): void => undefined, hasEnded: false };
+  const gate = new Promise<void>((resolve) => {
+    state.letGo = resolve;
+  });
+  async function* boxes(): AsyncGenerator<{ box: number }> {
+    try {
+      yield { box: 1 };
+      await gate;
+      yield { box: 2 };
+      yield { box: 3 };
+    } finally {
+      state.hasEnded = true;
+    }
+  }
+  server = await createHttpServer({
+    log: silentLog,
+    random: systemRandom,
+    publicUrl: 'http://panel.test',
+    trustProxy: false,
+    webApp: null,
+    pages: [],
+    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
+    callsPerMinute: { user: 100, visitor: 100 },
+    routes: [lineRoute(countBoxes, async () => ok(boxes()))],
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${countBoxes.path}`);
+  const reader = answer.body?.getReader();
+  const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+  return { state, answer, read, hangUp: () => reader?.cancel() };
+}
+
+describe('an answer in lines', () => {
+  test('is read while it is still being made, uncompressed, one JSON value a line', async () => {
+    const { state, answer, read } = await countSlowly();
+
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await read()).toBe('{"box":1}\n');
+    state.letGo();
+    const rest = [await read(), await read()].join('');
+
+    expect(rest).toBe('{"box":2}\n{"box":3}\n');
+  });
+
+  test('is made no further once nobody reads it', async () => {
+    const { state, read, hangUp } = await countSlowly();
+    await read();
+
+    await hangUp();
+    state.letGo();
+
+    await vi.waitFor(() => expect(state.hasEnded).toBe(true));
+  });
+});
