@@ -3,10 +3,12 @@ import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';
 import { runCart } from './cart.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
+import { runDnsSideBySide } from './dns-side-by-side.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
 import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { runLive } from './live.ts';
+import { runManyZones } from './many-zones.ts';
 import { runPageFigures } from './page-figures.ts';
 import { runRegistryCheck } from './registry-check.ts';
 import { runRouteSize } from './route-size.ts';
@@ -25,6 +27,7 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
   runRegistryCheck,
   runDnsFreshness,
   runDnsThroughput,
+  runDnsSideBySide,
   runLive,
   runCart,
 ];
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
   print(await runPageFigures());
   print(await runStartUp());
   print(await runTwoTabs());
+  print(await runManyZones());
   const server = await startServer({ env: { DEMO: '0' } });
   try {
     const customer = await becomeCustomer(server, 'bench@example.com');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -86,6 +87,37 @@ describe('a record that was committed', () => {
       .poll(() => addresses('www2.compared.test.'), { timeout: FRESH_WITHIN, interval: 20 })
       .toHaveLength(1);
     await allowConnections(true);
+  });
+});
+
+describe('a name server that starts while the database is away', () => {
+  test('answers every zone as it was on disk, and is fresh when the database is back', async () => {
+    const other = await runNameServer({ zones: ['never-asked.test', 'asked.test'], hasSnapshot: true });
+    const ask = async (name: string, type: number): Promise<string[]> =>
+      sectionLines((await askUdp(other.server, dnsQuery(name, type))).answers);
+    try {
+      await other.add('asked.test', ['later.asked.test A 192.0.2.1']);
+      await expect.poll(() => ask('later.asked.test.', QTYPE.A), { timeout: 2_000 }).toHaveLength(1);
+      const onDisk = (): Promise<string> => readFile(other.snapshotFile, 'utf8');
+      await expect.poll(onDisk, { timeout: 15_000 }).toContain('later.asked.test');
+
+      await other.stopDatabase();
+      await other.restartServer();
+      const known = await Promise.all([
+        ask('never-asked.test.', QTYPE.A),
+        ask('later.asked.test.', QTYPE.A),
+        ask('never-asked.test.', QTYPE.SOA),
+      ]);
+      await other.startDatabase();
+
+      expect(known.map(({ length }) => length)).toEqual([2, 1, 1]);
+      await other.add('asked.test', ['fresh.asked.test A 192.0.2.2']);
+      await expect
+        .poll(() => ask('fresh.asked.test.', QTYPE.A), { timeout: FRESH_WITHIN * 2 })
+        .toHaveLength(1);
+    } finally {
+      await other.close();
+    }
   });
 });
 

@@ -15,7 +15,7 @@ import { lineSeal, planLineQuotes } from '#features/cart/server/door.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
 import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
-import { startNameServer, zoneSerial } from '#features/dns/server/door.ts';
+import { zoneSerial } from '#features/dns/server/door.ts';
 import {
   AvailabilityBook,
   domainLineFacts,
@@ -38,6 +38,7 @@ import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
+import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** How long sandbox cards that lose an answer keep their caller waiting. */
@@ -61,7 +62,7 @@ export interface Composition {
 
 /** The only place where a port meets an adapter, and a slice's question meets the slice that answers it. */
 export async function compose(parts: PlatformParts): Promise<Composition> {
-  const { config, secrets, db, listener, log, clock, random, jobs, events } = parts;
+  const { config, secrets, db, log, clock, random, jobs, events } = parts;
   const live = new LiveHub({
     db,
     log: log.child({ part: 'live' }),
@@ -163,7 +164,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     },
     startInbox: () => startMailInbox(inbox, parts),
     startNameServer: async () => {
-      const server = await startNameServer({ db, listener, ...config.dns, log: log.child({ part: 'dns' }) });
+      const server = await openNameServer(parts);
       return () => server.stop();
     },
     stop: async () => {

@@ -47,6 +47,19 @@ describe('the settings', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL');
   });
 
+  test.each(['', '192.0.2.53, 2001:db8::53'])(
+    'what ALIAS records lead to is asked of the resolvers in "%s"',
+    (text) => {
+      expect(readConfig({ DNS_RESOLVERS: text }).dns.resolvers).toEqual(text === '' ? [] : text.split(', '));
+    },
+  );
+
+  test('a resolver is an address, and a limit of answers a number', () => {
+    expect(() => readConfig({ DNS_RESOLVERS: 'dns.example' })).toThrow('DNS_RESOLVERS');
+    expect(() => readConfig({ DNS_RATE_LIMIT: 'few' })).toThrow('DNS_RATE_LIMIT');
+    expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
+  });
+
   test('an operator may collect no tax', () => {
     expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
-import { parseHex, printHex } from '#platform/colour/contrast.ts';
-import { readBrandLogo } from './brand/brand-logo.ts';
+import { addresses, colour, count, isOn, logo, port } from './setting-kinds.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
@@ -11,13 +10,6 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
 const NAME_SERVERS = ['ns1', 'ns2', 'ns3'];
-
-const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
-const isOn = (standard: boolean) =>
-  z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .default(standard ? '1' : '0')
-    .transform((value) => value === '1');
 
 const services = z
   .string()
@@ -28,22 +20,6 @@ const services = z
       z.enum(SERVICE_NAMES, { error: `must be some of ${SERVICE_NAMES.join(', ')}, separated by commas` }),
     ),
   );
-
-const colour = z.string().transform((text, context) => {
-  const found = parseHex(text);
-  if (found) return printHex(found);
-  context.addIssue({ code: 'custom', message: 'must be a colour such as #4150d6' });
-  return z.NEVER;
-});
-
-const logo = z.string().transform((path, context) => {
-  try {
-    return readBrandLogo(path);
-  } catch (fault) {
-    context.addIssue({ code: 'custom', message: fault instanceof Error ? fault.message : String(fault) });
-    return z.NEVER;
-  }
-});
 
 const flags = z
   .string()
@@ -78,6 +54,20 @@ const environment = z
     SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
+    /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */
+    DNS_RATE_LIMIT: z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(0)
+      .max(100_000)
+      .default(50),
+    /** Resolvers for what ALIAS records lead to, separated by commas; without any, those of the machine. */
+    DNS_RESOLVERS: addresses,
+    /** Where a PowerDNS on our rows listens, which servers may fetch zones from it, and how long it may remember. */
+    POWERDNS_HOST: z.string().min(1).default('127.0.0.1'),
+    POWERDNS_PORT: port(5301),
+    POWERDNS_SECONDARIES: addresses,
+    POWERDNS_CACHE_SECONDS: count(2, 3_600),
     REGISTRY: isOn(true),
     EPP_PORT: port(7700),
     RDAP_PORT: port(7780),
@@ -160,7 +150,18 @@ function shape(env: z.infer<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
-    dns: { host: env.DNS_HOST, port: env.DNS_PORT },
+    dns: {
+      host: env.DNS_HOST,
+      port: env.DNS_PORT,
+      rateLimit: env.DNS_RATE_LIMIT,
+      resolvers: env.DNS_RESOLVERS,
+    },
+    powerdns: {
+      host: env.POWERDNS_HOST,
+      port: env.POWERDNS_PORT,
+      secondaries: env.POWERDNS_SECONDARIES,
+      cacheSeconds: env.POWERDNS_CACHE_SECONDS,
+    },
     registry: {
       isStarted: env.REGISTRY && !isProduction && env.REGISTRAR_EPP_URL === undefined,
       eppPort: env.EPP_PORT,

@@ -11,10 +11,12 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
+import { openNameServer } from './open-name-server.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
 
@@ -52,6 +54,7 @@ async function startParts(
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
+  if (isNameServerAlone(config)) return startNameServerAlone({ config, log, say }, secrets, onStop);
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
 
@@ -114,6 +117,28 @@ async function startParts(
   onStop(() => demo.domains);
   await startServices(parts, composition, onStop);
   for (const line of startedTable(config, demo.password)) say(line);
+}
+
+/** A name server on a machine of its own: nothing but the database is shared with the others. */
+function isNameServerAlone({ services, databaseUrl }: Config): boolean {
+  return databaseUrl !== null && services.size === 1 && services.has('dns');
+}
+
+/** It leaves the structure to the other parts and starts while the database is away, with the zones that it has on disk. */
+async function startNameServerAlone(
+  { config, log, say }: ProgramSettings,
+  secrets: Secrets,
+  onStop: (end: () => Promise<void>) => void,
+): Promise<void> {
+  const url = config.databaseUrl ?? '';
+  const db = openDatabase(url, { log: log.child({ part: 'database' }) });
+  onStop(() => db.destroy());
+  const listener = openListener(url, { log: log.child({ part: 'listener' }) });
+  onStop(() => listener.close());
+  const server = await openNameServer({ config, secrets, db, listener, log });
+  onStop(() => server.stop());
+  for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
+    say(line);
 }
 
 async function startServices(

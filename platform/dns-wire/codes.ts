@@ -1,5 +1,20 @@
 /** Numbers of the record types that this codec reads into fields (IANA "DNS Parameters"). */
-export const TYPE_CODES = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, TXT: 16, AAAA: 28, SRV: 33 } as const;
+export const TYPE_CODES = {
+  A: 1,
+  NS: 2,
+  CNAME: 5,
+  SOA: 6,
+  PTR: 12,
+  MX: 15,
+  TXT: 16,
+  AAAA: 28,
+  SRV: 33,
+  SSHFP: 44,
+  TLSA: 52,
+  SVCB: 64,
+  HTTPS: 65,
+  CAA: 257,
+} as const;
 
 /** EDNS pseudo record (RFC 6891). */
 export const OPT_CODE = 41;
@@ -13,7 +28,7 @@ export const TRANSFER_CODES: readonly number[] = [251, 252];
 /** Class IN, the only one that is served. */
 export const CLASS_IN = 1;
 
-/** Response codes (RFC 1035, section 4.1.1; BADVERS from RFC 6891). */
+/** Response codes (RFC 1035, section 4.1.1; BADVERS from RFC 6891, BADCOOKIE from RFC 7873). */
 export const RCODE = {
   NOERROR: 0,
   FORMERR: 1,
@@ -22,6 +37,7 @@ export const RCODE = {
   NOTIMP: 4,
   REFUSED: 5,
   BADVERS: 16,
+  BADCOOKIE: 23,
 } as const;
 
 /** Longest label and longest name on the wire, in octets (RFC 1035, section 2.3.4). */

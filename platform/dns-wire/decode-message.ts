@@ -3,7 +3,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord, Edns } from './message.ts';
-import { readRdata } from './rdata.ts';
+import { readRdata } from './read-rdata.ts';
 import { WireFault } from './wire-fault.ts';
 import { WireReader } from './wire-reader.ts';
 

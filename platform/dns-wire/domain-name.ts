@@ -38,6 +38,16 @@ export function splitName(name: string): string[] {
   return labels;
 }
 
+/** Where the label after the one at `from` begins in a name's text; the text's length where that was the last. */
+export function nextLabel(name: string, from: number): number {
+  for (let at = from; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    if (code === BACKSLASH) at += 1;
+    else if (code === DOT) return at + 1;
+  }
+  return name.length;
+}
+
 /** The octets of a label's text; throws a WireFault where it is empty, too long or badly escaped. */
 export function labelOctets(label: string): number[] {
   const octets: number[] = [];

@@ -1,8 +1,9 @@
 import { OPT_CODE } from './codes.ts';
 import { HEADER_BITS } from './message.ts';
 import type { DnsMessage, DnsRecord, Edns } from './message.ts';
-import { typeCodeOf, writeRdata } from './rdata.ts';
+import { typeCodeOf } from './rdata.ts';
 import { WireWriter } from './wire-writer.ts';
+import { writeRdata } from './write-rdata.ts';
 
 /** The message's octets, names compressed; throws a WireFault for values that no message can hold. */
 export function encodeMessage(message: DnsMessage): Uint8Array {

@@ -1,8 +1,4 @@
-import { CLASS_IN, TYPE_CODES } from './codes.ts';
-import { parseIpv4, parseIpv6, printIpv4, printIpv6 } from './ip-address.ts';
-import { WireFault } from './wire-fault.ts';
-import type { WireReader } from './wire-reader.ts';
-import type { WireWriter } from './wire-writer.ts';
+import { TYPE_CODES } from './codes.ts';
 
 /** IPv4 host address (RFC 1035, section 3.4.1). */
 export interface AData {
@@ -55,6 +51,53 @@ export interface SrvData {
   readonly port: number;
   readonly target: string;
 }
+/** Pointer, which leads from an address's name to a host (RFC 1035, section 3.3.12). */
+export interface PtrData {
+  readonly type: 'PTR';
+  readonly target: string;
+}
+/** Which certification authorities may issue for the name (RFC 8659). */
+export interface CaaData {
+  readonly type: 'CAA';
+  readonly flags: number;
+  readonly tag: string;
+  readonly value: Uint8Array;
+}
+/** Certificate that a TLS service shows (RFC 6698). */
+export interface TlsaData {
+  readonly type: 'TLSA';
+  readonly usage: number;
+  readonly selector: number;
+  readonly matching: number;
+  readonly association: Uint8Array;
+}
+/** Fingerprint of an SSH host's key (RFC 4255). */
+export interface SshfpData {
+  readonly type: 'SSHFP';
+  readonly algorithm: number;
+  readonly hash: number;
+  readonly fingerprint: Uint8Array;
+}
+interface ServiceBinding {
+  /** 0 is an alias, more is a choice among several (RFC 9460, section 2.4.1). */
+  readonly priority: number;
+  readonly target: string;
+  /** By ascending key, each key once (RFC 9460, section 2.2). */
+  readonly params: readonly { readonly key: number; readonly value: Uint8Array }[];
+}
+/** How to reach a service (RFC 9460). */
+export interface SvcbData extends ServiceBinding {
+  readonly type: 'SVCB';
+}
+/** How to reach a web site (RFC 9460, section 9). */
+export interface HttpsData extends ServiceBinding {
+  readonly type: 'HTTPS';
+}
+/** The domain has the addresses of another name. It is a rule for the name server and never travels, so it is no `Rdata`. */
+export interface AliasData {
+  readonly type: 'ALIAS';
+  readonly target: string;
+}
 /** Rdata of any other type or class, carried as it is (RFC 3597). */
 export interface OpaqueData {
   readonly type: 'OPAQUE';
@@ -63,112 +106,24 @@ export interface OpaqueData {
 }
 
 /** What a record says, one member per type. */
-export type Rdata = AData | AaaaData | NsData | CnameData | SoaData | MxData | TxtData | SrvData | OpaqueData;
+export type Rdata =
+  | AData
+  | AaaaData
+  | NsData
+  | CnameData
+  | SoaData
+  | MxData
+  | TxtData
+  | SrvData
+  | PtrData
+  | CaaData
+  | TlsaData
+  | SshfpData
+  | SvcbData
+  | HttpsData
+  | OpaqueData;
 
 /** The type number that goes on the wire for this rdata. */
 export function typeCodeOf(data: Rdata): number {
   return data.type === 'OPAQUE' ? data.code : TYPE_CODES[data.type];
-}
-
-/** Writes the rdata alone, without its length. */
-export function writeRdata(writer: WireWriter, data: Rdata): void {
-  switch (data.type) {
-    case 'A':
-      writer.bytes(octetsOf(parseIpv4(data.address), data.address));
-      break;
-    case 'AAAA':
-      writer.bytes(octetsOf(parseIpv6(data.address), data.address));
-      break;
-    case 'NS':
-    case 'CNAME':
-      writer.name(data.target);
-      break;
-    case 'SOA':
-      writer.name(data.primary);
-      writer.name(data.mailbox);
-      for (const number of [data.serial, data.refresh, data.retry, data.expire, data.minimum])
-        writer.uint32(number);
-      break;
-    case 'MX':
-      writer.uint16(data.preference);
-      writer.name(data.exchange);
-      break;
-    case 'TXT':
-      for (const string of data.strings) {
-        if (string.length > 255) throw new WireFault('a TXT string is over 255 octets');
-        writer.uint8(string.length);
-        writer.bytes(string);
-      }
-      break;
-    case 'SRV':
-      for (const number of [data.priority, data.weight, data.port]) writer.uint16(number);
-      writer.nameInFull(data.target);
-      break;
-    case 'OPAQUE':
-      writer.bytes(data.octets);
-      break;
-  }
-}
-
-/** Reads rdata of `length` octets; anything that does not end exactly there is a WireFault. */
-export function readRdata(reader: WireReader, code: number, recordClass: number, length: number): Rdata {
-  const end = reader.position + length;
-  if (length > reader.remaining) throw new WireFault('rdata runs past the end');
-  const data = readKnown(reader, recordClass === CLASS_IN ? code : -1, end) ?? {
-    type: 'OPAQUE' as const,
-    code,
-    octets: reader.bytes(length),
-  };
-  if (reader.position !== end) throw new WireFault('rdata does not fill its length');
-  return data;
-}
-
-function readKnown(reader: WireReader, code: number, end: number): Rdata | null {
-  switch (code) {
-    case TYPE_CODES.A:
-      return { type: 'A', address: printIpv4(reader.bytes(4)) };
-    case TYPE_CODES.AAAA:
-      return { type: 'AAAA', address: printIpv6(reader.bytes(16)) };
-    case TYPE_CODES.NS:
-      return { type: 'NS', target: reader.name() };
-    case TYPE_CODES.CNAME:
-      return { type: 'CNAME', target: reader.name() };
-    case TYPE_CODES.SOA:
-      return {
-        type: 'SOA',
-        primary: reader.name(),
-        mailbox: reader.name(),
-        serial: reader.uint32(),
-        refresh: reader.uint32(),
-        retry: reader.uint32(),
-        expire: reader.uint32(),
-        minimum: reader.uint32(),
-      };
-    case TYPE_CODES.MX:
-      return { type: 'MX', preference: reader.uint16(), exchange: reader.name() };
-    case TYPE_CODES.TXT:
-      return { type: 'TXT', strings: readStrings(reader, end) };
-    case TYPE_CODES.SRV:
-      return {
-        type: 'SRV',
-        priority: reader.uint16(),
-        weight: reader.uint16(),
-        port: reader.uint16(),
-        target: reader.name(),
-      };
-    default:
-      return null;
-  }
-}
-
-function readStrings(reader: WireReader, end: number): Uint8Array[] {
-  const strings: Uint8Array[] = [];
-  while (reader.position < end) strings.push(reader.bytes(reader.uint8()));
-  if (strings.length === 0) throw new WireFault('TXT without a string');
-  return strings;
-}
-
-function octetsOf(octets: number[] | null, address: string): number[] {
-  if (octets === null) throw new WireFault(`"${address}" is no address`);
-  return octets;
 }

@@ -29,6 +29,17 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
     what: 'dnsperf, which measures name servers',
     isThere: () => hasProgram('dnsperf'),
   },
+  { debianPackage: 'pdns-server', what: 'PowerDNS', isThere: () => hasProgram('pdns_server') },
+  {
+    debianPackage: 'pdns-backend-pgsql',
+    what: 'its PostgreSQL back end',
+    isThere: () =>
+      spawnSync('pdns_server', ['--launch=gpgsql', '--config'], { stdio: 'ignore' }).status === 0,
+  },
+  { debianPackage: 'knot', what: 'Knot, a name server', isThere: () => hasProgram('knotd') },
+  { debianPackage: 'knot-dnsutils', what: 'kdig, a DNS client', isThere: () => hasProgram('kdig') },
+  { debianPackage: 'bind9-utils', what: 'named-checkzone', isThere: () => hasProgram('named-checkzone') },
+  { debianPackage: 'ldnsutils', what: 'ldns-read-zone', isThere: () => hasProgram('ldns-read-zone') },
 ];
 
 /**

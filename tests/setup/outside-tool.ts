@@ -1,4 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import type { TestContext } from 'vitest';
+
+/** Whether a program can be started here; none of those we ask for does anything when asked for its version. */
+export function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+}
 
 /**
  * Skips a test, saying why, where the tool it needs cannot be had.

@@ -1,37 +1,31 @@
 import * as z from 'zod/mini';
 import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { recordRequestSchema, recordSchema } from './record-on-wire.ts';
-
-/** Records that one change may add, and remove. */
-export const MOST_CHANGED_RECORDS = 500;
+import { changeInString, zoneSerialSchema } from './change-in-string.ts';
+import { recordSchema } from './record-on-wire.ts';
 
 const params = z.object({ domain: canonicalDomain });
-const answer = z.object({ records: z.array(recordSchema) });
+/** All records of a domain, and the version that they are. */
+export const recordsAnswer = z.object({ records: z.array(recordSchema), serial: zoneSerialSchema });
 
-const requestedRecords = z._default(
-  z.array(recordRequestSchema).check(z.maxLength(MOST_CHANGED_RECORDS)),
-  [],
-);
-
-/** The change inside the body's string. */
-const changeSchema = z.object({ records_to_add: requestedRecords, records_to_remove: requestedRecords });
-
-/** JSON in a string, as clients of this dialect send it (API.md, rule 4). */
-const changeInString = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text: string, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.issues.push({ code: 'custom', input: text, message: 'This is not JSON.' });
-        return z.NEVER;
-      }
-    }),
-  ),
-  changeSchema,
-);
+/** What any call about a zone may be refused for. */
+export const ZONE_REFUSALS = [
+  'authorization_required',
+  'unauthorized',
+  'unknown_domain',
+  'zone_not_found',
+] as const;
+/** What any change of a zone may be refused for. */
+export const CHANGE_REFUSALS = [
+  ...ZONE_REFUSALS,
+  'duplicate_record',
+  'cname_stands_alone',
+  'cname_to_itself',
+  'alias_beside_addresses',
+  'ttl_differs',
+  'protected_record',
+  'too_many_records',
+] as const;
 
 const PATH = '/rest/v1.1/domains/{domain}/dns';
 
@@ -43,8 +37,8 @@ export const listRecordsEndpoint = endpoint({
   summary: 'The DNS records of a domain.',
   access: 'user',
   params,
-  answer,
-  refusals: ['authorization_required', 'unauthorized', 'unknown_domain', 'zone_not_found'],
+  answer: recordsAnswer,
+  refusals: ZONE_REFUSALS,
 });
 
 /** POST /domains/{domain}/dns. */
@@ -57,20 +51,6 @@ export const changeRecordsEndpoint = endpoint({
   access: 'user',
   params,
   body: z.object({ dns: changeInString }),
-  answer,
-  refusals: [
-    'authorization_required',
-    'unauthorized',
-    'unknown_domain',
-    'zone_not_found',
-    'invalid_record',
-    'record_not_found',
-    'duplicate_record',
-    'cname_stands_alone',
-    'cname_to_itself',
-    'ttl_differs',
-    'protected_record',
-    'too_many_records',
-    'nothing_to_change',
-  ],
+  answer: recordsAnswer,
+  refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
 });

@@ -19,6 +19,8 @@ export const recordSchema = z.object({
   /** SRV only. */
   target: z.optional(z.string()),
   ttl: z.int(),
+  /** A note of people's, for each other. */
+  comment: z.string(),
   /** Ours, and not to be changed. */
   protected_field: z.boolean(),
 });
@@ -47,6 +49,7 @@ export const recordRequestSchema = z.object({
   port: field(20),
   target: field(NAME_ROOM),
   ttl: field(20),
+  comment: field(NAME_ROOM),
 });
 
 /** A record as clients send it. */

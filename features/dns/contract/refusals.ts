@@ -1,4 +1,5 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
+import { INVALID_TOKEN } from '../rules/invalid-token.ts';
 
 /** Everything the dns slice may refuse, with its HTTP status and sentence. */
 export const dnsRefusals = {
@@ -17,6 +18,11 @@ export const dnsRefusals = {
     message: 'A CNAME record stands alone on its name: %(name)s cannot have it and other records.',
   },
   cname_to_itself: { status: 400, message: 'A CNAME record cannot point to itself: %(name)s.' },
+  alias_beside_addresses: {
+    status: 409,
+    message:
+      'An ALIAS record gives %(name)s its addresses alone: it cannot stand beside A, AAAA or ALIAS records.',
+  },
   ttl_differs: {
     status: 409,
     message: 'All %(type)s records of %(name)s share one TTL, and this one has another.',
@@ -26,6 +32,23 @@ export const dnsRefusals = {
     message: 'This record is needed for %(domain)s to work and cannot be changed.',
   },
   too_many_records: { status: 409, message: 'There is no room for another %(type)s record of %(name)s.' },
+  record_changed: {
+    status: 409,
+    message: 'Somebody else changed %(name)s meanwhile, so nothing was saved. Compare both and save again.',
+  },
+  zone_changed: {
+    status: 409,
+    message: 'Somebody else changed these records meanwhile, so nothing was saved. Look at them again.',
+  },
+  version_not_found: { status: 404, message: 'There is no version %(serial)s of these records.' },
+  same_as_now: { status: 409, message: 'The records are like that already.' },
+  invalid_zone_file: {
+    status: 400,
+    message: 'Line %(line)s: %(message)s',
+  },
+  unknown_template: { status: 404, message: 'There is no template for this service.' },
+  invalid_token: { status: 400, message: INVALID_TOKEN },
+  invalid_variables: { status: 400, message: 'The variables do not fit this domain and service.' },
   nothing_to_change: { status: 400, message: 'Name at least one record to add or to remove.' },
 } as const;
 

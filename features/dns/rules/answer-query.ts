@@ -1,7 +1,7 @@
-import { ANY_CODE, CLASS_IN, DS_CODE, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
-import { splitName } from '#platform/dns-wire/domain-name.ts';
+import { ANY_CODE, CLASS_IN, RCODE, TRANSFER_CODES, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { CompiledZone, Rrset, ZoneNode } from './compile-zone.ts';
+import { lookUp } from './look-up.ts';
 
 /** The parts of an answer that the zone decides. */
 export interface DnsAnswer {
@@ -10,6 +10,8 @@ export interface DnsAnswer {
   readonly answers: readonly DnsRecord[];
   readonly authorities: readonly DnsRecord[];
   readonly additionals: readonly DnsRecord[];
+  /** Whether many names of the zone have this same answer (no such name, a wildcard, a referral), so that a flood of them is one. */
+  readonly isShared: boolean;
 }
 
 /** Longest chain of aliases followed, and most addresses added unasked. */
@@ -23,6 +25,7 @@ export const REFUSED_ANSWER: DnsAnswer = {
   answers: [],
   authorities: [],
   additionals: [],
+  isShared: true,
 };
 
 /**
@@ -37,50 +40,24 @@ export function answerQuery(zone: CompiledZone, question: DnsQuestion): DnsAnswe
   const answers: DnsRecord[] = [];
   const visited = new Set<string>();
   let name = question.name;
+  let isShared = false;
   for (;;) {
-    const labels = splitName(name);
-    const found = lookUp(zone, labels, question.type);
+    const found = lookUp(zone, name, question.type);
     if (found.kind === 'cut') return referral(zone, found.name, found.servers, answers);
     if (found.kind === 'missing') return negative(zone, RCODE.NXDOMAIN, answers);
+    isShared ||= found.isWildcard;
     const alias = question.type === TYPE_CODES.CNAME ? undefined : found.node.get(TYPE_CODES.CNAME);
     const rrset = alias ?? chosen(found.node, question.type);
     if (rrset === undefined) return negative(zone, RCODE.NOERROR, answers);
     answers.push(...recordsOf(name, rrset));
     visited.add(name.toLowerCase());
     const target = alias?.data[0];
-    if (target?.type !== 'CNAME' || question.type === ANY_CODE) return complete(zone, answers);
+    if (target?.type !== 'CNAME' || question.type === ANY_CODE) return complete(zone, answers, isShared);
     name = target.target;
     if (!isInside(zone, name) || visited.has(name.toLowerCase()) || visited.size >= MAX_CHAIN) {
-      return complete(zone, answers);
+      return complete(zone, answers, isShared);
     }
   }
-}
-
-type Found =
-  | { readonly kind: 'node'; readonly node: ZoneNode }
-  | { readonly kind: 'cut'; readonly name: string; readonly servers: Rrset }
-  | { readonly kind: 'missing' };
-
-/** Walks from the apex down to the name: a zone cut on the way ends it, a missing name may be covered by a wildcard. */
-function lookUp(zone: CompiledZone, labels: readonly string[], type: number): Found {
-  const apexDepth = splitName(zone.name).length;
-  let encloser = zone.name;
-  for (let depth = apexDepth + 1; depth <= labels.length; depth += 1) {
-    const original = labels.slice(labels.length - depth).join('.');
-    const name = original.toLowerCase();
-    const node = zone.nodes.get(name);
-    if (node === undefined) {
-      const wildcard = zone.nodes.get(`*.${encloser}`);
-      return wildcard === undefined ? { kind: 'missing' } : { kind: 'node', node: wildcard };
-    }
-    const servers = node.get(TYPE_CODES.NS);
-    // The parent answers itself for the DS of a cut, and for nothing else there.
-    const isParentSide = depth === labels.length && type === DS_CODE;
-    if (servers !== undefined && !isParentSide) return { kind: 'cut', name: `${original}.`, servers };
-    encloser = name;
-  }
-  const node = zone.nodes.get(labels.join('.').toLowerCase());
-  return node === undefined ? { kind: 'missing' } : { kind: 'node', node };
 }
 
 /** The RRset asked for; to ANY one RRset is answer enough (RFC 8482, section 4.1). */
@@ -88,19 +65,20 @@ function chosen(node: ZoneNode, type: number): Rrset | undefined {
   return type === ANY_CODE ? node.values().next().value : node.get(type);
 }
 
-function complete(zone: CompiledZone, answers: readonly DnsRecord[]): DnsAnswer {
+function complete(zone: CompiledZone, answers: readonly DnsRecord[], isShared: boolean): DnsAnswer {
   return {
     rcode: RCODE.NOERROR,
     isAuthoritative: true,
     answers,
     authorities: [],
     additionals: addressesFor(zone, answers),
+    isShared,
   };
 }
 
 function negative(zone: CompiledZone, rcode: number, answers: readonly DnsRecord[]): DnsAnswer {
   const soa = { name: `${zone.name}.`, class: CLASS_IN, ttl: zone.negativeTtl, data: zone.soa };
-  return { rcode, isAuthoritative: true, answers, authorities: [soa], additionals: [] };
+  return { rcode, isAuthoritative: true, answers, authorities: [soa], additionals: [], isShared: true };
 }
 
 /** Sends the asker on to the name servers below a zone cut, with their addresses where we hold them. */
@@ -113,6 +91,7 @@ function referral(zone: CompiledZone, cut: string, servers: Rrset, answers: read
     answers,
     authorities,
     additionals: addressesFor(zone, authorities),
+    isShared: true,
   };
 }
 

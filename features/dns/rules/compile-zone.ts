@@ -1,12 +1,12 @@
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { typeCodeOf } from '#platform/dns-wire/rdata.ts';
-import type { SoaData } from '#platform/dns-wire/rdata.ts';
-import type { ZoneData } from './record-types/record-types.ts';
+import type { Rdata, SoaData } from '#platform/dns-wire/rdata.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /** All records of one name and type. */
 export interface Rrset {
   readonly ttl: number;
-  readonly data: readonly ZoneData[];
+  readonly data: readonly Rdata[];
 }
 
 /** A name that exists: what it holds by type number; nothing for an empty non-terminal (RFC 4592, section 2.2.2). */
@@ -17,7 +17,12 @@ export interface CompiledZone {
   /** The apex, lower case, without the final dot. */
   readonly name: string;
   readonly serial: number;
-  readonly nodes: ReadonlyMap<string, ZoneNode>;
+  readonly nodes: { get(name: string): ZoneNode | undefined };
+  /** Whether names below it belong to other servers, and whether some stand for many: where not, nobody has to look. */
+  readonly hasCuts: boolean;
+  readonly hasWildcards: boolean;
+  /** The name whose addresses the apex has, and for how long at most. */
+  readonly alias: { readonly target: string; readonly ttl: number } | null;
   readonly soa: SoaData;
   /** How long "no" may be remembered: the lesser of the SOA's TTL and its last field (RFC 2308, section 5). */
   readonly negativeTtl: number;
@@ -25,8 +30,13 @@ export interface CompiledZone {
 
 /** Compiles a zone's records; throws where it lacks its SOA, because such a zone must not be served. */
 export function compileZone(name: string, serial: number, records: readonly ZoneRecord[]): CompiledZone {
-  const nodes = new Map<string, Map<number, { ttl: number; data: ZoneData[] }>>();
+  const nodes = new Map<string, Map<number, { ttl: number; data: Rdata[] }>>();
+  let alias: CompiledZone['alias'] = null;
   for (const record of records) {
+    if (record.data.type === 'ALIAS') {
+      if (record.name === name) alias = { target: record.data.target, ttl: record.ttl };
+      continue;
+    }
     const node = nodeOf(nodes, record.name, name);
     const code = typeCodeOf(record.data);
     // The SOA is stored without its serial: the zone's takes the place.
@@ -41,9 +51,29 @@ export function compileZone(name: string, serial: number, records: readonly Zone
     name,
     serial,
     nodes,
+    hasCuts: [...nodes].some(([owner, node]) => owner !== name && node.has(TYPE_CODES.NS)),
+    hasWildcards: [...nodes.keys()].some((owner) => owner.startsWith('*.')),
+    alias,
     soa: { ...soa.data, serial },
     negativeTtl: Math.min(soa.ttl, soa.data.minimum),
   };
+}
+
+/**
+ * The zone with the addresses of its alias at the apex, for as long as `ttl`; addresses that are stored
+ * there come first, so that a zone which has both is still answered from what is written.
+ */
+export function withAliasAddresses(
+  zone: CompiledZone,
+  ttl: number,
+  addresses: readonly Rdata[],
+): CompiledZone {
+  const apex = new Map(zone.nodes.get(zone.name));
+  for (const type of ['A', 'AAAA'] as const) {
+    const data = addresses.filter((each) => each.type === type);
+    if (data.length > 0 && !apex.has(TYPE_CODES[type])) apex.set(TYPE_CODES[type], { ttl, data });
+  }
+  return { ...zone, nodes: { get: (name) => (name === zone.name ? apex : zone.nodes.get(name)) } };
 }
 
 /** The node of a name; it and the names between it and the apex exist from now on. */

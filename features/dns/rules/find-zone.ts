@@ -1,5 +1,5 @@
 import { DS_CODE } from '#platform/dns-wire/codes.ts';
-import { splitName } from '#platform/dns-wire/domain-name.ts';
+import { nextLabel } from '#platform/dns-wire/domain-name.ts';
 
 /**
  * The zone that answers for a question: the longest served ending of its name.
@@ -11,10 +11,11 @@ export function findZone(
   question: { readonly name: string; readonly type: number },
   isServed: (zone: string) => boolean,
 ): string | null {
-  const labels = splitName(question.name.toLowerCase());
+  const lower = question.name.toLowerCase();
+  const name = lower.endsWith('.') ? lower.slice(0, -1) : lower;
   let nearest: string | null = null;
-  for (let at = 0; at < labels.length; at += 1) {
-    const zone = labels.slice(at).join('.');
+  for (let at = 0; at < name.length; at = nextLabel(name, at)) {
+    const zone = at === 0 ? name : name.slice(at);
     if (!isServed(zone)) continue;
     if (at > 0 || question.type !== DS_CODE) return zone;
     nearest = zone;

@@ -24,6 +24,16 @@ export function isTargetHostname(text: string): boolean {
   return labels.length > 0 && EXTENSION.test(extension) && labels.every((label) => SERVICE_LABEL.test(label));
 }
 
+/** Whether a name server may be called so: a host name without underscores (RFC 952), which other servers refuse there. */
+export function isServerHostname(text: string): boolean {
+  return isTargetHostname(text) && !text.includes('_');
+}
+
+/** Whether it is such a host name, or the root, with which MX and SRV say that there is none (RFC 7505, RFC 2782). */
+export function isHostOrNone(text: string): boolean {
+  return text === '.' || isTargetHostname(text);
+}
+
 /** The absolute form: a bare host name gets its final dot. */
 export function withFinalDot(hostname: string): string {
   return hostname.endsWith('.') ? hostname : `${hostname}.`;

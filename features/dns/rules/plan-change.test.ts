@@ -103,6 +103,16 @@ describe('adding and removing', () => {
     expect(without).toEqual(SITE);
   });
 
+  test('an ALIAS takes the place of the site’s addresses like addresses of one’s own, and gives it back', () => {
+    const alias = zoneRecord('example.com ALIAS pool.example.net.');
+
+    expect(outcome(zoneWith(), { additions: [{ ...alias, ttl: null }] })).toEqual([
+      'example.com ALIAS pool.example.net.',
+      WWW,
+    ]);
+    expect(outcome(zoneOf(storedRecords([alias])), { removals: ['1'] })).toEqual(SITE);
+  });
+
   test('even an address equal to the site’s becomes the customer’s own', () => {
     expect(outcome(zoneWith(), { additions: [wanted('example.com A 192.0.2.80')] })).toEqual([SITE[0], WWW]);
   });
@@ -125,6 +135,19 @@ describe('refusals', () => {
     ['cname_stands_alone', { additions: [wanted('shop.example.com CNAME example.net.')] }],
     ['cname_stands_alone', { additions: [wanted('www.example.com TXT "x"')] }],
     ['cname_stands_alone', { additions: [wanted('www.example.com CNAME example.net.')] }],
+    ['cname_to_itself', { additions: [wanted('example.com ALIAS example.com.')] }],
+    [
+      'alias_beside_addresses',
+      { additions: [wanted('example.com A 192.0.2.1'), wanted('example.com ALIAS a.example.net.')] },
+    ],
+    [
+      'alias_beside_addresses',
+      { additions: [wanted('example.com ALIAS a.example.net.'), wanted('example.com A 192.0.2.1')] },
+    ],
+    [
+      'alias_beside_addresses',
+      { additions: [wanted('example.com ALIAS a.example.net.'), wanted('example.com ALIAS b.example.net.')] },
+    ],
     ['cname_to_itself', { additions: [wanted('loop.example.com CNAME loop.example.com.')] }],
     ['ttl_differs', { additions: [wanted('shop.example.com A 192.0.2.2', 60)] }],
     [
@@ -151,9 +174,9 @@ describe('refusals', () => {
     });
   });
 
-  test('an RRset holds 100 records, a zone 5,000, and one RRset always fits a message', () => {
+  test('an RRset holds 100 records, a zone 20,000, and one RRset always fits a message', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => `a.example.com A 192.0.2.${at}`);
-    const many = Array.from({ length: 4_993 }, (_, at) => `h${at}.example.com A 192.0.2.1`);
+    const many = Array.from({ length: 19_993 }, (_, at) => `h${at}.example.com A 192.0.2.1`);
     const long = Array.from(
       { length: 8 },
       (_, at) => `k.example.com TXT ${`"${'x'.repeat(255)}" `.repeat(15)}"${at}"`,

@@ -3,7 +3,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, MAX_ZONE_RECORDS } from './dns-limits.ts';
 import type { WantedRecord } from './read-record.ts';
 import { printRdata } from './record-types/record-types.ts';
-import { isSameRecord, rrsetKey } from './zone-record.ts';
+import { isSameRecord } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /** What somebody wants changed, as one change. */
@@ -34,6 +34,7 @@ export interface PlanRefusal {
     | 'duplicate_record'
     | 'cname_stands_alone'
     | 'cname_to_itself'
+    | 'alias_beside_addresses'
     | 'ttl_differs'
     | 'protected_record'
     | 'too_many_records';
@@ -48,56 +49,70 @@ export interface PlanRefusal {
  * What is refused here is refused for everybody (DECISIONS, "Last MX, mass deletion").
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
+  const names = byName(zone.records);
+  const byId = new Map(zone.records.map((record) => [record.id, record]));
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
-    const record = zone.records.find((each) => !removed.has(each) && isMeant(each, removal));
-    if (record === undefined) return refuse('record_not_found', nameless(removal));
+    const record = isId(removal)
+      ? byId.get(removal)
+      : (names.get(removal.name) ?? []).find((each) => !removed.has(each) && isSameRecord(each, removal));
+    if (record === undefined || removed.has(record)) return refuse('record_not_found', nameless(removal));
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);
   }
-  const kept = zone.records.filter((record) => !removed.has(record));
+  const present: Map<string, ZoneRecord[]> = byName(zone.records.filter((record) => !removed.has(record)));
+  const room = MAX_ZONE_RECORDS - (zone.records.length - removed.size);
   const added: ZoneRecord[] = [];
   for (const wanted of change.additions) {
-    const record = placed(wanted, [...kept, ...added]);
-    const fault = additionFault(record, wanted, [...kept, ...added], zone.domain);
+    const companions = present.get(wanted.name) ?? [];
+    const record = placed(wanted, companions);
+    const fault = additionFault(record, wanted, companions, zone.domain);
     if (fault !== null) return refuse(fault, record);
+    if (added.length >= room) return refuse('too_many_records', record);
     added.push(record);
+    present.set(wanted.name, [...companions, record]);
   }
   return ok(withSiteRecords(zone, { removed: [...removed], added }));
 }
 
-function isMeant(record: StoredRecord, removal: WantedChange['removals'][number]): boolean {
-  if (typeof removal === 'string') return record.id === removal;
-  return isSameRecord(record, { ...record, ...removal });
+function byName<Each extends ZoneRecord>(records: readonly Each[]): Map<string, Each[]> {
+  return Map.groupBy(records, ({ name }) => name);
 }
 
-/** The record with the TTL of its RRset, or the default where it would be the first. */
-function placed(wanted: WantedRecord, others: readonly ZoneRecord[]): ZoneRecord {
-  const draft: ZoneRecord = { name: wanted.name, data: wanted.data, ttl: DEFAULT_TTL, origin: 'customer' };
-  const companion = others.find(
-    (other) => other.origin === 'customer' && rrsetKey(other) === rrsetKey(draft),
+function isId(removal: WantedChange['removals'][number]): removal is string {
+  return typeof removal === 'string';
+}
+
+/** The record with the TTL of its RRset, or the default where it would be the first; `companions` are of its name. */
+function placed({ ttl, ...wanted }: WantedRecord, companions: readonly ZoneRecord[]): ZoneRecord {
+  const companion = companions.find(
+    (other) => other.origin === 'customer' && other.data.type === wanted.data.type,
   );
-  return { ...draft, ttl: wanted.ttl ?? companion?.ttl ?? DEFAULT_TTL };
+  return { ...wanted, ttl: ttl ?? companion?.ttl ?? DEFAULT_TTL, origin: 'customer' };
 }
 
 function additionFault(
   record: ZoneRecord,
   wanted: WantedRecord,
-  others: readonly ZoneRecord[],
+  sameName: readonly ZoneRecord[],
   domain: string,
 ): PlanRefusal['code'] | null {
   const { data, name } = record;
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
-  if (data.type === 'CNAME' && data.target === `${name}.`) return 'cname_to_itself';
-  const companions = others.filter((other) => other.name === name && !standsBack(other, record));
+  const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
+  if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
+  const companions = sameName.filter((other) => !standsBack(other, record));
   if (companions.some((other) => isSameRecord(other, record))) return 'duplicate_record';
   if (companions.some((other) => (other.data.type === 'CNAME') !== (data.type === 'CNAME'))) {
     return 'cname_stands_alone';
   }
+  if (companions.some((other) => isAddress(other) && isAddress(record) && isBesideAlias(other, record))) {
+    return 'alias_beside_addresses';
+  }
   const rrset = companions.filter((other) => other.data.type === data.type);
   if (data.type === 'CNAME' && rrset.length > 0) return 'cname_stands_alone';
   if (wanted.ttl !== null && rrset.some((other) => other.ttl !== wanted.ttl)) return 'ttl_differs';
-  return isOverLimit(record, rrset, others) ? 'too_many_records' : null;
+  return isOverLimit(record, rrset) ? 'too_many_records' : null;
 }
 
 /** The site's addresses make room for addresses that the customer puts on the same name. */
@@ -105,17 +120,19 @@ function standsBack(other: ZoneRecord, record: ZoneRecord): boolean {
   return other.origin === 'system' && other.data.type === 'A' && isAddress(record);
 }
 
-function isAddress(record: ZoneRecord): boolean {
-  return record.data.type === 'A' || record.data.type === 'AAAA';
+/** Whether it says at which addresses the name is: an ALIAS does so by the name of another. */
+function isAddress({ data }: ZoneRecord): boolean {
+  return data.type === 'A' || data.type === 'AAAA' || data.type === 'ALIAS';
 }
 
-function isOverLimit(
-  record: ZoneRecord,
-  rrset: readonly ZoneRecord[],
-  others: readonly ZoneRecord[],
-): boolean {
+/** An ALIAS is all that a name says of its addresses, and the only one. */
+function isBesideAlias(one: ZoneRecord, other: ZoneRecord): boolean {
+  return one.data.type === 'ALIAS' || other.data.type === 'ALIAS';
+}
+
+function isOverLimit(record: ZoneRecord, rrset: readonly ZoneRecord[]): boolean {
   const text = [...rrset, record].reduce((sum, each) => sum + printRdata(each.data).length, 0);
-  return rrset.length >= MAX_RRSET_RECORDS || text > MAX_RRSET_TEXT || others.length >= MAX_ZONE_RECORDS;
+  return rrset.length >= MAX_RRSET_RECORDS || text > MAX_RRSET_TEXT;
 }
 
 /** Takes the site's records out of the zone or puts them back, as the customer's own addresses come and go. */

@@ -45,7 +45,7 @@ describe('reading and showing records', () => {
     );
   });
 
-  test.each(['', 'SOA', 'PTR', 'constructor', '__proto__'])('type "%s" is refused', (type) => {
+  test.each(['', 'SOA', 'LOC', 'constructor', '__proto__'])('type "%s" is refused', (type) => {
     expect(readRecord(recordFields(type, { name: 'www', data: '192.0.2.1' }), CORPUS_DOMAIN)).toEqual({
       ok: false,
       refusal: [{ field: 'type', message: 'Invalid Type' }],
@@ -64,6 +64,23 @@ describe('reading and showing records', () => {
     expect(readRecord(fields, CORPUS_DOMAIN).ok).toBe(true);
     expect(warningsOf(fields)).toEqual([{ field: 'data', message: 'TXT Record has non-ASCII data' }]);
     expect(warningsOf(recordFields('TXT', { data: 'plain' }))).toEqual([]);
+  });
+
+  test('a comment is kept as typed, trimmed, and has one line of 200 characters', () => {
+    const withComment = (comment: string): unknown =>
+      readRecord(recordFields('A', { name: 'www', data: '192.0.2.1', comment }), CORPUS_DOMAIN);
+
+    expect(withComment(' For Anna; see ticket ')).toMatchObject({
+      value: { comment: 'For Anna; see ticket' },
+    });
+    expect(withComment('')).not.toHaveProperty('value.comment');
+    expect(withComment('x'.repeat(200))).toMatchObject({ ok: true });
+    for (const comment of ['x'.repeat(201), 'two\nlines']) {
+      expect(withComment(comment)).toEqual({
+        ok: false,
+        refusal: [{ field: 'comment', message: 'A note is one line of at most 200 characters' }],
+      });
+    }
   });
 
   test('a stored record that nobody can read is a surprise', () => {

@@ -1,6 +1,6 @@
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { DEFAULT_PRIORITY, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN_TTL } from './dns-limits.ts';
+import { DEFAULT_PRIORITY, MAX_COMMENT_LENGTH, MAX_HOSTNAME_LENGTH, MAX_TTL, MIN_TTL } from './dns-limits.ts';
 import { isAddressName, isServiceName } from './hostname.ts';
 import { fullName, relativeName } from './owner-name.ts';
 import { FIELD_MESSAGES, canonicalFields } from './record-fields.ts';
@@ -14,6 +14,8 @@ export interface WantedRecord {
   readonly name: string;
   readonly data: ZoneData;
   readonly ttl: number | null;
+  /** What people noted about it. */
+  readonly comment?: string;
 }
 
 /** Fields before anybody filled them in. */
@@ -27,6 +29,7 @@ export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
   protocol: 'tcp',
   target: '',
   ttl: '',
+  comment: '',
 };
 
 /** Reads a record from its fields: canonical, or all the faults that its fields have. */
@@ -39,12 +42,14 @@ export function readRecord(raw: RecordFields, domain: string): Result<WantedReco
     ...nameFaults(fields, relative, fields.type, domain),
     ...type.validate(fields),
     ...unless(isTtl(fields.ttl), 'ttl', FIELD_MESSAGES.ttl),
+    ...unless(isComment(fields.comment), 'comment', FIELD_MESSAGES.comment),
   ];
   if (faults.length > 0) return refused(faults);
   return ok({
     name: fullName(ownerOf(fields, relative, fields.type), domain),
     data: type.read(fields),
     ttl: fields.ttl === '' ? null : Number(fields.ttl),
+    ...(fields.comment === '' ? {} : { comment: fields.comment }),
   });
 }
 
@@ -61,7 +66,13 @@ export function showRecord(
 ): RecordFields {
   const type = record.data.type;
   const relative = relativeName(record.name, domain);
-  const fields = { ...BLANK_FIELDS, type, name: relative, ttl: String(record.ttl) };
+  const fields = {
+    ...BLANK_FIELDS,
+    type,
+    name: relative,
+    ttl: String(record.ttl),
+    comment: record.comment ?? '',
+  };
   const shown = { ...fields, ...recordType(type).show(record.data) };
   if (type !== 'SRV') return shown;
   const [service = '', protocol = '', ...name] = relative.split('.');
@@ -81,7 +92,8 @@ function nameFaults(
   const isSound =
     relative === ''
       ? rules.allowsApex
-      : (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) &&
+      : !rules.isApexOnly &&
+        (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) &&
         !(rules.prefix && relative.startsWith('*'));
   return unless(
     isSound && fullName(owner, domain).length <= MAX_HOSTNAME_LENGTH,
@@ -97,4 +109,9 @@ function ownerOf(fields: RecordFields, relative: string, type: WritableType): st
 
 function isTtl(text: string): boolean {
   return text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= MIN_TTL && Number(text) <= MAX_TTL);
+}
+
+/** One line, so that it can stand behind its record in a zone file. */
+function isComment(text: string): boolean {
+  return text.length <= MAX_COMMENT_LENGTH && !/\p{Cc}/u.test(text);
 }

@@ -13,6 +13,8 @@ export interface ZoneRecord {
   readonly ttl: number;
   readonly data: ZoneData;
   readonly origin: 'customer' | 'system';
+  /** What people noted about it, for each other; it is not served. */
+  readonly comment?: string;
 }
 
 /** A record that is stored and can be referred to. */
@@ -20,12 +22,19 @@ export interface StoredRecord extends ZoneRecord {
   readonly id: string;
 }
 
+/** What a record says about which name. */
+type RecordSaying = Pick<ZoneRecord, 'name' | 'data'>;
+
 /** The RRset that a record belongs to, as a key: its name and type. */
-export function rrsetKey(record: ZoneRecord): string {
+export function rrsetKey(record: RecordSaying): string {
   return `${record.name} ${record.data.type}`;
 }
 
 /** Whether two records say the same about the same name; TTL and origin do not count. */
-export function isSameRecord(one: ZoneRecord, other: ZoneRecord): boolean {
-  return rrsetKey(one) === rrsetKey(other) && printRdata(one.data) === printRdata(other.data);
+export function isSameRecord(one: RecordSaying, other: RecordSaying): boolean {
+  return (
+    one.name === other.name &&
+    one.data.type === other.data.type &&
+    printRdata(one.data) === printRdata(other.data)
+  );
 }

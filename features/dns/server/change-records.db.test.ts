@@ -37,7 +37,7 @@ describe('a registered domain', () => {
 });
 
 function wire(fields: Partial<RecordOnWire>): RecordOnWire {
-  const nothing = { aux: 0, weight: 0, service: '', protocol: '', port: 0 };
+  const nothing = { aux: 0, weight: 0, service: '', protocol: '', port: 0, comment: '' };
   const common = {
     id: expect.stringMatching(/^\d+$/) as string,
     name: 'fresh.com',

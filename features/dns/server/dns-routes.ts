@@ -1,20 +1,92 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
+import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
+import {
+  exportZoneEndpoint,
+  importZoneFileEndpoint,
+  listFindingsEndpoint,
+  listVersionsEndpoint,
+  previewChangeEndpoint,
+  previewImportEndpoint,
+  previewRestoreEndpoint,
+  restoreVersionEndpoint,
+} from '../contract/zone-endpoints.ts';
+import { applyDnsTemplate } from './apply-dns-template.ts';
 import { changeRecords } from './change-records.ts';
 import type { DnsDeps } from './dns-deps.ts';
+import { exportZone } from './export-zone.ts';
+import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
+import { listZoneFindings } from './list-zone-findings.ts';
+import { listZoneVersions } from './list-zone-versions.ts';
+import { previewChange } from './preview-change.ts';
+import { previewDnsTemplate } from './preview-dns-template.ts';
+import { previewZoneImport } from './preview-zone-import.ts';
+import { previewZoneRestore } from './preview-zone-restore.ts';
+import type { RecordChange } from './read-change.ts';
+import { restoreZoneVersion } from './restore-zone-version.ts';
 
 /** The slice's operations. */
 export function dnsRoutes(deps: DnsDeps): Route[] {
   return [
     route(listRecordsEndpoint, ({ actor, params }) => listRecords(deps, actor, params)),
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
-      changeRecords(deps, actor, {
+      changeRecords(deps, actor, changeOf(params, body)),
+    ),
+    route(previewChangeEndpoint, ({ actor, params, body }) =>
+      previewChange(deps, actor, changeOf(params, body)),
+    ),
+    route(listFindingsEndpoint, ({ actor, params }) => listZoneFindings(deps, actor, params)),
+    route(listVersionsEndpoint, ({ actor, params, query }) =>
+      listZoneVersions(deps, actor, { ...params, ...query }),
+    ),
+    route(previewRestoreEndpoint, ({ actor, params }) =>
+      previewZoneRestore(deps, actor, { domain: params.domain, version: params.serial }),
+    ),
+    route(restoreVersionEndpoint, ({ actor, params, body }) =>
+      restoreZoneVersion(deps, actor, {
         domain: params.domain,
-        recordsToAdd: body.dns.records_to_add,
-        recordsToRemove: body.dns.records_to_remove,
+        version: params.serial,
+        serial: body.serial ?? null,
       }),
     ),
+    route(previewImportEndpoint, ({ actor, params, body }) =>
+      previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
+    ),
+    route(importZoneFileEndpoint, ({ actor, params, body }) =>
+      importZoneFile(deps, actor, {
+        ...params,
+        zoneFile: body.zone_file,
+        replace: body.replace,
+        leaveOutFaults: body.leave_out_faults,
+        serial: body.serial ?? null,
+      }),
+    ),
+    route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
+    route(applyTemplateEndpoint, ({ actor, params, body }) =>
+      applyDnsTemplate(deps, actor, { ...params, ...body }),
+    ),
+    route(previewTemplateEndpoint, ({ actor, params, body }) =>
+      previewDnsTemplate(deps, actor, { ...params, ...body }),
+    ),
   ];
+}
+
+function changeOf(
+  { domain }: { readonly domain: string },
+  { dns }: { readonly dns: ChangeInBody },
+): RecordChange {
+  return {
+    domain,
+    recordsToAdd: dns.records_to_add,
+    recordsToRemove: dns.records_to_remove,
+    serial: dns.serial,
+  };
+}
+
+interface ChangeInBody {
+  readonly records_to_add: RecordChange['recordsToAdd'];
+  readonly records_to_remove: RecordChange['recordsToRemove'];
+  readonly serial?: RecordChange['serial'];
 }

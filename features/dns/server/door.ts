@@ -2,3 +2,9 @@
 export { startNameServer } from './name-server/name-server.ts';
 export type { NameServer, NameServerParts } from './name-server/name-server.ts';
 export { findSerial as zoneSerial } from './zone-store.ts';
+export { powerdnsConfiguration } from './powerdns/powerdns-configuration.ts';
+export {
+  POWERDNS_ROLE,
+  powerdnsRoleStatements,
+  preparePowerdnsRole,
+} from './powerdns/powerdns-role-store.ts';

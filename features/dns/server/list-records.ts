@@ -1,11 +1,11 @@
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openManagedDomain } from './dns-policy.ts';
-import { presentRecords } from './record-presenter.ts';
+import { presentZone } from './zone-change.ts';
+import type { ZoneAnswer } from './zone-change.ts';
 import { findZone } from './zone-store.ts';
 
 /** The DNS records of a domain, for its manager. */
@@ -13,10 +13,10 @@ export async function listRecords(
   deps: Pick<DnsDeps, 'db'>,
   actor: Actor,
   input: { readonly domain: string },
-): Promise<Result<{ records: RecordOnWire[] }>> {
+): Promise<Result<ZoneAnswer>> {
   const managed = await openManagedDomain(deps.db, actor, input.domain);
   if (!managed.ok) return managed;
   const zone = await findZone(deps.db, input.domain);
   if (zone === null) return refuseDns('zone_not_found', { domain: input.domain });
-  return ok({ records: presentRecords(zone.name, zone.records, zone.serial) });
+  return ok(presentZone(zone));
 }

@@ -1,3 +1,4 @@
+import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { RecordRequest } from '../contract/record-on-wire.ts';
@@ -8,13 +9,49 @@ import { EMPTY_FIELDS, readRecord } from '../rules/read-record.ts';
 import type { WantedRecord } from '../rules/read-record.ts';
 import { canonicalFields } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
+import { isSameRecord } from '../rules/zone-record.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
+import { tellConflict } from './tell-conflict.ts';
+import type { StoredZone } from './zone-store.ts';
+
+/** The records to add and to remove, as clients send them. */
+export interface RecordChange {
+  readonly domain: string;
+  readonly recordsToAdd: readonly RecordRequest[];
+  readonly recordsToRemove: readonly RecordRequest[];
+  /** The version that the change was made against, where the client says. */
+  readonly serial?: number | null | undefined;
+}
+
+/** The change that a client sends, canonical, as it counts for a zone; a record that somebody changed since is told as that. */
+export async function readChange(
+  db: Database,
+  zone: StoredZone,
+  input: Pick<RecordChange, 'recordsToAdd' | 'recordsToRemove' | 'serial'>,
+): Promise<Result<WantedChange>> {
+  if (input.recordsToAdd.length + input.recordsToRemove.length === 0) return refuseDns('nothing_to_change');
+  const additions = readAdditions(input.recordsToAdd, zone.name);
+  if (!additions.ok) return additions;
+  const removals = readRemovals(input.recordsToRemove, zone.name, zone.records);
+  if (!removals.ok) return removals;
+  const seen = input.serial ?? zone.serial;
+  const gone =
+    seen < zone.serial ? removals.value.find((removal) => isChangedSince(removal, zone)) : undefined;
+  if (gone !== undefined && typeof gone !== 'string') {
+    return tellConflict(db, zone, { seen, about: gone, additions: additions.value });
+  }
+  return ok({ additions: additions.value, removals: removals.value });
+}
+
+/** A record with an id that is gone is changed where nothing says the same any more, or for another time. */
+function isChangedSince(removal: string | WantedRecord, zone: StoredZone): boolean {
+  if (typeof removal === 'string') return false;
+  const twin = zone.records.find((record) => isSameRecord(record, removal));
+  return twin === undefined || (removal.ttl !== null && removal.ttl !== twin.ttl);
+}
 
 /** The records to add, canonical; the refusal names the first one at fault and each of its fields' sentences. */
-export function readAdditions(
-  requests: readonly RecordRequest[],
-  domain: string,
-): Result<readonly WantedRecord[]> {
+function readAdditions(requests: readonly RecordRequest[], domain: string): Result<readonly WantedRecord[]> {
   const wanted: WantedRecord[] = [];
   for (const [index, request] of requests.entries()) {
     const record = readRecord(fieldsOf(request), domain);
@@ -37,12 +74,12 @@ export function readAdditions(
  *
  * An id that is gone may be of a record that was deleted and restored, so what it says decides.
  */
-export function readRemovals(
+function readRemovals(
   requests: readonly RecordRequest[],
   domain: string,
   stored: readonly StoredRecord[],
-): Result<WantedChange['removals']> {
-  const removals: WantedChange['removals'][number][] = [];
+): Result<readonly (string | WantedRecord)[]> {
+  const removals: (string | WantedRecord)[] = [];
   for (const request of requests) {
     const byId = stored.find((record) => record.id === String(request.id ?? ''));
     if (byId !== undefined) {
@@ -75,5 +112,6 @@ function fieldsOf(request: RecordRequest): RecordFields {
     // Some clients send the target of an SRV record as its data.
     target: request.target === null || request.target === undefined ? text('data') : text('target'),
     ttl: text('ttl'),
+    comment: text('comment'),
   };
 }

@@ -1,10 +1,11 @@
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { isApexAlias } from '../rules/owner-name.ts';
 import { showRecord } from '../rules/read-record.ts';
+import { WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 
 /** Order of types in a list, that of the form; ours come last. */
-const TYPE_ORDER = ['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV', 'NS', 'SOA'];
+const TYPE_ORDER: readonly string[] = [...WRITABLE_TYPES, 'SOA'];
 
 /** The records as they travel: the domain itself first, then by name, by type, and in the order in which they came. */
 export function presentRecords(
@@ -34,6 +35,7 @@ function presentRecord(domain: string, record: StoredRecord, serial: number): Re
     port: Number(shown.port),
     ...(record.data.type === 'SRV' ? { target: shown.target } : {}),
     ttl: record.ttl,
+    comment: record.comment ?? '',
     protected_field: record.origin === 'system',
   };
 }

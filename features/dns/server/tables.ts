@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ChangeSource, HistoryLine } from '../rules/zone-history.ts';
 
 interface ZoneTable {
   id: GeneratedAlways<number>;
@@ -20,6 +21,7 @@ interface RecordTable {
   rrset_id: number;
   rdata: string;
   origin: 'customer' | 'system';
+  comment: ColumnType<string, string | undefined, string>;
 }
 
 interface ChangeTable {
@@ -29,8 +31,17 @@ interface ChangeTable {
   changed_at: Date;
   user_id: number | null;
   /** Written as JSON text, read as the parsed list. */
-  added: ColumnType<readonly string[], string, never>;
-  removed: ColumnType<readonly string[], string, never>;
+  added: ColumnType<readonly HistoryLine[], string, never>;
+  removed: ColumnType<readonly HistoryLine[], string, never>;
+  source: ChangeSource;
+  restored_serial: number | null;
+}
+
+interface ZoneQueriesTable {
+  zone_id: number;
+  day: string;
+  asked: number;
+  missing: number;
 }
 
 /** The tables of schema `dns`. */
@@ -39,4 +50,5 @@ export interface DnsTables {
   'dns.rrset': RrsetTable;
   'dns.record': RecordTable;
   'dns.change': ChangeTable;
+  'dns.zone_queries': ZoneQueriesTable;
 }

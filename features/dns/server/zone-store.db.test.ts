@@ -70,12 +70,13 @@ describe('zones in the database', () => {
       {
         changed_at: AT,
         user_id: 7,
+        source: 'edit',
         added: [
-          'www.changed.test 60 A 192.0.2.1',
-          'www.changed.test 60 A 192.0.2.2',
-          expect.stringContaining('TXT'),
+          { record: 'www.changed.test 60 A 192.0.2.1', origin: 'customer', comment: '' },
+          { record: 'www.changed.test 60 A 192.0.2.2', origin: 'customer', comment: '' },
+          { record: expect.stringContaining('TXT') as string },
         ],
-        removed: ['www.changed.test 3600 CNAME changed.test.'],
+        removed: [{ record: 'www.changed.test 3600 CNAME changed.test.' }],
       },
     ]);
   });

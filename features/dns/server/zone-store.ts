@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import { parseStoredRdata, printRdata } from '../rules/record-types/record-types.ts';
+import { historyLine } from '../rules/zone-history.ts';
+import type { ChangeSource } from '../rules/zone-history.ts';
 import { rrsetKey } from '../rules/zone-record.ts';
 import type { StoredRecord, ZoneRecord } from '../rules/zone-record.ts';
 import type { DnsTables } from './tables.ts';
@@ -16,10 +18,14 @@ export interface StoredZone {
   readonly records: readonly StoredRecord[];
 }
 
-/** Who made a change, and when; nobody where the product itself did. */
+/** Who made a change, when and how; nobody where the product itself did. */
 export interface ChangeAuthor {
   readonly userId: number | null;
   readonly at: Date;
+  /** How it came about, by default by editing records. */
+  readonly source?: ChangeSource;
+  /** The version that it went back to. */
+  readonly restoredSerial?: number;
 }
 
 /** The channel on which a commit tells name servers that a zone has changed: `example.com 7`. */
@@ -32,16 +38,17 @@ export async function findZone(db: Db, name: string): Promise<StoredZone | null>
     .leftJoin('dns.rrset as rrset', 'rrset.zone_id', 'zone.id')
     .leftJoin('dns.record as record', 'record.rrset_id', 'rrset.id')
     .select(['zone.id as zone_id', 'zone.serial', 'rrset.name', 'rrset.type', 'rrset.ttl'])
-    .select(['record.id', 'record.rdata', 'record.origin'])
+    .select(['record.id', 'record.rdata', 'record.origin', 'record.comment'])
     .where('zone.name', '=', name)
     .orderBy('record.id')
     .execute();
   const [first] = rows;
   if (first === undefined) return null;
   const records: StoredRecord[] = [];
-  for (const { id, name: owner, type, ttl, rdata, origin } of rows) {
+  for (const { id, name: owner, type, ttl, rdata, origin, comment } of rows) {
     if (id === null || owner === null || type === null || ttl === null || rdata === null || !origin) continue;
-    records.push({ id: String(id), name: owner, ttl, data: parseStoredRdata(type, rdata), origin });
+    const record = { id: String(id), name: owner, ttl, data: parseStoredRdata(type, rdata), origin };
+    records.push(comment ? { ...record, comment } : record);
   }
   return { id: first.zone_id, name, serial: first.serial, records };
 }
@@ -73,7 +80,15 @@ export async function insertZone(
     .executeTakeFirst();
   if (zone === undefined) return false;
   await insertRecords(tx, zone.id, records);
-  await announce(tx, { id: zone.id, name, serial: 1 }, { removed: [], added: records }, author);
+  await announce(
+    tx,
+    { id: zone.id, name, serial: 1 },
+    { removed: [], added: records },
+    {
+      source: 'product',
+      ...author,
+    },
+  );
   return true;
 }
 
@@ -108,8 +123,16 @@ async function deleteRecords(tx: Db, zone: StoredZone, removed: readonly StoredR
     .execute();
 }
 
+/** Rows of one statement: with a handful of values each they stay below the 65,535 that PostgreSQL takes. */
+const ROWS_AT_ONCE = 5_000;
+
 async function insertRecords(tx: Db, zoneId: number, records: readonly ZoneRecord[]): Promise<void> {
-  if (records.length === 0) return;
+  for (let at = 0; at < records.length; at += ROWS_AT_ONCE) {
+    await insertSome(tx, zoneId, records.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+async function insertSome(tx: Db, zoneId: number, records: readonly ZoneRecord[]): Promise<void> {
   const firsts = new Map(records.map((record) => [rrsetKey(record), record]));
   const rrsets = await tx
     .insertInto('dns.rrset')
@@ -130,6 +153,7 @@ async function insertRecords(tx: Db, zoneId: number, records: readonly ZoneRecor
         rrset_id: ids.get(rrsetKey(record)) ?? 0,
         rdata: printRdata(record.data),
         origin: record.origin,
+        comment: record.comment ?? '',
       })),
     )
     .execute();
@@ -148,13 +172,11 @@ async function announce(
       serial: zone.serial,
       changed_at: author.at,
       user_id: author.userId,
-      added: JSON.stringify(plan.added.map(lineOf)),
-      removed: JSON.stringify(plan.removed.map(lineOf)),
+      added: JSON.stringify(plan.added.map(historyLine)),
+      removed: JSON.stringify(plan.removed.map(historyLine)),
+      source: author.source ?? 'edit',
+      restored_serial: author.restoredSerial ?? null,
     })
     .execute();
   await sql`select pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.execute(tx);
-}
-
-function lineOf({ name, ttl, data }: ZoneRecord): string {
-  return `${name} ${ttl} ${data.type} ${printRdata(data)}`;
 }

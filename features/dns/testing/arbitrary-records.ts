@@ -15,7 +15,28 @@ const fields = (
 ): fc.Arbitrary<RecordFields> =>
   fc.record(model).map((filled) => recordFields(type, filled as Partial<RecordFields>));
 
-/** Faultless fields of every type that people are offered. */
+const hexOf = (octets: number): fc.Arbitrary<string> =>
+  fc
+    .uint8Array({ minLength: octets, maxLength: octets })
+    .map((bytes) => Array.from(bytes, (octet) => octet.toString(16).padStart(2, '0')).join(''));
+const parameters = fc
+  .record({
+    alpn: fc.option(fc.constantFrom('h2', 'h3,h2', 'http/1.1')),
+    port: fc.option(number),
+    ipv4hint: fc.option(fc.ipV4()),
+    key667: fc.option(fc.constantFrom('"a b"', 'x\\"y', '"\\200"')),
+  })
+  .map((params) =>
+    Object.entries(params)
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => ` ${key}=${value}`)
+      .join(''),
+  );
+const binding = fc
+  .tuple(fc.integer({ min: 1, max: 65_535 }), fc.oneof(host, fc.constant('.')), parameters)
+  .map(([priority, target, params]) => `${priority} ${target}${params}`);
+
+/** Faultless fields of every type that a change may add. */
 export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
   fields('A', { name, data: fc.ipV4() }),
   fields('AAAA', {
@@ -37,4 +58,17 @@ export const arbitraryRecordFields: fc.Arbitrary<RecordFields> = fc.oneof(
     port: number,
     target: host,
   }),
+  fields('ALIAS', { data: host }),
+  fields('CAA', {
+    name,
+    data: fc
+      .tuple(fc.nat({ max: 255 }), fc.constantFrom('issue', 'issuewild'), fc.oneof(host, fc.constant(';')))
+      .map(([flags, tag, value]) => `${flags} ${tag} "${value}"`),
+  }),
+  fields('HTTPS', { name, data: binding }),
+  fields('NS', { name: belowApex, data: host }),
+  fields('PTR', { name, data: host }),
+  fields('SSHFP', { name, data: hexOf(32).map((hex) => `4 2 ${hex}`) }),
+  fields('SVCB', { name, data: binding }),
+  fields('TLSA', { name: belowApex, data: hexOf(32).map((hex) => `3 1 1 ${hex}`) }),
 );

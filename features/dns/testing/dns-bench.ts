@@ -10,6 +10,7 @@ import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts'
 import { changeRecords } from '../server/change-records.ts';
 import type { DnsDeps } from '../server/dns-deps.ts';
 import { dnsModule } from '../server/dns-module.ts';
+import type { ZoneAnswer } from '../server/zone-change.ts';
 import { TEST_DEFAULTS } from './zone-builder.ts';
 
 /** What the slice stands on, somebody who manages domains, and hands to do so. */
@@ -27,7 +28,7 @@ export interface DnsBench {
     add: readonly RecordRequest[],
     remove?: readonly RecordRequest[],
     actor?: UserActor,
-  ): Promise<Result<{ records: RecordOnWire[] }>>;
+  ): Promise<Result<ZoneAnswer>>;
 }
 
 /** Makes a bench for the tests of one file; `bench.close()` ends it. */

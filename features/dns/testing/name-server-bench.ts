@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import type { Listener } from '#platform/database/listener.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { startNameServer } from '../server/door.ts';
@@ -25,7 +26,7 @@ export async function createNameServerBench(
   const { db } = database;
   await writeZone(db, zone, lines);
   const listener = openListener(database.url, { log: silentLog });
-  const parts = { db, listener, host: '127.0.0.1', port: 0, log: silentLog };
+  const parts = { db, listener, host: '127.0.0.1', port: 0, log: silentLog, clock: systemClock };
   const server = await startNameServer({ ...parts, ...(tcpPatience === undefined ? {} : { tcpPatience }) });
   return {
     db,

@@ -1,55 +1,24 @@
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
-import type { FieldName, RecordFields } from '../rules/record-fields.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
 import type { WritableType } from '../rules/record-types/record-types.ts';
+import { BAD_HOSTS, FURTHER_CORPUS, host253, label63, label64 } from './further-corpus.ts';
+import type { TypeCorpus } from './further-corpus.ts';
 
 /** The domain that the corpus is written for. */
 export const CORPUS_DOMAIN = 'example.com';
-
-/** What somebody fills in, and what is stored of it: `owner TYPE rdata`. */
-interface Accepted {
-  readonly fields: Partial<RecordFields>;
-  readonly stored: string;
-}
-/** What somebody fills in, and the first sentence said about it. */
-interface Refused {
-  readonly fields: Partial<RecordFields>;
-  readonly field: FieldName;
-  readonly message: string;
-}
 
 /** Fields with the rest as the form starts out. */
 export function recordFields(type: string, fields: Partial<RecordFields> = {}): RecordFields {
   return { ...EMPTY_FIELDS, type, ...fields };
 }
 
-const label63 = 'a'.repeat(63);
-const label64 = 'a'.repeat(64);
-const host253 = `${`${label63}.`.repeat(3)}${'b'.repeat(57)}.com`;
-const host254 = `${`${label63}.`.repeat(3)}${'b'.repeat(58)}.com`;
 const longSpf = `v=spf1 ${'ip4:192.0.2.1 '.repeat(30)}-all`;
-
-/** Host names that no record may point at (spec domain acquisition, section 5). */
-const BAD_HOSTS = [
-  '',
-  'localhost',
-  'mail',
-  'a..com',
-  `${label64}.com`,
-  host254,
-  'example.c',
-  'example.c0m',
-  '192.0.2.1',
-  'ma il.com',
-  '.com',
-];
 
 /**
  * Per type: how a record may be filled in and what is stored of it, and what is
  * refused with which words. A type without lists is a failing test.
  */
-export const RECORD_CORPUS: Readonly<
-  Record<WritableType, { readonly accepted: readonly Accepted[]; readonly refused: readonly Refused[] }>
-> = {
+export const RECORD_CORPUS: Readonly<Record<WritableType, TypeCorpus>> = {
   A: {
     accepted: [
       { fields: { name: 'www', data: '192.0.2.1' }, stored: 'www.example.com A 192.0.2.1' },
@@ -253,16 +222,5 @@ export const RECORD_CORPUS: Readonly<
       },
     ],
   },
-  NS: {
-    accepted: [
-      {
-        fields: { name: 'lab', data: 'ns1.lab.example.com' },
-        stored: 'lab.example.com NS ns1.lab.example.com.',
-      },
-    ],
-    refused: [
-      { fields: { name: '', data: 'ns1.example.net' }, field: 'name', message: 'Invalid Name' },
-      { fields: { name: 'lab', data: 'ns1' }, field: 'data', message: 'Invalid Target Host' },
-    ],
-  },
+  ...FURTHER_CORPUS,
 };

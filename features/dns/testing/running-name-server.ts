@@ -10,6 +10,7 @@ import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { startNameServer } from '../server/door.ts';
 import type { NameServer } from '../server/door.ts';
@@ -23,17 +24,22 @@ const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url
 
 /** A name server on a database of its own, both real, for tests that meddle with either. */
 export interface RunningNameServer {
+  /** The name server that runs now. */
   readonly server: NameServer;
   readonly db: Database;
   /** Connection string of the superuser, for a database's name. */
   adminUrl(database: string): string;
   readonly databaseName: string;
+  /** Where its zones are on disk, if it keeps them. */
+  readonly snapshotFile: string;
   /** Stores a zone and waits until it is served. */
   newZone(name: string, ...lines: readonly string[]): Promise<void>;
   /** Adds records as one change; `beforeCommit` runs when all is written and nothing is to be seen yet. */
   add(zone: string, lines: readonly string[], beforeCommit?: () => Promise<void>): Promise<void>;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
+  /** Ends the name server and starts it anew, whatever the database does. */
+  restartServer(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +49,8 @@ export async function runNameServer(
     readonly tcpPatience?: number;
     /** Zones that are there before the name server starts: it knows their names and has read none of them. */
     readonly zones?: readonly string[];
+    /** Whether it keeps its zones on disk. */
+    readonly hasSnapshot?: boolean;
   } = {},
 ): Promise<RunningNameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'namestead-dns-'));
@@ -58,18 +66,26 @@ export async function runNameServer(
   const db = openDatabase(url, { log: silentLog });
   for (const zone of settings.zones ?? []) await writeZone(db, zone);
   const listener = openListener(url, { log: silentLog });
-  const server = await startNameServer({
-    db,
-    listener,
-    host: '127.0.0.1',
-    port: 0,
-    log: silentLog,
-    ...(settings.tcpPatience === undefined ? {} : { tcpPatience: settings.tcpPatience }),
-  });
+  const snapshotFile = join(dataDir, 'zones');
+  const startServer = (): Promise<NameServer> =>
+    startNameServer({
+      db,
+      listener,
+      host: '127.0.0.1',
+      port: 0,
+      log: silentLog,
+      clock: systemClock,
+      ...(settings.hasSnapshot === true ? { snapshotFile } : {}),
+      ...(settings.tcpPatience === undefined ? {} : { tcpPatience: settings.tcpPatience }),
+    });
+  let server = await startServer();
   return {
-    server,
+    get server() {
+      return server;
+    },
     db,
     databaseName: DATABASE,
+    snapshotFile,
     adminUrl: (database) => postgres.adminUrl(database),
     async newZone(name, ...lines) {
       await writeZone(db, name, lines);
@@ -79,6 +95,10 @@ export async function runNameServer(
     stopDatabase: () => postgres.stop(),
     async startDatabase() {
       postgres = await start();
+    },
+    async restartServer() {
+      await server.stop();
+      server = await startServer();
     },
     async close() {
       await server.stop();

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { call } from '#platform/http-client/call.ts';
+import { RefusedError, call } from '#platform/http-client/call.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
+import { applyTemplateEndpoint } from '../contract/template-endpoints.ts';
+import { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import type { RecordChange } from './pending-records.ts';
 
@@ -20,17 +22,58 @@ export function dnsRecordsQuery(domain: string) {
  */
 export function useChangeRecords(
   domain: string,
-): UseMutationResult<{ records: RecordOnWire[] }, Error, RecordChange> {
+): UseMutationResult<{ records: RecordOnWire[]; serial: number }, Error, RecordChange> {
   const client = useQueryClient();
   return useMutation({
     mutationKey: changeKey(domain),
     scope: { id: changeKey(domain).join(':') },
-    mutationFn: ({ add, remove }: RecordChange) => {
-      const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove });
+    mutationFn: ({ add, remove, serial }: RecordChange) => {
+      const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove, serial });
       return call(changeRecordsEndpoint, { params: { domain }, body: { dns } });
     },
-    onSuccess: (answer) => client.setQueryData(dnsRecordsQuery(domain).queryKey, answer),
+    onSuccess: (answer) => {
+      client.setQueryData(dnsRecordsQuery(domain).queryKey, answer);
+      void client.invalidateQueries(dnsFindingsQuery(domain));
+    },
+    // What somebody else wrote in its place is shown beside what was typed.
+    onError: (error) =>
+      error instanceof RefusedError && error.code === 'record_changed'
+        ? client.invalidateQueries(dnsRecordsQuery(domain))
+        : undefined,
   });
+}
+
+/** What deserves a look in a domain's records. */
+export function dnsFindingsQuery(domain: string) {
+  return queryOptions({
+    queryKey: ['dns', 'findings', domain],
+    queryFn: ({ signal }) => call(listFindingsEndpoint, { params: { domain } }, { signal }),
+    meta: { live: [`dns:${domain}`] },
+  });
+}
+
+/** Adds the records that a service needs; the answer is what the list shows from then on. */
+export function useApplyTemplate(domain: string): UseMutationResult<unknown, Error, TemplateChoice> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ provider, service, ...variables }: TemplateChoice) =>
+      call(applyTemplateEndpoint, {
+        params: { domain, provider, service },
+        body: { variables: { ...variables, domain } },
+      }),
+    onSuccess: async (answer) => {
+      client.setQueryData(dnsRecordsQuery(domain).queryKey, answer);
+      await client.invalidateQueries(dnsFindingsQuery(domain));
+    },
+  });
+}
+
+/** A service, and what proves the domain to it (spec domain acquisition, section 7). */
+interface TemplateChoice {
+  readonly provider: string;
+  readonly service: string;
+  readonly token: string;
+  readonly mxdata?: string;
 }
 
 /** The changes that are on their way, oldest first. */

@@ -10,20 +10,23 @@ import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import { dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
+import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
 import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
+import { TemplateForm } from './template-form.tsx';
 import { useEditRecords } from './use-edit-records.ts';
+import { ZoneFindings } from './zone-findings.tsx';
+import { ZoneTools } from './zone-tools.tsx';
 
 /** Asks for what the page opens with, before it is opened. */
 export function prefetchDnsRecords(
   client: QueryClient,
   { domain }: { readonly domain: string },
 ): Promise<unknown> {
-  return client.query(dnsRecordsQuery(domain));
+  return Promise.all([client.query(dnsRecordsQuery(domain)), client.query(dnsFindingsQuery(domain))]);
 }
 
 /** The DNS records of a domain: what is served, and a form to add to it (spec domain acquisition, sections 4 and 5). */
@@ -50,7 +53,7 @@ export function DnsRecordsPage({
         </EmptyState>
       ) : (
         <Query query={records} notAllowed={refusal?.message}>
-          {(data) => <Records domain={domain} records={data.records} />}
+          {(data) => <Records domain={domain} records={data.records} serial={data.serial} />}
         </Query>
       )}
     </PageFrame>
@@ -60,9 +63,11 @@ export function DnsRecordsPage({
 function Records({
   domain,
   records,
+  serial,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
+  readonly serial: number;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const pending = usePendingChanges(domain);
@@ -75,10 +80,15 @@ function Records({
       <Card title={m('addTitle')}>
         <RecordForm domain={domain} onAdd={edit.add} />
       </Card>
-      <OwnRecords domain={domain} records={own} edit={edit} />
+      <ZoneFindings domain={domain} records={records} />
+      <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
       <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle', { domain })} records={system} />
       </Card>
+      <Card title={m('templateTitle')} description={m('templateIntro')}>
+        <TemplateForm domain={domain} />
+      </Card>
+      <ZoneTools domain={domain} />
     </>
   );
 }

@@ -106,6 +106,61 @@ describe('editing a record in its place', () => {
     expect(server.changes).toEqual([]);
   });
 
+  test('what somebody else wrote meanwhile is shown beside what was typed, and one of both is chosen', async () => {
+    const user = openPage();
+    await open(user);
+    await user.clear(await target());
+    await user.type(await target(), 'mine.example.net');
+    server.records = [recordOf({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
+    server.serial = 2;
+
+    await press(user, 'Save record');
+
+    expect(
+      await screen.findByText(/Somebody else changed this record meanwhile, so nothing was saved\./),
+    ).toBeTruthy();
+    expect(within(await edit()).getByText('theirs.example.net')).toBeTruthy();
+    expect((await target()).value).toBe('mine.example.net');
+    expect(server.records).toMatchObject([{ data: 'theirs.example.net.' }]);
+
+    await press(user, 'Replace with mine');
+    await screen.findByText('The CNAME record for www.example.com was changed.');
+    expect(server.records).toMatchObject([{ data: 'mine.example.net' }]);
+  });
+
+  test('theirs can be kept', async () => {
+    const user = openPage();
+    await open(user);
+    await user.type(await target(), '.net');
+    server.records = [recordOf({ id: '7', name: 'www', type: 'CNAME', data: 'theirs.example.net.' })];
+    server.serial = 2;
+    await press(user, 'Save record');
+
+    await press(user, 'Keep theirs');
+
+    expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull();
+    expect(ownRows()[0]?.textContent).toContain('theirs.example.net');
+    expect(server.changes).toHaveLength(1);
+  });
+
+  test('a note is written with the record and stands below its name', async () => {
+    server.records = [
+      recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', comment: 'For Anna' }),
+    ];
+    const user = openPage();
+
+    await screen.findByText('For Anna');
+    await open(user);
+    const note = within(await edit()).getByRole<HTMLInputElement>('textbox', { name: 'Note' });
+    expect(note.value).toBe('For Anna');
+    await user.clear(note);
+    await user.type(note, 'For Ben');
+    await press(user, 'Save record');
+
+    await screen.findByText('The CNAME record for www.example.com was changed.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ comment: 'For Ben' }]);
+  });
+
   test('a TTL that we do not offer stays to choose', async () => {
     server.records = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.', ttl: 600 })];
     const user = openPage();

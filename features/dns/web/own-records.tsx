@@ -19,16 +19,19 @@ import { useRecordEditor } from './use-record-editor.ts';
 export function OwnRecords({
   domain,
   records,
+  serial,
   edit,
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
+  /** The version that the records are. */
+  readonly serial: number;
   readonly edit: EditRecords;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [search, setSearch] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRecordEditor({ domain, records, replace: edit.replace });
+  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace });
   const found = useMemo(() => findRecords(records, search), [records, search]);
   const { open } = editor;
   const { remove } = edit;
@@ -98,7 +101,8 @@ function findRecords(records: readonly ShownRecord[], search: string): readonly 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return records;
   return records.filter((record) => {
-    const text = `${record.type} ${fullNameOf(record)} ${record.data} ${record.target ?? ''}`.toLowerCase();
+    const text =
+      `${record.type} ${fullNameOf(record)} ${record.data} ${record.target ?? ''} ${record.comment}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -7,6 +7,8 @@ import type { RecordFields } from '../rules/record-fields.ts';
 export interface RecordChange {
   readonly add: readonly RecordFields[];
   readonly remove: readonly RecordOnWire[];
+  /** The version that was looked at: a record that somebody else has changed since is then not overwritten. */
+  readonly serial?: number | undefined;
 }
 
 /** A record as the list shows it: stored, or with a change of it on its way. */
@@ -63,8 +65,12 @@ export function fieldsOf(record: RecordOnWire): RecordFields {
     protocol: record.protocol,
     target: record.target ?? '',
     ttl: String(record.ttl),
+    comment: record.comment,
   };
 }
+
+/** Types whose data is a host name and nothing else. */
+const HOST_TYPES = new Set(['ALIAS', 'CNAME', 'MX', 'NS', 'PTR']);
 
 /** The fields as people edit them: nothing for the domain itself, and hosts without their final dot. */
 export function editableFieldsOf(record: RecordOnWire): RecordFields {
@@ -73,7 +79,7 @@ export function editableFieldsOf(record: RecordOnWire): RecordFields {
   return {
     ...fields,
     name: record.name === record.domain ? '' : record.name,
-    data: record.type === 'TXT' ? fields.data : host(fields.data),
+    data: HOST_TYPES.has(record.type) ? host(fields.data) : fields.data,
     target: host(fields.target),
   };
 }
@@ -102,6 +108,7 @@ export function wireRecordOf(fields: RecordFields, domain: string, id: string): 
     port: Number(shown.port),
     ...(shown.type === 'SRV' ? { target: shown.target } : {}),
     ttl: Number(shown.ttl) || DEFAULT_TTL,
+    comment: shown.comment,
     protected_field: false,
   };
 }

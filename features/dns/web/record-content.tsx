@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CodeValue } from '#platform/ui/code-value.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
@@ -11,7 +12,7 @@ import type { ShownRecord } from './pending-records.ts';
 const LONGEST_WHOLE_TEXT = 160;
 
 /** The record's name in full, with its copy button. */
-export function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
+function RecordName({ record }: { readonly record: ShownRecord }): ReactNode {
   const m = useMessages(dnsMessages);
   const name = fullNameOf(record);
   return (
@@ -23,8 +24,19 @@ export function RecordName({ record }: { readonly record: ShownRecord }): ReactN
   );
 }
 
+/** The record's name, and below it what people noted about it. */
+export function RecordNameAndNote({ record }: { readonly record: ShownRecord }): ReactNode {
+  if (record.comment === '') return <RecordName record={record} />;
+  return (
+    <span className="flex min-w-0 flex-col items-start">
+      <RecordName record={record} />
+      <bdi className="text-sm text-muted [overflow-wrap:anywhere]">{record.comment}</bdi>
+    </span>
+  );
+}
+
 /** What the record says: the value that people carry elsewhere, and what goes with it. */
-export function RecordContent({ record }: { readonly record: ShownRecord }): ReactNode {
+export function RecordContent({ record }: { readonly record: RecordOnWire }): ReactNode {
   const m = useMessages(dnsMessages);
   const label = m('copyContent', { name: fullNameOf(record) });
   // Hosts are kept with their final dot; people read and paste them without.
@@ -43,9 +55,14 @@ export function RecordContent({ record }: { readonly record: ShownRecord }): Rea
         />
       );
     case 'TXT':
+    case 'HTTPS':
+    case 'SVCB':
+    case 'TLSA':
       return <LongText value={record.data} label={label} />;
+    case 'ALIAS':
     case 'CNAME':
     case 'NS':
+    case 'PTR':
       return <CodeValue value={host(record.data)} label={label} />;
     default:
       return <CodeValue value={record.data} label={label} />;

@@ -4,14 +4,16 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Form } from '#platform/ui/form.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';
+import { RecordContent } from './record-content.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { RecordEditor } from './use-record-editor.ts';
 
 /** The form below the record that is being edited. */
 export function RecordEditForm({
-  editor: { record, isGone, form, close },
+  editor: { record, isGone, theirs, form, close },
 }: {
   readonly editor: RecordEditor;
 }): ReactNode {
@@ -34,15 +36,26 @@ export function RecordEditForm({
       }}
     >
       <Form form={form} label={label}>
-        {isGone ? <Notice kind="warning">{m('editGone')}</Notice> : null}
+        {isGone && theirs.length === 0 ? <Notice kind="warning">{m('editGone')}</Notice> : null}
+        {theirs.length > 0 ? (
+          <Notice kind="warning">
+            {m('editConflict')}
+            {theirs.map((each) => (
+              <RecordContent key={each.id} record={each} />
+            ))}
+          </Notice>
+        ) : null}
         <div className="flex flex-wrap items-start gap-3">
           <RecordTypeFields form={form} domain={record.domain} />
+          <div className="min-w-0 basis-full">
+            <TextField label={m('fieldComment')} help={m('commentHelp')} {...form.field('comment')} />
+          </div>
           <div className="ms-auto flex flex-wrap justify-end gap-2 max-sm:w-full sm:pt-6.5">
             <Button onPress={close} isDisabled={form.isBusy}>
-              {m('cancelEdit')}
+              {m(theirs.length > 0 ? 'keepTheirs' : 'cancelEdit')}
             </Button>
             <Button type="submit" variant="primary" isBusy={form.isBusy}>
-              {m('save')}
+              {m(theirs.length > 0 ? 'saveMine' : 'save')}
             </Button>
           </div>
         </div>

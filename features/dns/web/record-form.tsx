@@ -6,7 +6,7 @@ import { Form, useForm } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { OFFERED_TYPES } from '../rules/record-types/record-types.ts';
+import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from './messages.ts';
 import { faultsOf } from './record-faults.ts';
 import { RecordTypeFields } from './record-type-fields.tsx';
@@ -46,7 +46,7 @@ export function RecordForm({
             label={m('type')}
             name="type"
             value={form.values.type}
-            options={OFFERED_TYPES.map((type) => ({ value: type, label: type }))}
+            options={WRITABLE_TYPES.map((type) => ({ value: type, label: type }))}
             onChange={changeType}
           />
         </div>

@@ -12,7 +12,7 @@ import type { TableSort } from '#platform/ui/table-sort.ts';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
-import { RecordContent, RecordName } from './record-content.tsx';
+import { RecordContent, RecordNameAndNote } from './record-content.tsx';
 import { ttlText } from './ttl-text.ts';
 
 type Words = Say<(typeof dnsMessages.keys)[number]>;
@@ -83,7 +83,7 @@ function columnsOf(m: Words, actions: RecordActions | undefined): Column<ShownRe
       isRowHeader: true,
       sort: 'asc',
       width: '32%',
-      cell: (record) => <RecordName record={record} />,
+      cell: (record) => <RecordNameAndNote record={record} />,
     },
     { id: 'content', header: m('content'), cell: (record) => <RecordContent record={record} /> },
     {

@@ -26,7 +26,14 @@ const DATA_LABELS: Readonly<Record<WritableType, MessageKey>> = {
   MX: 'fieldMailServer',
   TXT: 'fieldText',
   SRV: 'fieldTarget',
-  NS: 'fieldTarget',
+  ALIAS: 'fieldAliasOf',
+  CAA: 'fieldCaa',
+  HTTPS: 'fieldBinding',
+  NS: 'fieldNameServer',
+  PTR: 'fieldTarget',
+  SSHFP: 'fieldSshfp',
+  SVCB: 'fieldBinding',
+  TLSA: 'fieldTlsa',
 };
 const LABELS: Readonly<Partial<Record<FieldName, MessageKey>>> = {
   aux: 'fieldPriority',
@@ -43,6 +50,14 @@ const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
   CNAME: 'shop.example.net',
   MX: 'mail.example.net',
   TXT: 'v=spf1 include:example.net ~all',
+  ALIAS: 'shop.example.net',
+  CAA: '0 issue "letsencrypt.org"',
+  HTTPS: '1 . alpn=h2,h3',
+  NS: 'ns1.example.net',
+  PTR: 'host.example.net',
+  SSHFP: '4 2 9f86d081…',
+  SVCB: '1 service.example.net port=8443',
+  TLSA: '3 1 1 9f86d081…',
 };
 
 /** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */

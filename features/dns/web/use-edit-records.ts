@@ -13,8 +13,8 @@ import type { RecordChange, ShownRecord } from './pending-records.ts';
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
-  /** Puts a record in the place of another; a record that is gone meanwhile is added. */
-  readonly replace: (old: RecordOnWire | null, fields: RecordFields) => Promise<void>;
+  /** Puts a record in the place of others, as they were at the version that was looked at; of none, it is added. */
+  readonly replace: (old: readonly RecordOnWire[], fields: RecordFields, serial: number) => Promise<void>;
   readonly remove: (record: ShownRecord) => void;
 }
 
@@ -51,18 +51,19 @@ export function useEditRecords(domain: string): EditRecords {
     }
   };
 
-  const replace = async (old: RecordOnWire | null, fields: RecordFields): Promise<void> => {
-    if (old === null) return add(fields);
+  const replace: EditRecords['replace'] = async (old, fields, serial) => {
+    const [first] = old;
+    if (first === undefined) return add(fields);
     const words = wordsOf(fields);
     try {
-      await mutateAsync({ add: [fields], remove: [old] });
+      await mutateAsync({ add: [fields], remove: old, serial });
     } catch (refusal) {
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
     }
     // The new record is meant by what it says: it has an id of its own by now.
-    const back = { add: [fieldsOf(old)], remove: [wireRecordOf(fields, domain, '0')] };
-    const oldWords = { type: old.type, name: fullNameOf(old) };
+    const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')] };
+    const oldWords = { type: first.type, name: fullNameOf(first) };
     const onPress = (): void => void restore(back, oldWords);
     toast({ text: m('changed', words), action: { label: m('undo'), onPress } });
   };

@@ -4,7 +4,7 @@ import type { FormState } from '#platform/ui/form.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
-import { editableFieldsOf, wireRecordOf } from './pending-records.ts';
+import { editableFieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import { faultsOf } from './record-faults.ts';
 import type { EditRecords } from './use-edit-records.ts';
 
@@ -13,8 +13,10 @@ export interface RecordEditor {
   readonly record: RecordOnWire | null;
   /** What the last edit was about, as it is now: where the focus goes back to. */
   readonly last: RecordOnWire | null;
-  /** The record was deleted elsewhere while it was being edited. */
+  /** The record is not there any more: somebody deleted or changed it while it was being edited. */
   readonly isGone: boolean;
+  /** What somebody else put in its place meanwhile. */
+  readonly theirs: readonly RecordOnWire[];
   readonly form: FormState<RecordFields>;
   readonly open: (record: RecordOnWire) => void;
   readonly close: () => void;
@@ -24,20 +26,32 @@ export interface RecordEditor {
 export function useRecordEditor({
   domain,
   records,
+  serial,
   replace,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
+  /** The version that the records are. */
+  readonly serial: number;
   readonly replace: EditRecords['replace'];
 }): RecordEditor {
   const [record, setRecord] = useState<RecordOnWire | null>(null);
   const [last, setLast] = useState<RecordOnWire | null>(null);
+  // What was on the screen when the editing began.
+  const [seen, setSeen] = useState({ serial, ids: new Set<string>() });
   const isThere = record !== null && records.some(({ id }) => id === record.id);
+  const theirs =
+    record === null || isThere
+      ? []
+      : records.filter((each) => isBeside(each, record) && !seen.ids.has(each.id));
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: '' },
     validate: (fields) => (record === null ? {} : faultsOf(fields, domain)),
     submit: async (fields) => {
-      if (form.isDirty || !isThere) await replace(isThere ? record : null, fields);
+      if (record !== null && (form.isDirty || !isThere)) {
+        // Having seen theirs, what is said counts against the version that they are.
+        await (isThere ? replace([record], fields, seen.serial) : replace(theirs, fields, serial));
+      }
       // Its id is another now: it is known by what it says.
       setLast(wireRecordOf(fields, domain, ''));
       setRecord(null);
@@ -48,9 +62,11 @@ export function useRecordEditor({
     last,
     // While it is being saved, what was there makes room for what comes.
     isGone: record !== null && !isThere && !form.isBusy,
+    theirs: form.isBusy ? [] : theirs,
     form,
     open: (next) => {
       form.reset(editableFieldsOf(next));
+      setSeen({ serial, ids: new Set(records.map(({ id }) => id)) });
       setRecord(next);
     },
     close: () => {
@@ -58,4 +74,9 @@ export function useRecordEditor({
       setRecord(null);
     },
   };
+}
+
+/** Records of the same name and type: what a change of one of them may have made of it. */
+function isBeside(one: RecordOnWire, other: RecordOnWire): boolean {
+  return one.type === other.type && fullNameOf(one) === fullNameOf(other);
 }

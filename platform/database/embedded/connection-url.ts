@@ -16,6 +16,12 @@ export function connectionUrl(
   return `postgresql://${who}@localhost:5432/${encodeURIComponent(database)}?host=${encodeURIComponent(socketFolder)}`;
 }
 
+/** The connection string of the superuser of the server that keeps its data in `dataDir`, for who may be it; nothing where there is none. */
+export function embeddedAdminUrl(dataDir: string, database: string): string | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  return connectionUrl(findSocketFolder(realpathSync(dataDir)), database, ADMIN_ROLE);
+}
+
 /**
  * The connection string of a role of the server that keeps its data in `dataDir`, for tools that run
  * beside it; nothing when that folder has never had such a role.

@@ -59,9 +59,42 @@ export const arbitraryRdata: fc.Arbitrary<Rdata> = fc.oneof(
     port: uint16,
     target: arbitraryName,
   }),
+  fc.record({ type: fc.constant('PTR' as const), target: arbitraryName }),
+  fc.record({
+    type: fc.constant('CAA' as const),
+    flags: uint8,
+    tag: fc.constantFrom('issue', 'issuewild', 'iodef', 'contactemail'),
+    value: fc.uint8Array({ maxLength: 300 }),
+  }),
+  fc.record({
+    type: fc.constant('TLSA' as const),
+    usage: uint8,
+    selector: uint8,
+    matching: uint8,
+    association: fc.uint8Array({ maxLength: 70 }),
+  }),
+  fc.record({
+    type: fc.constant('SSHFP' as const),
+    algorithm: uint8,
+    hash: uint8,
+    fingerprint: fc.uint8Array({ maxLength: 40 }),
+  }),
+  ...(['SVCB', 'HTTPS'] as const).map((type) =>
+    fc.record({
+      type: fc.constant(type),
+      priority: uint16,
+      target: arbitraryName,
+      params: fc
+        .uniqueArray(fc.record({ key: uint16, value: fc.uint8Array({ maxLength: 60 }) }), {
+          maxLength: 4,
+          selector: ({ key }) => key,
+        })
+        .map((params) => params.toSorted((one, other) => one.key - other.key)),
+    }),
+  ),
   fc.record({
     type: fc.constant('OPAQUE' as const),
-    code: fc.integer({ min: 256, max: 0xffff }),
+    code: fc.integer({ min: 258, max: 0xffff }),
     octets: fc.uint8Array({ maxLength: 300 }),
   }),
 );

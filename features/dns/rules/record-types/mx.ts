@@ -1,13 +1,14 @@
 import type { MxData } from '#platform/dns-wire/rdata.ts';
-import { isTargetHostname, withFinalDot } from '../hostname.ts';
+import { isHostOrNone, isTargetHostname, withFinalDot } from '../hostname.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-/** Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. */
+/** Mail exchange (RFC 1035, section 3.3.9); `aux` is its preference. A zone file may say "no mail" with `0 .` (RFC 7505). */
 export const MX: RecordType<MxData> = {
   type: 'MX',
   fields: ['data', 'aux'],
+  hosts: [1],
   owner: 'service',
   allowsApex: true,
   validate: ({ data, aux }) => [
@@ -20,7 +21,7 @@ export const MX: RecordType<MxData> = {
   parse: (text) => {
     const [preference, exchange] = splitParts(text, 2) ?? [];
     if (preference === undefined || exchange === undefined) return null;
-    if (!isNumber(preference) || !isTargetHostname(exchange)) return null;
+    if (!isNumber(preference) || !isHostOrNone(exchange)) return null;
     return { type: 'MX', preference: Number(preference), exchange: withFinalDot(exchange) };
   },
 };

@@ -1,16 +1,24 @@
-import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import type { AliasData, Rdata } from '#platform/dns-wire/rdata.ts';
+import { absoluteName } from '../zone-file/zone-file-names.ts';
 import { A } from './a.ts';
 import { AAAA } from './aaaa.ts';
+import { ALIAS } from './alias.ts';
+import { CAA } from './caa.ts';
 import { CNAME } from './cname.ts';
+import { HTTPS } from './https.ts';
 import { MX } from './mx.ts';
 import { NS } from './ns.ts';
+import { PTR } from './ptr.ts';
 import type { RecordType } from './record-type.ts';
 import { SOA } from './soa.ts';
 import { SRV } from './srv.ts';
+import { SSHFP } from './sshfp.ts';
+import { SVCB } from './svcb.ts';
+import { TLSA } from './tlsa.ts';
 import { TXT } from './txt.ts';
 
 /** Rdata that a zone can hold. */
-export type ZoneData = Exclude<Rdata, { type: 'OPAQUE' }>;
+export type ZoneData = Exclude<Rdata, { type: 'OPAQUE' }> | AliasData;
 /** Name of a type that a zone can hold. */
 export type ZoneType = ZoneData['type'];
 
@@ -18,18 +26,28 @@ export type ZoneType = ZoneData['type'];
 const RECORD_TYPES: { readonly [Type in ZoneType]: RecordType<Extract<ZoneData, { type: Type }>> } = {
   A,
   AAAA,
+  ALIAS,
+  CAA,
   CNAME,
+  HTTPS,
   MX,
   NS,
+  PTR,
   SOA,
   SRV,
+  SSHFP,
+  SVCB,
+  TLSA,
   TXT,
 };
 
-/** Types offered to people, in the form's order (spec section 9). */
+/** Types offered to people first, in the form's order (spec domain acquisition, section 9). */
 export const OFFERED_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'TXT', 'SRV'] as const;
-/** Types that a change may add: the offered ones, and NS for zone cuts. */
-export const WRITABLE_TYPES = [...OFFERED_TYPES, 'NS'] as const;
+/** Types that a change may add: those, and what the best hosted editors offer behind them. */
+export const WRITABLE_TYPES = [
+  ...OFFERED_TYPES,
+  ...(['ALIAS', 'CAA', 'HTTPS', 'NS', 'PTR', 'SSHFP', 'SVCB', 'TLSA'] as const),
+] as const;
 /** A type that a change may add. */
 export type WritableType = (typeof WRITABLE_TYPES)[number];
 
@@ -52,6 +70,17 @@ export function isZoneType(type: string): type is ZoneType {
 /** Canonical presentation format of the rdata. */
 export function printRdata(data: ZoneData): string {
   return recordType(data.type).print(data);
+}
+
+/**
+ * Rdata from the parts of a zone file's line; its host names may be relative to `origin`.
+ *
+ * Types and rdata in the form for unknown types (RFC 3597, section 5) are not read.
+ */
+export function parseRdata(type: ZoneType, parts: readonly string[], origin: string): ZoneData | null {
+  const rules = recordType(type);
+  const full = parts.map((part, at) => (rules.hosts?.includes(at) ? absoluteName(part, origin) : part));
+  return full.includes(null) ? null : rules.parse(full.join(' '));
 }
 
 /** Rdata from canonical presentation format; throws on anything else, because what is stored is canonical. */

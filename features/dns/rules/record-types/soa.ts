@@ -8,6 +8,7 @@ import type { RecordType } from './record-type.ts';
 export const SOA: RecordType<SoaData> = {
   type: 'SOA',
   fields: ['data'],
+  hosts: [0, 1],
   owner: 'address',
   allowsApex: false,
   validate: () => [{ field: 'type', message: FIELD_MESSAGES.name }],

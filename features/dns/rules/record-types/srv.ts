@@ -1,5 +1,5 @@
 import type { SrvData } from '#platform/dns-wire/rdata.ts';
-import { isTargetHostname, withFinalDot } from '../hostname.ts';
+import { isHostOrNone, isTargetHostname, withFinalDot } from '../hostname.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
 import { isNumber, splitParts, unless } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
@@ -14,6 +14,7 @@ const SERVICE = /^[a-z\d_-]{1,62}$/;
 export const SRV: RecordType<SrvData> = {
   type: 'SRV',
   fields: ['service', 'protocol', 'aux', 'weight', 'target', 'port'],
+  hosts: [3],
   owner: 'service',
   allowsApex: true,
   validate: ({ service, protocol, aux, weight, target, port }) => [
@@ -48,7 +49,7 @@ export const SRV: RecordType<SrvData> = {
     const [priority, weight, port, target] = splitParts(text, 4) ?? [];
     if (priority === undefined || weight === undefined || port === undefined || target === undefined)
       return null;
-    if (![priority, weight, port].every(isNumber) || !isTargetHostname(target)) return null;
+    if (![priority, weight, port].every(isNumber) || !isHostOrNone(target)) return null;
     return {
       type: 'SRV',
       priority: Number(priority),

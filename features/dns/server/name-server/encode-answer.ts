@@ -1,7 +1,9 @@
-import { MAX_PLAIN_UDP_OCTETS, RCODE } from '#platform/dns-wire/codes.ts';
+import { MAX_PLAIN_UDP_OCTETS, OPT_CODE, RCODE } from '#platform/dns-wire/codes.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
+import { HEADER_BITS } from '#platform/dns-wire/message.ts';
 import type { DnsMessage, DnsQuestion, Edns } from '#platform/dns-wire/message.ts';
 import type { DnsAnswer } from '../../rules/answer-query.ts';
+import { COOKIE_OPTION } from './server-cookies.ts';
 
 /** What UDP carries without being cut into fragments on the way (DNS flag day 2020). */
 export const MAX_UDP_OCTETS = 1_232;
@@ -11,9 +13,42 @@ export interface AskedWith {
   readonly id: number;
   readonly recursionDesired: boolean;
   readonly edns: { readonly dnssecOk: boolean } | null;
+  /** Both cookies, where the asker sent one. */
+  readonly cookie: Uint8Array | null;
 }
 
-const NO_SECTIONS = { isAuthoritative: false, answers: [], authorities: [], additionals: [] };
+/** Octets of an OPT record without options. */
+export const OPT_OCTETS = 11;
+/** Octets in front of an option's own. */
+const OPTION_HEAD = 4;
+
+/** Octets that a cookie adds to an answer. */
+export function cookieOctets(cookie: Uint8Array | null): number {
+  return cookie === null ? 0 : OPTION_HEAD + cookie.length;
+}
+
+/** Writes an OPT record to the place: our size, version 0, the asker's DO bit, and its cookie (RFC 6891, section 6.1.2). */
+export function writeOpt(
+  octets: Buffer,
+  at: number,
+  { dnssecOk, cookie }: { readonly dnssecOk: boolean; readonly cookie: Uint8Array | null },
+): void {
+  octets[at] = 0;
+  octets.writeUInt16BE(OPT_CODE, at + 1);
+  octets.writeUInt16BE(MAX_UDP_OCTETS, at + 3);
+  octets.writeUInt32BE(dnssecOk ? 0x8000 : 0, at + 5);
+  octets.writeUInt16BE(cookieOctets(cookie), at + 9);
+  if (cookie !== null) writeCookie(octets, at + OPT_OCTETS, cookie);
+}
+
+/** Writes a cookie option to the place. */
+export function writeCookie(octets: Buffer, at: number, cookie: Uint8Array): void {
+  octets.writeUInt16BE(COOKIE_OPTION, at);
+  octets.writeUInt16BE(cookie.length, at + 2);
+  octets.set(cookie, at + OPTION_HEAD);
+}
+
+const NO_SECTIONS = { isAuthoritative: false, answers: [], authorities: [], additionals: [], isShared: true };
 
 /** An answer's octets, whatever their number. */
 export function encodeAnswer(question: DnsQuestion, asked: AskedWith, answer: DnsAnswer): Uint8Array {
@@ -41,6 +76,31 @@ export function encodeBareFailure(packet: Uint8Array, rcode: number): Uint8Array
   return header;
 }
 
+/**
+ * The short answer that stands for one which was sent too often: BADCOOKIE with a cookie to come
+ * back with, or without cookies the word to ask over TCP (RFC 7873, section 5.2.3).
+ */
+export function encodeSlip(
+  packet: Buffer,
+  { questionEnd, variant }: { readonly questionEnd: number; readonly variant: 0 | 1 | 2 },
+  cookie: Uint8Array | null,
+): Uint8Array {
+  const hasEdns = variant !== 0;
+  const octets = Buffer.alloc(questionEnd + (hasEdns ? OPT_OCTETS + cookieOctets(cookie) : 0));
+  packet.copy(octets, 0, 0, questionEnd);
+  const isTruncated = cookie === null;
+  octets.writeUInt16BE(
+    HEADER_BITS.response |
+      (isTruncated ? HEADER_BITS.truncated : RCODE.BADCOOKIE & 0xf) |
+      (octets.readUInt16BE(2) & HEADER_BITS.recursionDesired),
+    2,
+  );
+  octets.writeUInt16BE(hasEdns ? 1 : 0, 10);
+  if (hasEdns) writeOpt(octets, questionEnd, { dnssecOk: variant === 2, cookie });
+  if (cookie !== null) octets[questionEnd + 5] = RCODE.BADCOOKIE >> 4;
+  return octets;
+}
+
 /** Octets that an answer may have over UDP; `asked` is what the asker's EDNS says, 0 without. */
 export function udpLimit(asked: number): number {
   return Math.min(Math.max(asked, MAX_PLAIN_UDP_OCTETS), MAX_UDP_OCTETS);
@@ -62,10 +122,11 @@ function messageOf(questions: readonly DnsQuestion[], asked: AskedWith, answer: 
     answers: answer.answers,
     authorities: answer.authorities,
     additionals: answer.additionals,
-    edns: asked.edns && ednsOf(asked.edns),
+    edns: asked.edns && ednsOf(asked.edns, asked.cookie),
   };
 }
 
-function ednsOf({ dnssecOk }: { readonly dnssecOk: boolean }): Edns {
-  return { udpPayloadSize: MAX_UDP_OCTETS, version: 0, dnssecOk, options: [] };
+function ednsOf({ dnssecOk }: { readonly dnssecOk: boolean }, cookie: Uint8Array | null): Edns {
+  const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
+  return { udpPayloadSize: MAX_UDP_OCTETS, version: 0, dnssecOk, options };
 }

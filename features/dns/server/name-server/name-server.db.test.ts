@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf, sectionLines } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
@@ -62,15 +63,15 @@ describe('answers', () => {
   });
 
   test('EDNS is answered by EDNS, its DO bit given back, unknown options passed over', async () => {
-    const options = [{ code: 10, octets: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8) }];
+    const options = [{ code: 65_001, octets: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8) }];
     const plain = dnsQuery('mail.example.com.', QTYPE.A, { edns: ednsOf(4096) });
-    const cookie = dnsQuery('mail.example.com.', QTYPE.A, {
+    const unknown = dnsQuery('mail.example.com.', QTYPE.A, {
       edns: ednsOf(4096, { dnssecOk: true, options }),
     });
 
     expect((await askUdp(bench.server, plain)).edns).toEqual(ednsOf(1_232));
-    expect((await askUdp(bench.server, cookie)).edns).toEqual(ednsOf(1_232, { dnssecOk: true }));
-    expect(sectionLines((await askUdp(bench.server, cookie)).answers)).toEqual([
+    expect((await askUdp(bench.server, unknown)).edns).toEqual(ednsOf(1_232, { dnssecOk: true }));
+    expect(sectionLines((await askUdp(bench.server, unknown)).answers)).toEqual([
       'mail.example.com. A 192.0.2.25',
     ]);
   });
@@ -141,7 +142,14 @@ describe('freshness', () => {
 
 describe('stopping', () => {
   test('the port is free again', async () => {
-    const parts = { db: bench.db, listener: bench.listener, host: '127.0.0.1', port: 0, log: silentLog };
+    const parts = {
+      db: bench.db,
+      listener: bench.listener,
+      host: '127.0.0.1',
+      port: 0,
+      log: silentLog,
+      clock: systemClock,
+    };
     const first = await startNameServer(parts);
     await first.stop();
     const second = await startNameServer({ ...parts, port: first.port });

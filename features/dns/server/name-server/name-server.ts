@@ -1,15 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Listener } from '#platform/database/listener.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
 import { findZone } from '../zone-store.ts';
+import { countQueries } from './count-queries.ts';
+import { keepSnapshot } from './keep-snapshot.ts';
+import { RateLimiter } from './rate-limiter.ts';
 import { Responder } from './responder.ts';
+import { ServerCookies } from './server-cookies.ts';
+import { systemAddresses } from './system-addresses.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { openUdpEndpoint } from './udp-endpoint.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 import { ZoneCache } from './zone-cache.ts';
 import { followZones } from './zone-follower.ts';
+import type { ZoneFollower } from './zone-follower.ts';
+import { ZoneSnapshot } from './zone-snapshot.ts';
 
 /** What the name server stands on. */
 export interface NameServerParts {
@@ -19,9 +28,22 @@ export interface NameServerParts {
   /** 0 takes a free one, the same for UDP and TCP. */
   readonly port: number;
   readonly log: Log;
+  /** Real time, for the age of cookies and the day of what is counted. */
+  readonly clock: Clock;
+  /** 16 octets that server cookies are made with, the same on all servers of one address; random where not given. */
+  readonly cookieSecret?: Uint8Array;
+  /** How many equal answers one network gets in a second over UDP without a cookie; 0 is any number. */
+  readonly rateLimit?: number;
+  /** Resolvers that look up what ALIAS records lead to; the machine's own where none are given. */
+  readonly resolvers?: readonly string[];
+  /** Where all zones are kept for a start without the database; nowhere where not given. */
+  readonly snapshotFile?: string;
   /** How long a TCP connection may rest, in milliseconds; for tests. */
   readonly tcpPatience?: number;
 }
+
+/** Resolvers ask for the same again when its TTL is over, a minute at least: fifty a second of one network is no asking. */
+export const DEFAULT_RATE_LIMIT = 50;
 
 /** A running name server. */
 export interface NameServer {
@@ -40,17 +62,28 @@ export interface NameServer {
  * within five seconds where it is not heard of. Throws where the port is taken.
  */
 export async function startNameServer(parts: NameServerParts): Promise<NameServer> {
-  const { db, listener, host, log } = parts;
+  const { db, host, log, clock } = parts;
+  const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
       const stored = await findZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
     (error) => log.warn({ error }, 'a zone could not be read'),
+    async (name) => (await snapshot?.read(name)) ?? null,
   );
-  const responder = new Responder(cache);
+  const responder = new Responder({
+    zones: cache,
+    cookies: new ServerCookies(parts.cookieSecret ?? randomBytes(16), () => clock.now().getTime() / 1_000),
+    limiter: new RateLimiter({
+      perSecond: parts.rateLimit ?? DEFAULT_RATE_LIMIT,
+      now: () => performance.now(),
+      seed: randomBytes(4).readUInt32LE(),
+    }),
+    addresses: systemAddresses(parts.resolvers ?? []),
+  });
   // Only who knows the zones may answer: before that, every name would be refused.
-  const follower = await followZones({ db, listener, cache, log });
+  const follower = await followKnownZones(parts, cache, snapshot);
   try {
     const [udp, tcp] = await openBoth(responder, parts);
     return {
@@ -58,14 +91,41 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
       port: udp.port,
       zoneCount: () => cache.size,
       async stop() {
-        follower.stop();
         await Promise.all([udp.close(), tcp.close()]);
+        await follower.stop();
       },
     };
   } catch (error) {
-    follower.stop();
+    await follower.stop();
     throw error;
   }
+}
+
+/** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
+async function followKnownZones(
+  { db, listener, log, clock }: NameServerParts,
+  cache: ZoneCache,
+  snapshot: ZoneSnapshot | null,
+): Promise<{ stop(): Promise<void> }> {
+  let follower: ZoneFollower;
+  try {
+    follower = await followZones({ db, listener, cache, log });
+  } catch (error) {
+    for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
+    if (cache.size === 0) throw error;
+    log.warn({ error, zones: cache.size }, 'the database is away; zones are served as they are on disk');
+    follower = await followZones({ db, listener, cache, log });
+  }
+  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, log });
+  const counter = countQueries({ db, cache, log, clock });
+  return {
+    async stop() {
+      follower.stop();
+      await keeper?.stop();
+      await snapshot?.close();
+      await counter.stop();
+    },
+  };
 }
 
 /** A port that is free for UDP may be taken for TCP, so a free one is looked for more than once. */

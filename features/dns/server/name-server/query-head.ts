@@ -1,5 +1,6 @@
 import { OPT_CODE } from '#platform/dns-wire/codes.ts';
 import { HEADER_BITS, HEADER_OCTETS } from '#platform/dns-wire/message.ts';
+import { COOKIE_OPTION } from './server-cookies.ts';
 
 /**
  * What a usual query says, read without making objects of its parts.
@@ -16,16 +17,19 @@ export interface QueryHead {
   readonly variant: 0 | 1 | 2;
   /** Octets of UDP that the asker takes; 0 without EDNS. */
   readonly udpPayloadSize: number;
+  /** The octets of the cookie option, or null without one. */
+  readonly cookie: Uint8Array | null;
 }
 
-/** Name, type and class after the root octet. */
+/** Type and class after the name. */
 const QUESTION_TAIL = 4;
+/** An OPT record without options. */
 const OPT_OCTETS = 11;
 
 /**
  * Reads the head of a usual query, or null for anything that needs the full
  * reading: other counts, other opcodes, names with pointers or octets beyond ASCII,
- * EDNS options or versions.
+ * EDNS versions, options that do not fit.
  */
 export function readQueryHead(packet: Buffer): QueryHead | null {
   const length = packet.length;
@@ -56,22 +60,58 @@ export function readQueryHead(packet: Buffer): QueryHead | null {
   const name = packet.toString('latin1', HEADER_OCTETS, at);
   const key = (hasCapitals ? name.toLowerCase() : name) + packet.toString('latin1', at, questionEnd);
   if (additionals === 0) {
-    return length === questionEnd ? { key, questionEnd, variant: 0, udpPayloadSize: 0 } : null;
+    return length === questionEnd ? { key, questionEnd, variant: 0, udpPayloadSize: 0, cookie: null } : null;
   }
-  if (length !== questionEnd + OPT_OCTETS || packet[questionEnd] !== 0) return null;
+  if (length < questionEnd + OPT_OCTETS || packet[questionEnd] !== 0) return null;
   if (packet.readUInt16BE(questionEnd + 1) !== OPT_CODE) return null;
-  // Version 0 and no options.
-  if (packet[questionEnd + 6] !== 0 || packet.readUInt16BE(questionEnd + 9) !== 0) return null;
+  // Version 0, and options to the end of the packet.
+  if (packet[questionEnd + 6] !== 0) return null;
+  if (packet.readUInt16BE(questionEnd + 9) !== length - questionEnd - OPT_OCTETS) return null;
+  const cookie = length === questionEnd + OPT_OCTETS ? null : readCookie(packet, questionEnd + OPT_OCTETS);
+  if (cookie === undefined) return null;
   const isDnssecWanted = ((packet[questionEnd + 7] ?? 0) & 0x80) !== 0;
   return {
     key,
     questionEnd,
     variant: isDnssecWanted ? 2 : 1,
     udpPayloadSize: packet.readUInt16BE(questionEnd + 3),
+    cookie,
   };
+}
+
+/** The first cookie among the options (RFC 7873, section 5.2); undefined where the options do not fill their place. */
+function readCookie(packet: Buffer, from: number): Uint8Array | null | undefined {
+  let cookie: Uint8Array | null = null;
+  let at = from;
+  while (at + 4 <= packet.length) {
+    const end = at + 4 + packet.readUInt16BE(at + 2);
+    if (end > packet.length) return undefined;
+    if (packet.readUInt16BE(at) === COOKIE_OPTION) cookie ??= packet.subarray(at + 4, end);
+    at = end;
+  }
+  return at === packet.length ? cookie : undefined;
 }
 
 /** The header's RD bit, given back in every answer. */
 export function isRecursionDesired(packet: Buffer): boolean {
   return ((packet[2] ?? 0) & (HEADER_BITS.recursionDesired >> 8)) !== 0;
+}
+
+const DOT = 0x2e;
+const BACKSLASH = 0x5c;
+
+/** The question's name as text in lower case without its final dot; null where an octet of it would need an escape. */
+export function plainName({ key, questionEnd }: QueryHead): string | null {
+  const end = questionEnd - HEADER_OCTETS - QUESTION_TAIL - 1;
+  let name = '';
+  for (let at = 0; at < end;) {
+    const next = at + 1 + key.charCodeAt(at);
+    for (let octet = at + 1; octet < next; octet += 1) {
+      const code = key.charCodeAt(octet);
+      if (code === DOT || code === BACKSLASH || code <= 0x20 || code === 0x7f) return null;
+    }
+    name = at === 0 ? key.slice(1, next) : `${name}.${key.slice(at + 1, next)}`;
+    at = next;
+  }
+  return name;
 }

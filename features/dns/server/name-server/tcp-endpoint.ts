@@ -45,6 +45,7 @@ export async function openTcpEndpoint(
 }
 
 function converse(socket: Socket, responder: Responder, patience: number, log: Log): void {
+  const address = socket.remoteAddress ?? '';
   let received = Buffer.alloc(0);
   let pending = 0;
   let timer = setTimeout(() => socket.destroy(), patience);
@@ -72,7 +73,7 @@ function converse(socket: Socket, responder: Responder, patience: number, log: L
     socket.write(framed);
   };
   const answer = (message: Buffer): void => {
-    const reply = responder.reply(message, 'tcp');
+    const reply = responder.reply(message, 'tcp', address);
     if (!(reply instanceof Promise)) {
       send(reply);
       return;

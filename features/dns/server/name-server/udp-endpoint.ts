@@ -37,7 +37,7 @@ export async function openUdpEndpoint(
     if (reply !== null && port !== 0) socket.send(reply, port, host);
   };
   socket.on('message', (packet, { port, address: host }) => {
-    const reply = responder.reply(packet, 'udp');
+    const reply = responder.reply(packet, 'udp', host);
     if (!(reply instanceof Promise)) send(reply, port, host);
     else if (waiting < MOST_WAITING) {
       waiting += 1;

@@ -1,12 +1,8 @@
 import type { CompiledZone } from '../../rules/compile-zone.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { findZone } from '../../rules/find-zone.ts';
-
-/** A zone in memory; `isCurrent` falls when anything newer may exist, so that answers made from it can tell. */
-export interface LoadedZone {
-  readonly zone: CompiledZone;
-  isCurrent: boolean;
-}
+import { LoadedZone } from './loaded-zone.ts';
+import type { ZoneCounts } from './loaded-zone.ts';
 
 /** Reads a zone as it is stored now, or null where there is none of the name. */
 export type LoadZone = (name: string) => Promise<CompiledZone | null>;
@@ -15,6 +11,7 @@ interface Entry {
   /** The newest serial heard of. */
   serial: number;
   bucket: number;
+  readonly counts: ZoneCounts;
   loaded: LoadedZone | null;
   /** What was served before, in case the database cannot be asked. */
   former: LoadedZone | null;
@@ -23,8 +20,11 @@ interface Entry {
   readings: number;
   /** Until then a failed reading is not repeated, in milliseconds of the process. */
   restingUntil: number;
+  /** The last reading failed, and nothing newer was heard of since: nobody has to wait for the next one. */
+  hasFailed: boolean;
 }
 
+const NO_COUNTS: ZoneCounts = { asked: 0, missing: 0 };
 /** Heard of by a notice alone; until a comparison puts it into its bucket, only a reading tells whether it is still there. */
 const NO_BUCKET = -1;
 /** A zone that keeps changing while it is read is served as last read; the next notice corrects it. */
@@ -43,10 +43,15 @@ export class ZoneCache {
   readonly #entries = new Map<string, Entry>();
   readonly #load: LoadZone;
   readonly #onFault: (error: unknown) => void;
+  readonly #fallback: LoadZone;
+  /** Names of zones that came, changed or went since somebody took them. */
+  readonly #changed = new Set<string>();
 
-  constructor(load: LoadZone, onFault: (error: unknown) => void) {
+  /** `fallback` gives zones as they were known last, for when `load` cannot. */
+  constructor(load: LoadZone, onFault: (error: unknown) => void, fallback: LoadZone = async () => null) {
     this.#load = load;
     this.#onFault = onFault;
+    this.#fallback = fallback;
   }
 
   get size(): number {
@@ -63,14 +68,68 @@ export class ZoneCache {
     const entry = this.#entries.get(name);
     if (entry === undefined) return null;
     if (entry.loaded !== null) return entry.loaded;
-    return performance.now() < entry.restingUntil ? entry.former : this.#reading(name, entry);
+    if (performance.now() < entry.restingUntil) return entry.former;
+    const reading = this.#reading(name, entry);
+    return entry.hasFailed && entry.former !== null ? entry.former : reading;
+  }
+
+  /** How often each zone was asked since the numbers were last taken; zones that nobody asked are left out. */
+  takeCounts(): ({ readonly name: string } & ZoneCounts)[] {
+    const taken: ({ readonly name: string } & ZoneCounts)[] = [];
+    for (const [name, { counts }] of this.#entries) {
+      if (counts.asked === 0) continue;
+      taken.push({ name, ...counts });
+      Object.assign(counts, NO_COUNTS);
+    }
+    return taken;
+  }
+
+  /** Adds numbers again that could not be written down. */
+  giveCountsBack(counted: readonly ({ readonly name: string } & ZoneCounts)[]): void {
+    for (const { name, asked, missing } of counted) {
+      const counts = this.#entries.get(name)?.counts;
+      if (counts === undefined) continue;
+      counts.asked += asked;
+      counts.missing += missing;
+    }
+  }
+
+  /** The newest serial heard of, or null where we serve no zone of the name. */
+  serialOf(name: string): number | null {
+    return this.#entries.get(name)?.serial ?? null;
+  }
+
+  /** Up to so many names of zones that came, changed or went; each is given once. */
+  takeChanged(most: number): string[] {
+    const names: string[] = [];
+    for (const name of this.#changed) {
+      if (names.length === most) break;
+      names.push(name);
+      this.#changed.delete(name);
+    }
+    return names;
+  }
+
+  /** Gives back names that could not be dealt with. */
+  markChanged(names: readonly string[]): void {
+    for (const name of names) this.#changed.add(name);
   }
 
   /** Takes notice that a zone has reached a serial. */
   notice(name: string, serial: number, bucket = NO_BUCKET): void {
     const entry = this.#entries.get(name);
     if (entry === undefined) {
-      const nothing = { loaded: null, former: null, loading: null, readings: 0, restingUntil: 0 };
+      const counts = { ...NO_COUNTS };
+      const nothing = {
+        counts,
+        loaded: null,
+        former: null,
+        loading: null,
+        readings: 0,
+        restingUntil: 0,
+        hasFailed: false,
+      };
+      this.#changed.add(name);
       this.#entries.set(name, { serial, bucket, ...nothing });
       this.#dropAbove(name);
       return;
@@ -79,6 +138,9 @@ export class ZoneCache {
     if (entry.serial === serial) return;
     // A smaller serial is a zone made anew; heard late it costs one reading.
     entry.serial = serial;
+    entry.hasFailed = false;
+    entry.former?.outdate();
+    this.#changed.add(name);
     if (entry.loaded !== null || entry.loading !== null) this.#readAgain(name, entry);
   }
 
@@ -103,15 +165,25 @@ export class ZoneCache {
 
   #reading(name: string, entry: Entry): Promise<LoadedZone | null> {
     entry.loading ??= withinTime(this.#read(name, entry), name)
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         this.#onFault(error);
         entry.restingUntil = performance.now() + REST_AFTER_FAULT;
-        return entry.loaded ?? entry.former;
+        entry.hasFailed = true;
+        return entry.loaded ?? this.#formerOf(name, entry);
       })
       .finally(() => {
         entry.loading = null;
       });
     return entry.loading;
+  }
+
+  /** What was known last, fit to remember answers from until something newer is read. */
+  async #formerOf(name: string, entry: Entry): Promise<LoadedZone | null> {
+    if (entry.former?.isCurrent === true) return entry.former;
+    const zone = entry.former?.zone ?? (await this.#fallback(name).catch(() => null));
+    if (entry.loaded !== null || zone === null) return entry.loaded;
+    entry.former = new LoadedZone(zone, entry.counts);
+    return entry.former;
   }
 
   async #read(name: string, entry: Entry): Promise<LoadedZone | null> {
@@ -127,16 +199,20 @@ export class ZoneCache {
       }
       // A notice that came meanwhile may be of a change which this reading has not seen.
       if (entry.serial !== wanted && zone.serial !== entry.serial && attempt < MOST_READINGS) continue;
+      // A reading may be sooner than the notice.
+      if (entry.serial !== zone.serial) this.#changed.add(name);
       entry.serial = zone.serial;
-      entry.former = null;
-      entry.loaded = { zone, isCurrent: true };
+      entry.hasFailed = false;
+      dropFormer(entry);
+      entry.loaded = new LoadedZone(zone, entry.counts);
       return entry.loaded;
     }
   }
 
   #forget(name: string, entry: Entry): void {
     drop(entry);
-    entry.former = null;
+    dropFormer(entry);
+    this.#changed.add(name);
     if (this.#entries.get(name) === entry) this.#entries.delete(name);
   }
 
@@ -144,6 +220,7 @@ export class ZoneCache {
   #dropAbove(name: string): void {
     for (let dot = name.indexOf('.'); dot !== -1; dot = name.indexOf('.', dot + 1)) {
       const above = this.#entries.get(name.slice(dot + 1));
+      above?.former?.outdate();
       if (above !== undefined) drop(above);
     }
   }
@@ -162,9 +239,14 @@ async function withinTime<Value>(reading: Promise<Value>, name: string): Promise
   }
 }
 
+function dropFormer(entry: Entry): void {
+  entry.former?.outdate();
+  entry.former = null;
+}
+
 function drop(entry: Entry): void {
   if (entry.loaded === null) return;
-  entry.loaded.isCurrent = false;
+  entry.loaded.outdate();
   entry.former = entry.loaded;
   entry.loaded = null;
 }

@@ -17,7 +17,7 @@ export interface ZoneFollower {
 
 /**
  * Follows the zones' serials: by notices, which are hints, and by comparison on every
- * (re)connect and by the clock. Settles when all zones are known.
+ * (re)connect and by the clock. Settles when all zones are known; at once where the cache knows some already.
  */
 export async function followZones(parts: {
   readonly db: Kysely<DnsTables>;
@@ -52,7 +52,9 @@ export async function followZones(parts: {
     isComparing = false;
   };
 
-  await compare();
+  // Zones that are known from before are served until the database can be asked.
+  if (cache.size === 0) await compare();
+  else void compareSoon();
   const timer = setInterval(() => void compareSoon(), COMPARE_EVERY);
   void listener.listen(
     ZONE_CHANNEL,

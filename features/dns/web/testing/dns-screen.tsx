@@ -7,6 +7,9 @@ import * as z from 'zod/mini';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
 import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
+import { applyTemplateEndpoint } from '../../contract/template-endpoints.ts';
+import { listFindingsEndpoint } from '../../contract/zone-endpoints.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { dnsRefusals } from '../../contract/refusals.ts';
 import { DnsRecordsPage } from '../dns-records-page.tsx';
 
@@ -17,25 +20,45 @@ type RefusalCode = keyof typeof dnsRefusals;
 /** The server as the contract describes it: it keeps records, or refuses when it is told to. */
 export class DnsServer {
   records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
+  serial = 1;
+  findings: AnswerOf<typeof listFindingsEndpoint>['findings'] = [];
+  /** The templates that were applied: the path behind the domain's, and what filled them in. */
+  readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
   /** Holds every answer until it settles. */
   gate: Promise<void> = Promise.resolve();
-  readonly changes: { records_to_add: RecordRequest[]; records_to_remove: RecordRequest[] }[] = [];
+  readonly changes: {
+    records_to_add: RecordRequest[];
+    records_to_remove: RecordRequest[];
+    serial?: number | null | undefined;
+  }[] = [];
 
   readonly fetch = async (
     path: string,
     { method, body }: { method: string; body?: string },
   ): Promise<Response> => {
+    if (path === '/namestead/v1/domains/example.com/dns/findings') {
+      return Response.json(z.parse(listFindingsEndpoint.answer, { findings: this.findings }));
+    }
     await this.gate;
-    expect(path).toBe('/rest/v1.1/domains/example.com/dns');
+    if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);
+    if (this.refuses === null) expect(path).toBe(DNS_PATH);
     if (this.refuses !== null) {
       const { status, message } = dnsRefusals[this.refuses];
       return Response.json({ error: this.refuses, message }, { status });
     }
     if (method === 'GET')
-      return Response.json(z.parse(listRecordsEndpoint.answer, { records: this.records }));
+      return Response.json(
+        z.parse(listRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
+      );
     const change = z.parse(changeRecordsEndpoint.body ?? z.never(), JSON.parse(body ?? '')).dns;
     this.changes.push(change);
+    const isGone = ({ id }: RecordRequest): boolean => !this.records.some((each) => each.id === id);
+    if ((change.serial ?? this.serial) < this.serial && change.records_to_remove.some(isGone)) {
+      const { status, message } = dnsRefusals.record_changed;
+      return Response.json({ error: 'record_changed', message }, { status });
+    }
+    this.serial += 1;
     const removed = new Set(change.records_to_remove.map(({ id }) => id));
     this.records = this.records.filter(({ id }) => !removed.has(id));
     for (const { type, name, data } of change.records_to_add) {
@@ -43,9 +66,22 @@ export class DnsServer {
         recordOf({ id: String(this.changes.length + 1), type, name: String(name), data: String(data) }),
       );
     }
-    return Response.json(z.parse(changeRecordsEndpoint.answer, { records: this.records }));
+    return Response.json(
+      z.parse(changeRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
+    );
   };
+
+  #template(path: string, body: string | undefined): Response {
+    const { variables } = z.parse(applyTemplateEndpoint.body ?? z.never(), JSON.parse(body ?? ''));
+    this.templates.push([path.slice(DNS_PATH.length), variables]);
+    this.records = [...this.records, recordOf({ id: 'mx', type: 'MX', data: 'mx.service.test.', aux: 10 })];
+    return Response.json(
+      z.parse(applyTemplateEndpoint.answer, { records: this.records, serial: this.serial }),
+    );
+  }
 }
+
+const DNS_PATH = '/rest/v1.1/domains/example.com/dns';
 
 /** A record of `example.com` as it comes from the server; the rest is plausible. */
 export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
@@ -56,6 +92,7 @@ export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
     protocol: '',
     port: 0,
     ttl: 3_600,
+    comment: '',
     protected_field: false,
   };
   return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };

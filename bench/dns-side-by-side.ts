@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { ServerAddress } from '#features/dns/testing/dns-client.ts';
+import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
+import { startBindSecondary } from '#tests/outside/tools/running-bind.ts';
+import { startKnotSecondary } from '#tests/outside/tools/running-knot.ts';
+import { hasPowerdns, startPowerdns } from '#tests/outside/tools/running-powerdns.ts';
+import { isInstalled } from '#tests/setup/outside-tool.ts';
+import type { BenchContext } from './bench-context.ts';
+import { floodOfNames, usualQuestions } from './dns-throughput.ts';
+import { dnsperf } from './dnsperf.ts';
+import type { Figure } from './figure.ts';
+
+const SECONDS = 4;
+const FLOOD_NAMES = 200_000;
+/** Of the better of PowerDNS and BIND, what the embedded server should do. */
+const SHARE = 0.9;
+
+/** One server after the other under the same load: ours, PowerDNS on the same rows, Knot and BIND with the zone fetched from it. */
+export async function runDnsSideBySide({ server, domain }: BenchContext): Promise<readonly Figure[]> {
+  const adminUrl = embeddedAdminUrl(join(server.dataDir, 'database'), 'namestead');
+  if (adminUrl === undefined || !hasPowerdns()) return [];
+  const figures: Figure[] = [];
+  const best = { usual: 0, flood: 0 };
+  const measure = async (name: string, address: ServerAddress, isRival = false): Promise<void> => {
+    const usual = await dnsperf(address, usualQuestions(domain), SECONDS);
+    const flood = await dnsperf(address, floodOfNames(domain, FLOOD_NAMES), SECONDS);
+    if (isRival) {
+      best.usual = Math.max(best.usual, usual.perSecond);
+      best.flood = Math.max(best.flood, flood.perSecond);
+    }
+    figures.push(
+      { name: `${name}: usual questions`, value: usual.perSecond, unit: 'q/s' },
+      { name: `${name}: p99 under that load`, value: usual.p99, unit: 'ms' },
+      { name: `${name}: names that do not exist`, value: flood.perSecond, unit: 'q/s' },
+    );
+  };
+  await aside(startPowerdns(adminUrl, domain, { cacheSeconds: 0 }), async (powerdns) => {
+    await measure('PowerDNS, not cached', powerdns);
+    if (isInstalled('knotd'))
+      await aside(startKnotSecondary(domain, powerdns), (knot) => measure('Knot', knot));
+    if (isInstalled('named'))
+      await aside(startBindSecondary(domain, powerdns), (bind) => measure('BIND', bind, true));
+  });
+  await aside(startPowerdns(adminUrl, domain, { cacheSeconds: 60 }), (powerdns) =>
+    measure('PowerDNS, cached', powerdns, true),
+  );
+  await measure('Namestead', { host: '127.0.0.1', port: server.ports.dns });
+  return figures.map((figure) => withGoal(figure, best));
+}
+
+function withGoal(figure: Figure, best: { readonly usual: number; readonly flood: number }): Figure {
+  if (!figure.name.startsWith('Namestead') || figure.unit !== 'q/s') return figure;
+  const rival = figure.name.endsWith('usual questions') ? best.usual : best.flood;
+  return { ...figure, goal: { bound: 'at least', value: Math.round(rival * SHARE) } };
+}
+
+async function aside<Server extends { stop(): Promise<void> }>(
+  starting: Promise<Server>,
+  work: (server: Server) => Promise<void>,
+): Promise<void> {
+  const server = await starting;
+  try {
+    await work(server);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { CHANGE_REFUSALS, recordsAnswer } from './endpoints.ts';
+import { plannedRecordSchema, zonePlanSchema } from './zone-plan.ts';
+
+const PATH = '/rest/v1.1/domains/{domain}/dns/providers/{provider}/services/{service}';
+const id = z.string().check(z.maxLength(60));
+
+const params = z.object({ domain: canonicalDomain, provider: id, service: id });
+const body = z.object({
+  variables: z.object({
+    token: z.string().check(z.maxLength(300)),
+    domain: z.optional(canonicalDomain),
+    mxdata: z.nullish(z.string().check(z.maxLength(300))),
+  }),
+});
+const refusals = [...CHANGE_REFUSALS, 'unknown_template', 'invalid_token', 'invalid_variables'] as const;
+
+/** POST /domains/{domain}/dns/providers/{provider}/services/{service}. */
+export const applyTemplateEndpoint = endpoint({
+  id: 'apply-dns-template',
+  method: 'POST',
+  path: PATH,
+  summary: 'Adds the DNS records that a service needs. What is there already stays as it is.',
+  access: 'user',
+  params,
+  body,
+  answer: recordsAnswer,
+  refusals,
+});
+
+/** POST …/preview. */
+export const previewTemplateEndpoint = endpoint({
+  id: 'preview-dns-template',
+  method: 'POST',
+  path: `${PATH}/preview`,
+  summary: 'What the records of a service would change.',
+  access: 'user',
+  params,
+  body,
+  answer: z.extend(zonePlanSchema, {
+    /** What would be added, under the name that the dialect has for it. */
+    records: z.array(plannedRecordSchema),
+  }),
+  refusals,
+});

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { CHANGE_SOURCES } from '../rules/zone-history.ts';
+import { changeInString, zoneSerialSchema } from './change-in-string.ts';
+import { CHANGE_REFUSALS, ZONE_REFUSALS, recordsAnswer } from './endpoints.ts';
+import { findingSchema, importPlanSchema, plannedRecordSchema, zonePlanSchema } from './zone-plan.ts';
+
+const params = z.object({ domain: canonicalDomain });
+const versionParams = z.object({
+  domain: canonicalDomain,
+  serial: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(0xffff_ffff)),
+});
+const PATH = '/namestead/v1/domains/{domain}/dns';
+
+/** One change of a zone, as its history shows it. */
+const versionSchema = z.object({
+  serial: z.int(),
+  changed_at: z.string(),
+  /** Null where the product made the change by itself. */
+  changed_by: z.nullable(z.object({ ID: z.int(), name: z.string() })),
+  source: z.enum(CHANGE_SOURCES),
+  /** The version that it went back to. */
+  restored_serial: z.nullable(z.int()),
+  added: z.array(plannedRecordSchema),
+  removed: z.array(plannedRecordSchema),
+});
+
+/** A version of a zone on the wire. */
+export type ZoneVersion = z.infer<typeof versionSchema>;
+
+/** GET …/dns/versions: the newest first. */
+export const listVersionsEndpoint = endpoint({
+  id: 'list-zone-versions',
+  method: 'GET',
+  path: `${PATH}/versions`,
+  summary: 'The changes of a domain’s DNS records: who made them, when, and what they did; the newest first.',
+  access: 'user',
+  params,
+  query: z.object({
+    /** Versions before this one. */
+    before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    number: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+  }),
+  answer: z.object({ found: z.int(), versions: z.array(versionSchema) }),
+  refusals: ZONE_REFUSALS,
+});
+
+/** GET …/dns/versions/{serial}: what restoring it would do. */
+export const previewRestoreEndpoint = endpoint({
+  id: 'preview-zone-restore',
+  method: 'GET',
+  path: `${PATH}/versions/{serial}`,
+  summary: 'What restoring a version of a domain’s DNS records would do.',
+  access: 'user',
+  params: versionParams,
+  answer: zonePlanSchema,
+  refusals: [...CHANGE_REFUSALS, 'version_not_found'],
+});
+
+/** POST …/dns/versions/{serial}/restore. */
+export const restoreVersionEndpoint = endpoint({
+  id: 'restore-zone-version',
+  method: 'POST',
+  path: `${PATH}/versions/{serial}/restore`,
+  summary:
+    'Makes a domain’s DNS records what they were at a version; that is a version of its own, so it can be undone.',
+  access: 'user',
+  params: versionParams,
+  body: z.object({ serial: z.nullish(zoneSerialSchema) }),
+  answer: recordsAnswer,
+  refusals: [...CHANGE_REFUSALS, 'version_not_found', 'same_as_now', 'zone_changed'],
+});
+
+/** POST …/dns/preview. */
+export const previewChangeEndpoint = endpoint({
+  id: 'preview-change',
+  method: 'POST',
+  path: `${PATH}/preview`,
+  summary: 'What a change of DNS records would do, what to ask before, and what deserves a look after it.',
+  access: 'user',
+  params,
+  body: z.object({ dns: changeInString }),
+  answer: zonePlanSchema,
+  refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
+});
+
+/** GET …/dns/findings. */
+export const listFindingsEndpoint = endpoint({
+  id: 'list-zone-findings',
+  method: 'GET',
+  path: `${PATH}/findings`,
+  summary:
+    'What deserves a look in a domain’s DNS records, each with the change that mends it where one does.',
+  access: 'user',
+  params,
+  answer: z.object({ findings: z.array(findingSchema) }),
+  refusals: ZONE_REFUSALS,
+});
+
+const importBody = {
+  /** Bodies end at 1 MiB. */
+  zone_file: z.string(),
+  /** Whether records that the file does not hold are removed. */
+  replace: z._default(z.boolean(), false),
+};
+
+/** POST …/dns/import/preview. */
+export const previewImportEndpoint = endpoint({
+  id: 'preview-zone-import',
+  method: 'POST',
+  path: `${PATH}/import/preview`,
+  summary: 'What importing a zone file would do, and what is to be said about its lines.',
+  access: 'user',
+  params,
+  body: z.object(importBody),
+  answer: importPlanSchema,
+  refusals: CHANGE_REFUSALS,
+  callsPerMinute: 30,
+});
+
+/** POST …/dns/import. */
+export const importZoneFileEndpoint = endpoint({
+  id: 'import-zone-file',
+  method: 'POST',
+  path: `${PATH}/import`,
+  summary: 'Adds the records of a zone file, or makes them the domain’s only ones.',
+  access: 'user',
+  params,
+  body: z.object({
+    ...importBody,
+    /** Whether lines at fault are left out; otherwise the first of them refuses the file. */
+    leave_out_faults: z._default(z.boolean(), false),
+    /** The version that the import was reviewed against. */
+    serial: z.nullish(zoneSerialSchema),
+  }),
+  answer: recordsAnswer,
+  refusals: [...CHANGE_REFUSALS, 'invalid_zone_file', 'same_as_now', 'zone_changed'],
+  callsPerMinute: 30,
+});
+
+/** GET …/dns/export. */
+export const exportZoneEndpoint = endpoint({
+  id: 'export-zone',
+  method: 'GET',
+  path: `${PATH}/export`,
+  summary: 'A domain’s DNS records as a zone file and as data.',
+  access: 'user',
+  params,
+  answer: z.object({
+    domain: z.string(),
+    serial: z.int(),
+    zone_file: z.string(),
+    records: z.array(plannedRecordSchema),
+  }),
+  refusals: ZONE_REFUSALS,
+});

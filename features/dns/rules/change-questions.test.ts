@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { CORPUS_DOMAIN } from '../testing/record-corpus.ts';
+import { storedRecords, zoneRecord } from '../testing/zone-builder.ts';
+import { questionsAbout } from './change-questions.ts';
+import type { StoredRecord } from './zone-record.ts';
+
+const MX = 'example.com MX 10 mail.example.net.';
+const hosts = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `h${at}.example.com A 192.0.2.1`);
+const ours = { origin: 'system' } as const;
+
+function asked(
+  lines: readonly string[],
+  removedLines: readonly string[],
+  addedLines: readonly string[] = [],
+): string[] {
+  const zone: StoredRecord[] = storedRecords([
+    ...Array.from({ length: 20 }, (_, at) => zoneRecord(`example.com NS ns${at}.namestead.test.`, ours)),
+    ...lines.map((line) => zoneRecord(line)),
+  ]);
+  const removed = removedLines
+    .map((line) => zone[20 + lines.indexOf(line)])
+    .filter((record) => record !== undefined);
+  return questionsAbout(zone, { removed, added: addedLines.map((line) => zoneRecord(line)) }, CORPUS_DOMAIN);
+}
+
+describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion")', () => {
+  const second = 'example.com MX 20 mail2.example.net.';
+  test.each([
+    ['the only MX goes', [MX], [MX], [], ['last_mx']],
+    ['one of two goes', [MX, second], [MX], [], []],
+    ['both go', [MX, second], [MX, second], [], ['last_mx']],
+    ['another takes its place', [MX], [MX], [second], []],
+    [
+      'it is the MX of a name below',
+      ['in.example.com MX 10 a.net.'],
+      ['in.example.com MX 10 a.net.'],
+      [],
+      [],
+    ],
+    ['nothing goes', [MX], [], [second], []],
+  ])('%s', (_what, lines, removed, added, expected) =>
+    expect(asked(lines, removed, added)).toEqual(expected),
+  );
+
+  test.each([
+    [9, 9, false],
+    [10, 3, false],
+    [10, 4, true],
+    [100, 30, false],
+    [100, 31, true],
+  ])('of %i records %i are deleted: asked %s', (count, deleted, isAsked) => {
+    const lines = hosts(count);
+    expect(asked(lines, lines.slice(0, deleted))).toEqual(isAsked ? ['many_deletions'] : []);
+  });
+
+  test('records that are changed in place are not deleted', () => {
+    const lines = hosts(10);
+    const changed = lines.map((line) => line.replace('192.0.2.1', '192.0.2.2'));
+    expect(asked(lines, lines, changed)).toEqual([]);
+    expect(asked(lines, lines, changed.slice(0, 6))).toEqual(['many_deletions']);
+  });
+});

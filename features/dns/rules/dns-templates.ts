@@ -1,0 +1,148 @@
+import { ok, refused } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { isTargetHostname, withFinalDot } from './hostname.ts';
+import type { WantedChange } from './plan-change.ts';
+import type { WantedRecord } from './read-record.ts';
+import { parseStoredRdata } from './record-types/record-types.ts';
+import { isSameRecord } from './zone-record.ts';
+import type { StoredRecord } from './zone-record.ts';
+import { isSpf, mergedSpf, txtData, txtText } from './spf-record.ts';
+
+/** A service whose records are added at once (spec domain acquisition, section 3, "DNS template"). */
+export interface DnsTemplate {
+  /** The service's own name. */
+  readonly name: string;
+  /** What the token is called. */
+  readonly label: string;
+  /** What a token looks like. */
+  readonly placeholder: string;
+  /** What a token is (spec domain acquisition, section 5, "DNS template tokens"). */
+  readonly validationPattern: RegExp;
+  /** Ids of the API's path. */
+  readonly provider: string;
+  readonly service: string;
+  readonly mailServers: (variables: TemplateVariables) => readonly string[];
+  /** Who may send mail for the domain (RFC 7208). */
+  readonly spf: string;
+  /** Names below the domain that lead to the service. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** The text that proves the domain to the service. */
+  readonly proof: (token: string) => string;
+}
+
+/** What fills a template in (spec domain acquisition, section 7). */
+export interface TemplateVariables {
+  readonly token: string;
+  readonly domain: string;
+  /** Office 365: the domain's own mail host. */
+  readonly mxdata?: string | null;
+}
+
+/** What a service's token is called. */
+export const TOKEN_LABELS = {
+  google: 'Google Verification Token',
+  office365: 'Office 365 Verification Token',
+  zoho: 'Zoho Verification Token',
+} as const;
+
+/** The services offered (spec domain acquisition, section 9). */
+export const DNS_TEMPLATES: readonly DnsTemplate[] = [
+  {
+    name: 'Google',
+    label: TOKEN_LABELS.google,
+    placeholder: 'google-site-verification=…',
+    validationPattern: /^google-site-verification=[\w-]{43}$/,
+    provider: 'g-suite',
+    service: 'G-Suite',
+    // The five hosts that Google Workspace names to its customers.
+    mailServers: () => [
+      '1 aspmx.l.google.com.',
+      '5 alt1.aspmx.l.google.com.',
+      '5 alt2.aspmx.l.google.com.',
+      '10 alt3.aspmx.l.google.com.',
+      '10 alt4.aspmx.l.google.com.',
+    ],
+    spf: 'v=spf1 include:_spf.google.com ~all',
+    aliases: {},
+    proof: (token) => token,
+  },
+  {
+    name: 'Office 365',
+    label: TOKEN_LABELS.office365,
+    placeholder: 'MS=ms…',
+    validationPattern: /^MS=ms\d{8}$/,
+    provider: 'microsoft-office365',
+    service: 'O365',
+    mailServers: ({ domain, mxdata }) => [
+      `0 ${withFinalDot((mxdata ?? officeMailHost(domain)).toLowerCase())}`,
+    ],
+    spf: 'v=spf1 include:spf.protection.outlook.com ~all',
+    aliases: { autodiscover: 'autodiscover.outlook.com.' },
+    proof: (token) => token,
+  },
+  {
+    name: 'Zoho Mail',
+    label: TOKEN_LABELS.zoho,
+    placeholder: 'zb…',
+    validationPattern: /^zb\w{1,100}$/,
+    provider: 'zoho-mail',
+    service: 'Zoho',
+    mailServers: () => ['10 mx.zoho.com.', '20 mx2.zoho.com.', '50 mx3.zoho.com.'],
+    spf: 'v=spf1 include:zoho.com ~all',
+    aliases: {},
+    // A text, because a token may be longer than a label of the alias that Zoho takes as well.
+    proof: (token) => `zoho-verification=${token}.zmverify.zoho.com`,
+  },
+];
+
+/** The domain's own mail host at Office 365: every dot a hyphen (DECISIONS, "Office 365 `mxdata`"). */
+export function officeMailHost(domain: string): string {
+  return `${domain.replaceAll('.', '-')}.mail.protection.outlook.com`;
+}
+
+/** The template of the API's path, or null. */
+export function findTemplate(provider: string, service: string): DnsTemplate | null {
+  return DNS_TEMPLATES.find((each) => each.provider === provider && each.service === service) ?? null;
+}
+
+/**
+ * The change that a template makes to a zone.
+ *
+ * The domain's mail goes to one service, so its MX records are replaced; what the domain says of its
+ * senders is extended; what is there already is left alone.
+ */
+export function templateChange(
+  template: DnsTemplate,
+  variables: TemplateVariables,
+  present: readonly StoredRecord[],
+): Result<WantedChange, 'invalid_token' | 'invalid_variables'> {
+  const { domain, token, mxdata } = variables;
+  if (!template.validationPattern.test(token)) return refused('invalid_token');
+  if (mxdata && !isTargetHostname(mxdata.toLowerCase())) return refused('invalid_variables');
+  const own = present.filter(({ origin }) => origin === 'customer');
+  const atApex = own.filter(({ name }) => name === domain);
+  const senders = atApex.filter(({ data }) => isSpf(data));
+  const aliases = Object.entries(template.aliases).map(([label, target]) => ({
+    name: `${label}.${domain}`,
+    data: parseStoredRdata('CNAME', target),
+  }));
+  const wanted = [
+    { name: domain, data: txtData(template.proof(token)) },
+    ...template
+      .mailServers(variables)
+      .map((rdata) => ({ name: domain, data: parseStoredRdata('MX', rdata) })),
+    { name: domain, data: txtData(mergedSpf([...senders.map(({ data }) => txtText(data)), template.spf])) },
+    ...aliases,
+  ];
+  const isReplaced = (record: StoredRecord): boolean =>
+    (record.name === domain && (record.data.type === 'MX' || isSpf(record.data))) ||
+    (record.data.type === 'CNAME' && aliases.some(({ name }) => name === record.name));
+  return ok({
+    removals: own
+      .filter((record) => isReplaced(record) && !wanted.some((each) => isSameRecord(each, record)))
+      .map(({ id }) => id),
+    additions: wanted
+      .filter((each) => !own.some((record) => isSameRecord(record, each)))
+      .map((each): WantedRecord => ({ ...each, ttl: null })),
+  });
+}

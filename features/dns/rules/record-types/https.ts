@@ -1,0 +1,16 @@
+import type { HttpsData } from '#platform/dns-wire/rdata.ts';
+import { printServiceBinding, readServiceBinding } from '../service-binding.ts';
+import { writtenAsText } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
+
+/** How a website is reached (RFC 9460, section 9): as SVCB, asked for by browsers at the site's own name. */
+export const HTTPS: RecordType<HttpsData> = {
+  type: 'HTTPS',
+  owner: 'service',
+  allowsApex: true,
+  hosts: [1],
+  ...writtenAsText<HttpsData>((text) => {
+    const read = readServiceBinding(text);
+    return read.ok ? { ok: true, value: { type: 'HTTPS', ...read.value } } : read;
+  }, printServiceBinding),
+};

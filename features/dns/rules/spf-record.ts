@@ -1,0 +1,27 @@
+import { utf8Octets, utf8Text } from '#platform/dns-wire/utf8.ts';
+import type { ZoneData } from './record-types/record-types.ts';
+import { splitStrings } from './record-types/txt.ts';
+
+/** The text of a TXT record, its strings as one (RFC 7208, section 3.3); empty for other types and what is no UTF-8. */
+export function txtText(data: ZoneData): string {
+  if (data.type !== 'TXT') return '';
+  return utf8Text(Uint8Array.from(data.strings.flatMap((string) => [...string]))) ?? '';
+}
+
+/** A TXT record's data from its text. */
+export function txtData(text: string): ZoneData {
+  return { type: 'TXT', strings: splitStrings(utf8Octets(text)) };
+}
+
+/** Whether it says who may send mail (RFC 7208, section 4.5). */
+export function isSpf(data: ZoneData): boolean {
+  return /^v=spf1( |$)/i.test(txtText(data));
+}
+
+/** One SPF text that says what all of them say: their terms once each, closed as the first is that closes. */
+export function mergedSpf(texts: readonly string[]): string {
+  const terms = texts.flatMap((text) => text.split(' ').slice(1)).filter((term) => term !== '');
+  const isClosing = (term: string): boolean => /^[+?~-]?all$/i.test(term) || /^redirect=/i.test(term);
+  const closing = terms.find(isClosing) ?? '~all';
+  return ['v=spf1', ...new Set(terms.filter((term) => !isClosing(term))), closing].join(' ');
+}

@@ -1,0 +1,211 @@
+import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL } from '../dns-limits.ts';
+import { isAddressName, isServiceName } from '../hostname.ts';
+import { relativeName } from '../owner-name.ts';
+import { isWritableType, parseRdata, recordType } from '../record-types/record-types.ts';
+import type { ZoneData } from '../record-types/record-types.ts';
+import { zoneFileEntries } from './zone-file-entries.ts';
+import type { FileEntry, FileFault } from './zone-file-entries.ts';
+import { absoluteName, readTtl } from './zone-file-names.ts';
+import { ZONE_FILE_WORDS, zoneFileSentence } from './zone-file-words.ts';
+
+/** Most characters of a zone file. */
+export const MAX_ZONE_FILE = 1_000_000;
+/** After so many faults it is not a zone file, and reading on would help nobody. */
+const MAX_FAULTS = 100;
+
+/** A record of a zone file, canonical. */
+export interface FileRecord {
+  readonly line: number;
+  /** In full, lower case, without the final dot. */
+  readonly name: string;
+  /** Null where neither the line nor the file says. */
+  readonly ttl: number | null;
+  readonly data: ZoneData;
+  readonly comment: string;
+}
+
+/** A zone file as it was understood. */
+export interface ReadZoneFile {
+  readonly records: readonly FileRecord[];
+  /** Lines that cannot be taken over. */
+  readonly faults: readonly FileFault[];
+  /** Lines that are left alone or taken over otherwise than they say, and why. */
+  readonly notes: readonly FileFault[];
+}
+
+/** Types that name servers make when they sign (RFC 4034, RFC 5155, RFC 7344). */
+const SIGNED_TYPES = new Set(['RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY', 'ZONEMD']);
+const CLASSES = new Set(['IN', 'CH', 'HS', 'CS', 'ANY', 'NONE']);
+const TIME = /^\d+[a-z\d]*$/i;
+/** A record that other name servers do not know, kept from them as a comment (see `printZoneFile`). */
+const HIDDEN_RECORD = /^;ALIAS /gm;
+
+/**
+ * Reads a zone file (RFC 1035, section 5; RFC 2308, section 4) for the zone of `domain`.
+ *
+ * Nothing it holds can make reading long: it includes no files and generates no
+ * records, and each line that cannot be taken over is told with its number.
+ */
+export function readZoneFile(text: string, domain: string): ReadZoneFile {
+  if (text.length > MAX_ZONE_FILE) return refusedFile(ZONE_FILE_WORDS.tooLarge);
+  const reader = new ZoneFileReader(domain);
+  for (const entry of zoneFileEntries(text.replace(/^\u{feff}/u, '').replace(HIDDEN_RECORD, ''))) {
+    if ('message' in entry) reader.faults.push(entry);
+    else reader.take(entry);
+    if (reader.faults.length >= MAX_FAULTS) {
+      reader.faults.push({ line: entry.line, message: ZONE_FILE_WORDS.tooManyFaults });
+      break;
+    }
+    if (reader.records.length > MAX_ZONE_RECORDS) {
+      return refusedFile(ZONE_FILE_WORDS.tooManyRecords, entry.line);
+    }
+  }
+  return { records: united(reader.records, reader.notes), faults: reader.faults, notes: reader.notes };
+}
+
+function refusedFile(message: string, line = 1): ReadZoneFile {
+  return { records: [], faults: [{ line, message }], notes: [] };
+}
+
+class ZoneFileReader {
+  readonly records: FileRecord[] = [];
+  readonly faults: FileFault[] = [];
+  readonly notes: FileFault[] = [];
+  readonly #domain: string;
+  readonly #seen = new Set<string>();
+  #origin: string;
+  #owner: string | null = null;
+  /** What `$TTL` said, and the last time that a record said (RFC 1035, section 5.1). */
+  #defaultTtl: number | null = null;
+  #lastTtl: number | null = null;
+
+  constructor(domain: string) {
+    this.#domain = domain;
+    this.#origin = `${domain}.`;
+  }
+
+  take(entry: FileEntry): void {
+    const [first = ''] = entry.tokens;
+    if (first.startsWith('$') && !entry.isIndented) this.#directive(entry, first.toUpperCase());
+    else this.#record(entry);
+  }
+
+  #directive({ line, tokens }: FileEntry, name: string): void {
+    const [, argument = ''] = tokens;
+    if (name === '$ORIGIN') {
+      const origin = tokens.length === 2 ? absoluteName(argument, this.#origin) : null;
+      if (origin === null) this.#fault(line, 'origin');
+      else this.#origin = origin;
+    } else if (name === '$TTL') {
+      const ttl = tokens.length === 2 ? readTtl(argument) : null;
+      if (ttl === null) this.#fault(line, 'ttlDirective');
+      else this.#defaultTtl = this.#withinBounds(ttl, argument, line);
+    } else if (name === '$INCLUDE') this.#fault(line, 'include');
+    else if (name === '$GENERATE') this.#fault(line, 'generate');
+    else this.#fault(line, 'directive', name);
+  }
+
+  #record(entry: FileEntry): void {
+    const { line } = entry;
+    const parts = [...entry.tokens];
+    if (!entry.isIndented) {
+      const token = parts.shift() ?? '';
+      this.#owner = absoluteName(token, this.#origin);
+      if (this.#owner === null) return this.#fault(line, 'badName', token);
+    }
+    if (this.#owner === null) return this.#fault(line, 'noOwner');
+    const head = this.#head(parts, line);
+    if (head === null) return;
+    this.#placed(entry, this.#owner.slice(0, -1), head.type, parts.slice(head.length), head.ttl);
+  }
+
+  /** Time, class and type, the first two in either order and both optional; null after a fault. */
+  #head(parts: readonly string[], line: number): { ttl: number | null; type: string; length: number } | null {
+    let ttl: number | null = null;
+    for (const [at, part] of parts.entries()) {
+      const upper = part.toUpperCase();
+      if (CLASSES.has(upper)) {
+        if (upper !== 'IN') return this.#failed(line, 'wrongClass', upper);
+      } else if (TIME.test(part)) {
+        const seconds = readTtl(part);
+        if (seconds === null || ttl !== null) return this.#failed(line, 'badTtl', part);
+        ttl = seconds;
+      } else {
+        if (ttl !== null) this.#lastTtl = this.#withinBounds(ttl, String(ttl), line);
+        const stated = ttl === null ? this.#defaultTtl : this.#lastTtl;
+        return { ttl: stated ?? this.#lastTtl, type: upper, length: at + 1 };
+      }
+    }
+    return this.#failed(line, 'noType');
+  }
+
+  #placed(entry: FileEntry, name: string, type: string, rdata: readonly string[], ttl: number | null): void {
+    const { line, comment } = entry;
+    const domain = this.#domain;
+    if (name !== domain && !name.endsWith(`.${domain}`)) return this.#fault(line, 'foreignName', name);
+    if (type === 'SOA' && name === domain) return this.#note(line, 'ownSoa');
+    if (type === 'NS' && name === domain) return this.#note(line, 'ownNameServers');
+    if (SIGNED_TYPES.has(type)) return this.#note(line, 'signed', type);
+    if (!isWritableType(type)) return this.#fault(line, 'unknownType', type);
+    const misplaced = misplacement(relativeName(name, domain), type);
+    if (misplaced !== null) return this.#fault(line, misplaced, misplaced === 'badName' ? name : type);
+    const data = parseRdata(type, rdata, this.#origin);
+    if (data === null) return this.#fault(line, 'badRdata', type, rdata.join(' ').slice(0, 200));
+    const key = `${name} ${type} ${recordType(type).print(data)}`;
+    if (this.#seen.has(key)) return this.#note(line, 'twice');
+    this.#seen.add(key);
+    this.records.push({ line, name, ttl, data, comment });
+  }
+
+  #withinBounds(ttl: number, token: string, line: number): number {
+    if (ttl < MIN_TTL) this.#note(line, 'ttlRaised', token);
+    if (ttl > MAX_TTL) this.#note(line, 'ttlLowered', token);
+    return Math.min(Math.max(ttl, MIN_TTL), MAX_TTL);
+  }
+
+  #failed(line: number, word: keyof typeof ZONE_FILE_WORDS, token = ''): null {
+    this.#fault(line, word, token);
+    return null;
+  }
+
+  #fault(line: number, word: keyof typeof ZONE_FILE_WORDS, token = '', text = ''): void {
+    this.faults.push({ line, message: this.#sentence(word, token, text) });
+  }
+
+  #note(line: number, word: keyof typeof ZONE_FILE_WORDS, token = ''): void {
+    if (this.notes.length < MAX_FAULTS) this.notes.push({ line, message: this.#sentence(word, token) });
+  }
+
+  #sentence(word: keyof typeof ZONE_FILE_WORDS, token: string, text = ''): string {
+    return zoneFileSentence(word, { token: token.slice(0, 100), text, domain: this.#domain });
+  }
+}
+
+/** Why the type cannot stand there; an AAAA may, on the domain itself (DECISIONS, "DNS beyond the spec"). */
+function misplacement(relative: string, type: string): keyof typeof ZONE_FILE_WORDS | null {
+  if (!isWritableType(type)) return null;
+  const rules = recordType(type);
+  if (relative === '')
+    return rules.allowsApex || type === 'AAAA' ? (type === 'SRV' ? 'serviceName' : null) : 'notAtApex';
+  if (rules.isApexOnly) return 'onlyAtApex';
+  if (type === 'SRV' && !/^_[^.*]+\._(tcp|udp|tls)(\.[^*]|$)/.test(relative)) return 'serviceName';
+  return (rules.owner === 'address' ? isAddressName(relative) : isServiceName(relative)) ? null : 'badName';
+}
+
+/** The records with one time per name and type: the shortest of theirs (RFC 2181, section 5.2). */
+function united(records: readonly FileRecord[], notes: FileFault[]): FileRecord[] {
+  const shortest = new Map<string, number>();
+  const keyOf = ({ name, data }: FileRecord): string => `${name} ${data.type}`;
+  for (const record of records) {
+    const known = shortest.get(keyOf(record));
+    if (record.ttl !== null && (known === undefined || record.ttl < known)) {
+      shortest.set(keyOf(record), record.ttl);
+    }
+  }
+  return records.map((record) => {
+    const ttl = shortest.get(keyOf(record)) ?? null;
+    if (ttl === record.ttl) return record;
+    if (notes.length < MAX_FAULTS) notes.push({ line: record.line, message: ZONE_FILE_WORDS.ttlUnited });
+    return { ...record, ttl };
+  });
+}

@@ -1,0 +1,31 @@
+import { MAX_HOSTNAME_LENGTH } from '../dns-limits.ts';
+
+/** Letters that names of zones have here; other octets would need escapes, which nothing else writes either. */
+const NAME = /^(\*|[a-z\d_-]{1,63})(\.[a-z\d_-]{1,63})*$/;
+const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+
+/** The name in full, lower case, with its final dot: `@` and relative names stand before the origin. Null where it is none. */
+export function absoluteName(token: string, origin: string): string | null {
+  const name = token.toLowerCase();
+  if (name === '@') return origin;
+  if (name === '.') return '.';
+  const full = name.endsWith('.') ? name : origin === '.' ? `${name}.` : `${name}.${origin}`;
+  const text = full.slice(0, -1);
+  return text.length <= MAX_HOSTNAME_LENGTH && NAME.test(text) ? full : null;
+}
+
+/** The name as a zone file writes it below the origin `domain.`: `@` for the domain itself. */
+export function nameInFile(name: string, domain: string): string {
+  if (name === domain) return '@';
+  return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : `${name}.`;
+}
+
+/** Seconds of a time in a zone file: `3600`, `1h`, `1h30m`; null where it is none or has over 31 bits (RFC 2181, section 8). */
+export function readTtl(text: string): number | null {
+  if (!/^(\d{1,10}[smhdw]?)+$/i.test(text)) return null;
+  let seconds = 0;
+  for (const [, count = '', unit = 's'] of text.toLowerCase().matchAll(/(\d+)([smhdw])?/g)) {
+    seconds += Number(count) * (UNITS[unit] ?? 1);
+  }
+  return seconds <= 0x7fff_ffff ? seconds : null;
+}

@@ -1,0 +1,303 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryRecordFields } from '../../testing/arbitrary-records.ts';
+import { CORPUS_DOMAIN } from '../../testing/record-corpus.ts';
+import { TEST_DEFAULTS, storedRecords } from '../../testing/zone-builder.ts';
+import { defaultRecords, siteRecords } from '../default-records.ts';
+import { planChange } from '../plan-change.ts';
+import { readRecord } from '../read-record.ts';
+import { printRdata } from '../record-types/record-types.ts';
+import { printZoneFile } from './print-zone-file.ts';
+import { MAX_ZONE_FILE, readZoneFile } from './read-zone-file.ts';
+import type { ReadZoneFile } from './read-zone-file.ts';
+
+const read = (...lines: readonly string[]): ReadZoneFile => readZoneFile(lines.join('\n'), CORPUS_DOMAIN);
+const recordsOf = (file: ReadZoneFile): string[] =>
+  file.records.map(({ name, ttl, data }) => `${name} ${ttl ?? '-'} ${data.type} ${printRdata(data)}`);
+const faultsOf = (file: ReadZoneFile): string[] =>
+  file.faults.map(({ line, message }) => `${line}: ${message}`);
+const notesOf = (file: ReadZoneFile): string[] =>
+  file.notes.map(({ line, message }) => `${line}: ${message}`);
+
+/** What `dig axfr` and BIND write, with everything RFC 1035 allows. */
+const BIND_EXPORT = [
+  '; a zone by hand',
+  '$ORIGIN .',
+  '$TTL 1h30m\t; one and a half',
+  'example.com\t\tIN SOA\tns1.old.example. hostmaster.old.example. (',
+  '\t\t\t\t2026010101 ; serial',
+  '\t\t\t\t2h 30M 2w 300 )',
+  '\t\t\tNS\tns1.old.example.',
+  '\t\t\tNS\tns2.old.example.',
+  '$TTL 300',
+  '\t\t\tMX\t10 Mail.example.com.',
+  '\t\t\tTXT\t"v=spf1 include:_spf.example.net" ( " ~all"',
+  '\t)',
+  '$ORIGIN example.com.',
+  'mail\t60 IN\tA\t192.0.2.25',
+  '     IN 60  AAAA 2001:db8::25 ; the same host',
+  'WWW A 192.0.2.1',
+  '@ AAAA 2001:db8::1',
+  '*.dev 2d CNAME www',
+  '_sip._tcp SRV 1 2 5060 mail',
+  'q TXT plain "two words" semi\\;colon "quo\\"te" grüezi "\\065"',
+  '$ORIGIN sub',
+  'ns1 A 192.0.2.53',
+  '@ NS ns1',
+  'deep.er CAA 0 issue "ca.example.net; policy=ev"',
+  'h HTTPS 1 . alpn="h2,h3" port=8443',
+];
+
+describe('reading a zone file (RFC 1035, section 5)', () => {
+  test('origins, times, parentheses, strings, escapes, comments, relative names and left-out owners', () => {
+    const file = read(...BIND_EXPORT);
+
+    expect(faultsOf(file)).toEqual([]);
+    expect(recordsOf(file)).toEqual([
+      'example.com 300 MX 10 mail.example.com.',
+      'example.com 300 TXT "v=spf1 include:_spf.example.net" " ~all"',
+      'mail.example.com 60 A 192.0.2.25',
+      'mail.example.com 60 AAAA 2001:db8::25',
+      'www.example.com 300 A 192.0.2.1',
+      'example.com 300 AAAA 2001:db8::1',
+      '*.dev.example.com 172800 CNAME www.example.com.',
+      '_sip._tcp.example.com 300 SRV 1 2 5060 mail.example.com.',
+      'q.example.com 300 TXT "plain" "two words" "semi;colon" "quo\\"te" "gr\\195\\188ezi" "A"',
+      'ns1.sub.example.com 300 A 192.0.2.53',
+      'sub.example.com 300 NS ns1.sub.example.com.',
+      'deep.er.sub.example.com 300 CAA 0 issue "ca.example.net; policy=ev"',
+      'h.sub.example.com 300 HTTPS 1 . alpn=h2,h3 port=8443',
+    ]);
+    expect(file.records[3]?.comment).toBe('the same host');
+    expect(notesOf(file)).toEqual([
+      '4: The SOA record is ours and stays as it is.',
+      '7: The name servers of the domain itself are ours and stay as they are.',
+      '8: The name servers of the domain itself are ours and stay as they are.',
+    ]);
+  });
+
+  test('Windows line ends, a byte order mark, no line end at the end, empty lines', () => {
+    expect(
+      recordsOf(readZoneFile('\u{feff}www A 192.0.2.1\r\n\r\n  \r\nftp A 192.0.2.2', CORPUS_DOMAIN)),
+    ).toEqual(['www.example.com - A 192.0.2.1', 'ftp.example.com - A 192.0.2.2']);
+  });
+
+  test.each([
+    ['without a time the RRset decides', ['a A 192.0.2.1'], ['a.example.com - A 192.0.2.1']],
+    [
+      'without $TTL the last time counts on',
+      ['a 90 A 192.0.2.1', 'b A 192.0.2.1'],
+      ['a.example.com 90 A 192.0.2.1', 'b.example.com 90 A 192.0.2.1'],
+    ],
+    [
+      '$TTL counts for what follows it',
+      ['$TTL 1W', 'a 90 A 192.0.2.1', 'b A 192.0.2.1', '$TTL 120', 'c A 192.0.2.1'],
+      ['a.example.com 90 A 192.0.2.1', 'b.example.com 604800 A 192.0.2.1', 'c.example.com 120 A 192.0.2.1'],
+    ],
+  ])('%s (RFC 2308, section 4)', (_what, lines, records) =>
+    expect(recordsOf(read(...lines))).toEqual(records),
+  );
+
+  test('times out of bounds are brought within, different ones of one RRset united, and both is said', () => {
+    const file = read('a 5 A 192.0.2.1', 'b 999999999 A 192.0.2.1', 'c 300 A 192.0.2.1', 'c 90 A 192.0.2.2');
+
+    expect(recordsOf(file)).toEqual([
+      'a.example.com 60 A 192.0.2.1',
+      'b.example.com 604800 A 192.0.2.1',
+      'c.example.com 90 A 192.0.2.1',
+      'c.example.com 90 A 192.0.2.2',
+    ]);
+    expect(notesOf(file)).toEqual([
+      '1: The time 5 is raised to 60 seconds, the shortest that is served.',
+      '2: The time 999999999 is lowered to a week, the longest that is served.',
+      '3: Records of one name and type share one time, so the shortest of theirs counts for all.',
+    ]);
+  });
+
+  test('a record said twice and records of signing are left out, and that is said', () => {
+    const file = read(
+      'a A 192.0.2.1',
+      'a A 192.0.2.001',
+      'a RRSIG A 13 3 60 1 2 3 a. x',
+      '@ DNSKEY 257 3 13 x',
+    );
+
+    expect(recordsOf(file)).toEqual(['a.example.com - A 192.0.2.1']);
+    expect(notesOf(file)).toEqual([
+      '2: This record stands in the file twice.',
+      '3: RRSIG records are made by the name servers, from their own keys.',
+      '4: DNSKEY records are made by the name servers, from their own keys.',
+    ]);
+  });
+});
+
+describe('what a zone file may not hold', () => {
+  test.each([
+    [
+      '$INCLUDE /etc/passwd',
+      '$INCLUDE would read another file, and there is only this one: put its lines in its place.',
+    ],
+    ['$GENERATE 1-1000000000 h$ A 192.0.2.1', '$GENERATE makes records of its own: write them out.'],
+    ['$LOOP 1', 'The directive $LOOP is not known: $ORIGIN and $TTL are.'],
+    ['$ORIGIN', '$ORIGIN names one domain, such as example.com. with its final dot.'],
+    ['$ORIGIN a..b', '$ORIGIN names one domain, such as example.com. with its final dot.'],
+    ['$TTL soon', '$TTL names one time, such as 3600 or 1h.'],
+    [' A 192.0.2.1', 'There is no name before this line that it could belong to.'],
+    ['www', 'This line names no record type.'],
+    ['www 60 IN', 'This line names no record type.'],
+    ['www CH TXT "x"', 'The class CH is not served here, only IN is.'],
+    ['www 1x A 192.0.2.1', 'The time 1x is not one: write seconds, or units such as 1h30m.'],
+    ['www 60 60 A 192.0.2.1', 'The time 60 is not one: write seconds, or units such as 1h30m.'],
+    [
+      'www 99999999999 A 192.0.2.1',
+      'The time 99999999999 is not one: write seconds, or units such as 1h30m.',
+    ],
+    ['www LOC 1 2 3', 'LOC records are not offered here.'],
+    ['www DNAME example.net.', 'DNAME records are not offered here.'],
+    ['a_b A 192.0.2.1', 'The name a_b.example.com cannot hold a record of this type.'],
+    ['a\\.b A 192.0.2.1', 'The name a\\.b cannot hold a record of this type.'],
+    [`${'a'.repeat(64)} A 192.0.2.1`, `The name ${'a'.repeat(64)} cannot hold a record of this type.`],
+    ['@ CNAME a.example.net.', 'A CNAME record cannot stand on the domain itself.'],
+    ['www ALIAS a.example.net.', 'An ALIAS record stands on the domain itself and nowhere else.'],
+    [
+      '@ SRV 1 2 3 a.example.net.',
+      'The name of an SRV record begins with its service and protocol: _sip._tcp.',
+    ],
+    [
+      'sip SRV 1 2 3 a.example.net.',
+      'The name of an SRV record begins with its service and protocol: _sip._tcp.',
+    ],
+    ['www.example.org. A 192.0.2.1', 'www.example.org is not part of example.com.'],
+    ['notexample.com. A 192.0.2.1', 'notexample.com is not part of example.com.'],
+    ['com. NS ns1.evil.test.', 'com is not part of example.com.'],
+    ['www A 192.0.2.256', 'This is not what a A record can say: 192.0.2.256'],
+    ['www CNAME a b', 'This is not what a CNAME record can say: a b'],
+    ['www TXT', 'This is not what a TXT record can say: '],
+    ['www TXT "open', 'A quotation mark is not closed before the end of the line.'],
+    ['www ( A 192.0.2.1', 'A parenthesis is not closed.'],
+    ['www A 192.0.2.1 )', 'A parenthesis is closed that was never opened.'],
+    ['www TXT "\u0007"', 'This line holds a character that is not text.'],
+    [`www TXT ${'x'.repeat(20_001)}`, 'This entry is longer than any record can be.'],
+    [`www TXT ${'x '.repeat(1_001)}`, 'This entry is longer than any record can be.'],
+  ])('%s', (line, sentence) => {
+    const file = read('; first', line);
+
+    expect(faultsOf(file)).toEqual([`2: ${sentence}`]);
+    expect(file.records).toEqual([]);
+  });
+
+  test('the lines beside a broken one are read', () => {
+    const file = read('a A 192.0.2.1', 'b TXT "open', 'c A 192.0.2.3', 'd A x', 'e A 192.0.2.5');
+
+    expect(file.faults.map(({ line }) => line)).toEqual([2, 4]);
+    expect(file.records.map(({ name }) => name)).toEqual(['a.example.com', 'c.example.com', 'e.example.com']);
+  });
+
+  test('a file that is too large, holds too many records or is no zone file ends early', () => {
+    const many = Array.from({ length: 20_002 }, (_, at) => `h${at} A 192.0.2.1`);
+
+    expect(faultsOf(read('x'.repeat(MAX_ZONE_FILE + 1)))).toEqual(['1: The file is larger than 1 MB.']);
+    expect(faultsOf(read(...many))).toEqual(['20001: The file holds more than 20,000 records.']);
+    const noise = read(...Array.from({ length: 5_000 }, () => '\u0000\u0001 ( " ; )'));
+    expect(noise.faults).toHaveLength(101);
+    expect(noise.faults.at(-1)?.message).toBe(
+      'Too much of the file cannot be read; the rest of it was not looked at.',
+    );
+  });
+
+  test('any text is read or refused, in time that grows with its length', () => {
+    const piece = fc.constantFrom(
+      '$ORIGIN ',
+      '$TTL ',
+      'www ',
+      'A ',
+      '"',
+      '(',
+      ')',
+      ';',
+      '\\',
+      '\n',
+      ' ',
+      '60 ',
+      'TXT ',
+      '@ ',
+      'é',
+      '\u0000',
+      '192.0.2.1',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 60 }), (pieces) => {
+        const file = read(pieces.join(''));
+        expect(file.faults.every(({ line, message }) => line > 0 && message !== '')).toBe(true);
+      }),
+    );
+    // Open strings and parentheses, each of which could have the rest of the file looked at again.
+    for (const hostile of ['( ', '"', '\\', ';', '@ TXT "\n', '(\n']) {
+      const started = performance.now();
+      read(hostile.repeat(1_000_000 / hostile.length));
+      expect(performance.now() - started).toBeLessThan(20_000);
+    }
+  }, 120_000);
+});
+
+describe('printing a zone file', () => {
+  test('SOA with the serial, the domain itself, then its names, each with its time and comment', () => {
+    const records = storedRecords([
+      ...defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS).filter(({ data }) => data.type !== 'A'),
+      ...read('@ 60 ALIAS pool.example.net. ; for now', 'a.b 60 TXT "x;y"', 'b 60 A 192.0.2.1').records.map(
+        (record) => ({ ...record, ttl: 60, origin: 'customer' as const }),
+      ),
+    ]);
+
+    expect(printZoneFile({ domain: CORPUS_DOMAIN, serial: 7 }, records)).toBe(
+      [
+        '$ORIGIN example.com.',
+        '@ 3600 IN SOA ns1.namestead.test. hostmaster.namestead.test. 7 7200 1800 1209600 300',
+        ';ALIAS @ 60 IN ALIAS pool.example.net. ; for now',
+        '@ 3600 IN NS ns1.namestead.test.',
+        '@ 3600 IN NS ns2.namestead.test.',
+        '@ 3600 IN NS ns3.namestead.test.',
+        'b 60 IN A 192.0.2.1',
+        'a.b 60 IN TXT "x;y"',
+        'www 3600 IN CNAME example.com.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('what is printed reads as the same records, whatever they are (property)', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryRecordFields, { maxLength: 20 }), (all) => {
+        let records = storedRecords(defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS));
+        for (const fields of all) {
+          const record = readRecord(fields, CORPUS_DOMAIN);
+          const plan = record.ok
+            ? planChange(
+                { domain: CORPUS_DOMAIN, records, siteRecords: siteRecords(CORPUS_DOMAIN, TEST_DEFAULTS) },
+                { additions: [record.value], removals: [] },
+              )
+            : record;
+          if (plan.ok)
+            records = storedRecords([
+              ...records.filter((each) => !plan.value.removed.includes(each)),
+              ...plan.value.added,
+            ]);
+        }
+
+        const file = readZoneFile(
+          printZoneFile({ domain: CORPUS_DOMAIN, serial: 1 }, records),
+          CORPUS_DOMAIN,
+        );
+
+        const isTaken = ({ data, name }: (typeof records)[number]): boolean =>
+          data.type !== 'SOA' && !(data.type === 'NS' && name === CORPUS_DOMAIN);
+        const lines = records
+          .filter(isTaken)
+          .map(({ name, ttl, data }) => `${name} ${ttl} ${data.type} ${printRdata(data)}`);
+        expect(faultsOf(file)).toEqual([]);
+        expect(recordsOf(file).toSorted()).toEqual(lines.toSorted());
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import type { ZoneData } from '../record-types/record-types.ts';
+import type { StoredRecord } from '../zone-record.ts';
+import { isSpf, mergedSpf, txtData, txtText } from '../spf-record.ts';
+import type { ZoneFinding } from './zone-finding.ts';
+import type { ZoneNames } from './zone-names.ts';
+
+/** Most terms of an SPF record that are looked up (RFC 7208, section 4.6.4). */
+const MOST_LOOKUPS = 10;
+/** Terms that make the receiver ask further (RFC 7208, section 4.6.4). */
+const LOOKED_UP = /^[+?~-]?(include:|a([:/]|$)|mx([:/]|$)|ptr([:/]|$)|exists:)|^redirect=/i;
+const INCLUDED = /^[+?~-]?include:(.+)$|^redirect=(.+)$/i;
+
+/** What is wrong with how mail of the zone's names is vouched for. */
+export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): ZoneFinding[] {
+  const byName = Map.groupBy(
+    own.filter(({ data }) => isSpf(data)),
+    ({ name }) => name,
+  );
+  const spf = [...byName].flatMap(([name, records]): ZoneFinding[] => {
+    const about = { name, type: 'TXT' };
+    // Two are none (RFC 7208, section 4.5).
+    if (records.length > 1) {
+      return [{ ...about, code: 'two_spf', detail: String(records.length), fix: mergeOf(records) }];
+    }
+    const count = records.reduce((sum, { data }) => sum + lookupsOf(names, data, new Set([name])), 0);
+    return count > MOST_LOOKUPS ? [{ ...about, code: 'spf_lookups', detail: String(count), fix: null }] : [];
+  });
+  return [...spf, ...own.flatMap((record) => dmarcFinding(names, record))];
+}
+
+/** DMARC judges by SPF and DKIM (RFC 7489, section 3.1): without SPF, forwarded or unsigned mail has nothing to stand on. */
+function dmarcFinding(names: ZoneNames, record: StoredRecord): ZoneFinding[] {
+  if (!record.name.startsWith('_dmarc.') || !/^v=dmarc1( |;|$)/i.test(txtText(record.data))) return [];
+  const name = record.name.slice('_dmarc.'.length);
+  const beside = names.byName.get(name) ?? [];
+  if (beside.some(({ data }) => isSpf(data)) || beside.some(({ data }) => data.type === 'CNAME')) return [];
+  const hasMail = beside.some(({ data }) => data.type === 'MX');
+  const additions = [{ name, ttl: null, data: txtData(hasMail ? 'v=spf1 mx ~all' : 'v=spf1 -all') }];
+  const fix = { removals: [], additions };
+  return [{ code: 'dmarc_without_spf', name, type: 'TXT', detail: record.name, fix }];
+}
+
+/** One record in the place of several. */
+function mergeOf(records: readonly StoredRecord[]): ZoneFinding['fix'] {
+  const [first] = records;
+  if (first === undefined) return null;
+  const data = txtData(mergedSpf(records.map((record) => txtText(record.data))));
+  return { removals: records.map(({ id }) => id), additions: [{ name: first.name, ttl: first.ttl, data }] };
+}
+
+/** Look-ups that the record causes, with those of records of this zone that it includes; others cannot be seen from here. */
+function lookupsOf(names: ZoneNames, data: ZoneData, seen: Set<string>): number {
+  let count = 0;
+  for (const term of txtText(data).split(' ').slice(1)) {
+    if (!LOOKED_UP.test(term)) continue;
+    count += 1;
+    const match = INCLUDED.exec(term);
+    const included = (match?.[1] ?? match?.[2] ?? '').toLowerCase().replace(/\.$/, '');
+    if (seen.has(included)) continue;
+    seen.add(included);
+    const record = names.byName.get(included)?.find((each) => isSpf(each.data));
+    if (record) count += lookupsOf(names, record.data, seen);
+  }
+  return count;
+}

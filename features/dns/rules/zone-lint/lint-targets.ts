@@ -1,0 +1,78 @@
+import type { WantedRecord } from '../read-record.ts';
+import { printRdata } from '../record-types/record-types.ts';
+import type { ZoneData } from '../record-types/record-types.ts';
+import type { StoredRecord } from '../zone-record.ts';
+import type { ZoneFinding } from './zone-finding.ts';
+import type { ZoneNames } from './zone-names.ts';
+
+/** What is wrong with where records point, as far as this zone can tell; hosts elsewhere are not judged. */
+export function targetFindings(names: ZoneNames, own: readonly StoredRecord[]): ZoneFinding[] {
+  return own.flatMap((record) => {
+    const finding = hiddenFinding(names, record) ?? aliasFinding(names, record) ?? hostFinding(names, record);
+    return finding === null ? [] : [finding];
+  });
+}
+
+/** Behind a zone cut others answer: only addresses of its name servers are of use there (RFC 1034, section 4.2.1). */
+function hiddenFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
+  const cut = names.cutAbove(record.name);
+  if (cut === null || (record.data.type === 'NS' && record.name === cut)) return null;
+  const isGlue = names.byName
+    .get(cut)
+    ?.some(({ data }) => data.type === 'NS' && data.target === `${record.name}.`);
+  if (isGlue && isAddress(record.data)) return null;
+  return { ...of(record, 'hidden_below_cut', cut), fix: removalOf(record) };
+}
+
+function aliasFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
+  const { data } = record;
+  if (data.type !== 'CNAME' && data.type !== 'ALIAS') return null;
+  const target = names.inside(data.target);
+  if (target === null || names.cutAbove(target) !== null) return null;
+  // Something is there for an alias when the name is there at all; for the domain itself the site is.
+  const found = names.answers(target);
+  if (found !== null && (found.length > 0 || target === names.domain)) return null;
+  return { ...of(record, 'dangling_cname', data.target), fix: removalOf(record) };
+}
+
+/** Mail and name servers are named by hosts with addresses, never by aliases (RFC 2181, section 10.3). */
+function hostFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
+  const host = hostOf(record.data);
+  const target = host === null ? null : names.inside(host);
+  if (host === null || target === null) return null;
+  const cut = names.cutAbove(target);
+  if (cut !== null && !(record.data.type === 'NS' && record.name === cut)) return null;
+  const found = names.answers(target) ?? [];
+  const alias = found.find(({ data }) => data.type === 'CNAME');
+  if (alias?.data.type === 'CNAME') {
+    const straight = withHost(record, alias.data.target);
+    return { ...of(record, 'host_is_alias', host), fix: { removals: [record.id], additions: [straight] } };
+  }
+  if (found.some(({ data }) => isAddress(data) || data.type === 'ALIAS')) return null;
+  return { ...of(record, cut === null ? 'host_without_address' : 'missing_glue', host), fix: null };
+}
+
+function hostOf(data: ZoneData): string | null {
+  if (data.type === 'NS' || data.type === 'SRV') return data.target;
+  return data.type === 'MX' ? data.exchange : null;
+}
+
+function withHost({ name, ttl, data, comment }: StoredRecord, host: string): WantedRecord {
+  const noted = comment === undefined ? {} : { comment };
+  if (data.type === 'MX') return { name, ttl, data: { ...data, exchange: host }, ...noted };
+  if (data.type === 'NS' || data.type === 'SRV')
+    return { name, ttl, data: { ...data, target: host }, ...noted };
+  throw new Error(`${data.type} ${printRdata(data)} names no host`);
+}
+
+function isAddress(data: ZoneData): boolean {
+  return data.type === 'A' || data.type === 'AAAA';
+}
+
+function removalOf(record: StoredRecord): ZoneFinding['fix'] {
+  return { removals: [record.id], additions: [] };
+}
+
+function of(record: StoredRecord, code: ZoneFinding['code'], detail: string): Omit<ZoneFinding, 'fix'> {
+  return { code, name: record.name, type: record.data.type, detail: detail.replace(/\.$/, '') };
+}

@@ -1,0 +1,46 @@
+import type { StoredRecord } from '../zone-record.ts';
+import { mailFindings } from './lint-mail.ts';
+import { targetFindings } from './lint-targets.ts';
+import { isExtremeTtl, usualTtl } from './ttl-extremes.ts';
+import type { ZoneFinding } from './zone-finding.ts';
+import { zoneNames } from './zone-names.ts';
+
+/** Everything worth a look in a zone's own records, in the order of its records. Ours are never at fault. */
+export function lintZone(domain: string, records: readonly StoredRecord[]): ZoneFinding[] {
+  const names = zoneNames(domain, records);
+  const own = records.filter(({ origin }) => origin === 'customer');
+  return [...targetFindings(names, own), ...mailFindings(names, own), ...ttlFindings(own)];
+}
+
+/** Names that one finding about times tells; there may be many. */
+const TOLD_NAMES = 3;
+
+/** Times that are short or long for good (RFC 1912, section 2.2): one finding for all that are short, one for all that are long. */
+function ttlFindings(own: readonly StoredRecord[]): ZoneFinding[] {
+  const extreme = own.filter(({ ttl }) => isExtremeTtl(ttl));
+  const kinds = [
+    ['short_ttl', extreme.filter(({ ttl }) => ttl < usualTtl)],
+    ['long_ttl', extreme.filter(({ ttl }) => ttl > usualTtl)],
+  ] as const;
+  return kinds.flatMap(([code, records]): ZoneFinding[] => {
+    if (records.length === 0) return [];
+    const names = [...new Set(records.map(({ name }) => name))];
+    const rest = names.length > TOLD_NAMES ? ', …' : '';
+    const times = records.map(({ ttl }) => ttl);
+    return [
+      {
+        code,
+        name: `${names.slice(0, TOLD_NAMES).join(', ')}${rest}`,
+        type: [...new Set(records.map(({ data }) => data.type))].join(', '),
+        detail: String(code === 'short_ttl' ? Math.min(...times) : Math.max(...times)),
+        fix: {
+          removals: records.map(({ id }) => id),
+          additions: records.map(({ name, data, comment }) => ({
+            ...{ name, data, ttl: usualTtl },
+            ...(comment === undefined ? {} : { comment }),
+          })),
+        },
+      },
+    ];
+  });
+}

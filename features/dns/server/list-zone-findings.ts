@@ -1,0 +1,21 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
+import { lintZone } from '../rules/zone-lint/lint-zone.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { openZone } from './open-zone.ts';
+import { presentFinding } from './plan-presenter.ts';
+
+/** What deserves a look in a domain's records, each with the change that mends it where one does. */
+export async function listZoneFindings(
+  deps: Pick<DnsDeps, 'db'>,
+  actor: UserActor,
+  input: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof listFindingsEndpoint>>> {
+  const opened = await openZone(deps, actor, input.domain);
+  if (!opened.ok) return opened;
+  const { name, records } = opened.value;
+  return ok({ findings: lintZone(name, records).map((finding) => presentFinding(name, records, finding)) });
+}

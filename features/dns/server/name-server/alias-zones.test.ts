@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from 'vitest';
+import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
+import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
+import type { DnsMessage } from '#platform/dns-wire/message.ts';
+import type { CompiledZone } from '../../rules/compile-zone.ts';
+import { compileZone } from '../../rules/compile-zone.ts';
+import { QTYPE, dnsQuery, sectionLines } from '../../testing/dns-client.ts';
+import { testResponder } from '../../testing/test-responder.ts';
+import { zoneRecord } from '../../testing/zone-builder.ts';
+import type { Addresses } from './alias-zones.ts';
+import { ZoneCache } from './zone-cache.ts';
+
+/** A zone without default records, so that nothing stands at its apex but what is said. */
+function bareZone(name: string, lines: readonly string[], serial = 1): CompiledZone {
+  const soa = `${name} SOA ns1.namestead.test. hostmaster.namestead.test. 0 7200 1800 1209600 300`;
+  return compileZone(
+    name,
+    serial,
+    [soa, `${name} NS ns1.namestead.test.`, ...lines].map((line) => zoneRecord(line)),
+  );
+}
+
+/** A responder over zones, with names outside that the test has in hand. */
+function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses> = {}) {
+  const stored = new Map(zones.map((zone) => [zone.name, zone]));
+  const asked: string[] = [];
+  const cache = new ZoneCache(
+    async (name) => stored.get(name) ?? null,
+    () => undefined,
+  );
+  for (const { name, serial } of zones) cache.notice(name, serial);
+  const world = { outside, isAway: false };
+  const responder = testResponder(cache, {
+    addresses: async (name) => {
+      asked.push(name);
+      const found = world.outside[name];
+      if (found === undefined || world.isAway) throw new Error('cannot be told');
+      return found;
+    },
+  });
+  const ask = async (name: string, type: number): Promise<DnsMessage> => {
+    const reply = await responder.reply(Buffer.from(encodeMessage(dnsQuery(name, type))), 'udp', '192.0.2.9');
+    const decoded = reply && decodeMessage(reply);
+    if (!decoded?.ok) throw new Error('no readable answer');
+    return decoded.value;
+  };
+  const change = (zone: CompiledZone): void => {
+    stored.set(zone.name, zone);
+    cache.notice(zone.name, zone.serial);
+  };
+  return { ask, change, asked, world };
+}
+
+const HOST: Addresses = {
+  ttl: 120,
+  addresses: [
+    { type: 'A', address: '198.51.100.7' },
+    { type: 'AAAA', address: '2001:db8::7' },
+  ],
+};
+const aliased = bareZone('example.com', [
+  'example.com ALIAS web.host.test.',
+  'www.example.com CNAME example.com.',
+  'example.com MX 10 mail.example.com.',
+]);
+
+describe('a domain with an ALIAS', () => {
+  test('has the addresses of the name that it leads to, for no longer than those hold', async () => {
+    const { ask } = bench([aliased], { 'web.host.test.': HOST });
+
+    const [a, aaaa] = [await ask('example.com.', QTYPE.A), await ask('example.com.', QTYPE.AAAA)];
+
+    expect(sectionLines(a.answers)).toEqual(['example.com. A 198.51.100.7']);
+    expect(a.answers[0]?.ttl).toBe(120);
+    expect(a.isAuthoritative).toBe(true);
+    expect(sectionLines(aaaa.answers)).toEqual(['example.com. AAAA 2001:db8::7']);
+  });
+
+  test('gives them to names that are aliases of it', async () => {
+    const { ask } = bench([aliased], { 'web.host.test.': HOST });
+
+    expect(sectionLines((await ask('www.example.com.', QTYPE.A)).answers)).toEqual([
+      'example.com. A 198.51.100.7',
+      'www.example.com. CNAME example.com.',
+    ]);
+  });
+
+  test('is asked about other types as ever, and never shows the ALIAS', async () => {
+    const { ask, asked } = bench([aliased], {});
+
+    expect(sectionLines((await ask('example.com.', QTYPE.MX)).answers)).toEqual([
+      'example.com. MX 10 mail.example.com.',
+    ]);
+    expect((await ask('example.com.', 65_401)).answers).toEqual([]);
+    expect((await ask('example.com.', QTYPE.ANY)).answers).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  test('looks up once, however many ask, until the TTL is over', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ask, asked, world } = bench([aliased], { 'web.host.test.': HOST });
+      await Promise.all(Array.from({ length: 20 }, () => ask('example.com.', QTYPE.A)));
+      expect(asked).toHaveLength(1);
+
+      world.outside = { 'web.host.test.': { ttl: 60, addresses: [{ type: 'A', address: '198.51.100.8' }] } };
+      vi.advanceTimersByTime(119_000);
+      expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+        'example.com. A 198.51.100.7',
+      ]);
+      vi.advanceTimersByTime(2_000);
+      expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+        'example.com. A 198.51.100.8',
+      ]);
+      expect((await ask('example.com.', QTYPE.AAAA)).answers).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('keeps the last addresses while the name cannot be asked for (RFC 8767), and is SERVFAIL where none are known', async () => {
+    vi.useFakeTimers();
+    try {
+      const { ask, world } = bench([aliased], { 'web.host.test.': HOST });
+      await ask('example.com.', QTYPE.A);
+      world.isAway = true;
+      vi.advanceTimersByTime(121_000);
+
+      const stale = await ask('example.com.', QTYPE.A);
+
+      expect(sectionLines(stale.answers)).toEqual(['example.com. A 198.51.100.7']);
+      expect(stale.answers[0]?.ttl).toBe(30);
+      expect((await bench([aliased]).ask('example.com.', QTYPE.A)).rcode).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an ALIAS to a name of ours', () => {
+  const target = bareZone('host.test', [
+    'web.host.test A 203.0.113.1',
+    'cdn.host.test CNAME edge.away.test.',
+  ]);
+
+  test('needs no look-up, and follows a change of that zone at once', async () => {
+    const { ask, change, asked } = bench([aliased, target]);
+    expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+      'example.com. A 203.0.113.1',
+    ]);
+
+    change(bareZone('host.test', ['web.host.test A 203.0.113.2'], 2));
+
+    expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+      'example.com. A 203.0.113.2',
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('goes on outside where an alias there leads outside', async () => {
+    const { ask } = bench([bareZone('example.com', ['example.com ALIAS cdn.host.test.']), target], {
+      'edge.away.test.': HOST,
+    });
+
+    expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+      'example.com. A 198.51.100.7',
+    ]);
+    expect(sectionLines((await ask('example.com.', QTYPE.AAAA)).answers)).toEqual([
+      'example.com. AAAA 2001:db8::7',
+    ]);
+  });
+
+  test('to one’s own name, and ALIAS to ALIAS', async () => {
+    const { ask } = bench([
+      bareZone('example.com', ['example.com ALIAS a.example.com.', 'a.example.com A 192.0.2.1']),
+      bareZone('example.net', ['example.net ALIAS example.com.']),
+    ]);
+
+    expect(sectionLines((await ask('example.net.', QTYPE.A)).answers)).toEqual(['example.net. A 192.0.2.1']);
+  });
+
+  test('in a ring ends: there are no addresses, and nobody waits for ever', async () => {
+    const { ask } = bench([
+      bareZone('a.test', ['a.test ALIAS b.test.']),
+      bareZone('b.test', ['b.test ALIAS c.test.']),
+      bareZone('c.test', ['c.test ALIAS a.test.']),
+    ]);
+
+    const answers = await Promise.all(['a.test.', 'b.test.', 'c.test.'].map((name) => ask(name, QTYPE.A)));
+
+    expect(answers.map(({ rcode, answers: records }) => [rcode, records])).toEqual([
+      [0, []],
+      [0, []],
+      [0, []],
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { days, seconds } from '#platform/kernel/duration.ts';
+import { answerQuery } from '../../rules/answer-query.ts';
+import { withAliasAddresses } from '../../rules/compile-zone.ts';
+import type { CompiledZone } from '../../rules/compile-zone.ts';
+import { LoadedZone } from './loaded-zone.ts';
+import type { ZoneCache } from './zone-cache.ts';
+
+/** The addresses of a name, IPv4 and IPv6, and for how many seconds they hold. */
+export interface Addresses {
+  readonly ttl: number;
+  readonly addresses: readonly Rdata[];
+}
+
+/** Looks up the addresses of names that are not ours; throws where that cannot be told. */
+export type AddressSource = (name: string) => Promise<Addresses>;
+
+/** Aliases that lead to aliases, and no further: rings end here. */
+const MAX_STEPS = 8;
+/** Shortest time for which addresses are kept, whatever their owner says, in seconds. */
+const MIN_TTL = 5;
+/** For so long old addresses are better than none (RFC 8767, section 5), and so they are kept by others meanwhile. */
+const STALE_FOR = days(1);
+const STALE_TTL = 30;
+/** Names outside whose addresses are remembered in case they cannot be asked for. */
+const MOST_REMEMBERED = 100_000;
+
+/**
+ * Zones with an ALIAS at their apex, together with the addresses that it leads to.
+ *
+ * Such a zone is put beside the stored one and lives as long as the addresses'
+ * TTL, or until either the zone itself or a zone of ours on the way changes.
+ */
+export class AliasZones {
+  readonly #zones: ZoneCache;
+  readonly #source: AddressSource;
+  readonly #resolved = new WeakMap<LoadedZone, LoadedZone | Promise<LoadedZone | null>>();
+  readonly #remembered = new Map<string, Addresses & { readonly at: number }>();
+
+  constructor(zones: ZoneCache, source: AddressSource) {
+    this.#zones = zones;
+    this.#source = source;
+  }
+
+  /** The zone to answer from: the given one, or where the question is after addresses and it has an alias, the one with those. */
+  zoneFor(
+    loaded: LoadedZone | null | Promise<LoadedZone | null>,
+    question: { readonly type: number },
+  ): LoadedZone | null | Promise<LoadedZone | null> {
+    if (question.type !== TYPE_CODES.A && question.type !== TYPE_CODES.AAAA) return loaded;
+    return loaded instanceof Promise
+      ? loaded.then((zone) => this.#withAddresses(zone, 0))
+      : this.#withAddresses(loaded, 0);
+  }
+
+  #withAddresses(loaded: LoadedZone | null, steps: number): LoadedZone | null | Promise<LoadedZone | null> {
+    const alias = loaded?.zone.alias ?? null;
+    if (loaded === null || alias === null) return loaded;
+    const known = this.#resolved.get(loaded);
+    if (known instanceof Promise) {
+      // Aliases in a ring would wait for each other: only who asks from outside waits for a look-up under way.
+      if (steps === 0) return known;
+    } else if (known?.isCurrent === true) return known;
+    if (steps > 0) return this.#make(loaded, alias, steps);
+    const made = this.#make(loaded, alias, steps).then(
+      (zone) => {
+        this.#resolved.set(loaded, zone);
+        return zone;
+      },
+      () => {
+        this.#resolved.delete(loaded);
+        return null;
+      },
+    );
+    this.#resolved.set(loaded, made);
+    return made;
+  }
+
+  async #make(
+    loaded: LoadedZone,
+    alias: NonNullable<CompiledZone['alias']>,
+    steps: number,
+  ): Promise<LoadedZone> {
+    const sources: LoadedZone[] = [loaded];
+    const { ttl, addresses } = await this.#addressesOf(alias.target, sources, steps + 1);
+    const lifetime = Math.max(MIN_TTL, Math.min(alias.ttl, ttl));
+    const made = new LoadedZone(withAliasAddresses(loaded.zone, lifetime, addresses), loaded.counts);
+    for (const source of sources) source.addDependent(made);
+    setTimeout(() => made.outdate(), seconds(lifetime)).unref();
+    return made;
+  }
+
+  async #addressesOf(name: string, sources: LoadedZone[], steps: number): Promise<Addresses> {
+    if (steps > MAX_STEPS) return { ttl: STALE_TTL, addresses: [] };
+    const zoneName = this.#zones.zoneNameFor({ name, type: TYPE_CODES.A });
+    if (zoneName === null) return this.#outside(name);
+    const loaded = await this.#zones.get(zoneName);
+    const isItself = loaded !== null && sources[0] === loaded;
+    const zone = isItself ? loaded : await this.#withAddresses(loaded, steps);
+    if (zone === null) throw new Error(`zone ${zoneName} cannot be had`);
+    sources.push(zone);
+    return this.#inside(zone, name, sources, steps);
+  }
+
+  async #inside(loaded: LoadedZone, name: string, sources: LoadedZone[], steps: number): Promise<Addresses> {
+    const addresses: Rdata[] = [];
+    let { negativeTtl: ttl } = loaded.zone;
+    for (const type of [TYPE_CODES.A, TYPE_CODES.AAAA]) {
+      const { answers } = answerQuery(loaded.zone, { name, type, class: CLASS_IN });
+      const found = answers.filter(({ data }) => data.type === 'A' || data.type === 'AAAA');
+      addresses.push(...found.map(({ data }) => data));
+      if (found.length > 0) ttl = Math.min(ttl, ...answers.map((answer) => answer.ttl));
+      const last = answers.at(-1);
+      // The chain leaves the zone: its end is asked for once, for both kinds of addresses.
+      if (found.length === 0 && last?.data.type === 'CNAME') {
+        const further = await this.#addressesOf(last.data.target, sources, steps + 1);
+        return {
+          ttl: Math.min(further.ttl, ...answers.map((answer) => answer.ttl)),
+          addresses: further.addresses,
+        };
+      }
+    }
+    return { ttl, addresses };
+  }
+
+  async #outside(name: string): Promise<Addresses> {
+    try {
+      const found = await this.#source(name);
+      if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
+      this.#remembered.set(name, { ...found, at: performance.now() });
+      return found;
+    } catch (error) {
+      const former = this.#remembered.get(name);
+      if (former === undefined || performance.now() - former.at > STALE_FOR) throw error;
+      return { ttl: STALE_TTL, addresses: former.addresses };
+    }
+  }
+}

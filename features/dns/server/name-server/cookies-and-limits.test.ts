@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
+import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
+import type { DnsMessage } from '#platform/dns-wire/message.ts';
+import { QTYPE, dnsQuery, ednsOf } from '../../testing/dns-client.ts';
+import { testResponder } from '../../testing/test-responder.ts';
+import type { TestResponderSettings } from '../../testing/test-responder.ts';
+import { compiledZone } from '../../testing/zone-builder.ts';
+import { COOKIE_OPTION } from './server-cookies.ts';
+import { ZoneCache } from './zone-cache.ts';
+
+const CLIENT_COOKIE = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+const ADDRESS = '192.0.2.9';
+
+/** Asks a responder that serves example.com; null where it says nothing. */
+function bench(settings: TestResponderSettings = {}) {
+  const zone = compiledZone('example.com', ['mail.example.com A 192.0.2.25', '*.w.example.com A 192.0.2.1']);
+  const cache = new ZoneCache(
+    async () => zone,
+    () => undefined,
+  );
+  cache.notice('example.com', 1);
+  const responder = testResponder(cache, settings);
+  return async (
+    query: DnsMessage,
+    transport: 'udp' | 'tcp' = 'udp',
+    address = ADDRESS,
+  ): Promise<DnsMessage | null> => {
+    const reply = await responder.reply(Buffer.from(encodeMessage(query)), transport, address);
+    if (reply === null) return null;
+    const decoded = decodeMessage(reply);
+    if (!decoded.ok) throw decoded.refusal;
+    return decoded.value;
+  };
+}
+
+function query(name: string, cookie: Uint8Array | null = CLIENT_COOKIE, type: number = QTYPE.A): DnsMessage {
+  const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
+  return dnsQuery(name, type, { edns: ednsOf(1_232, { options }) });
+}
+
+function cookieOf(answer: DnsMessage | null): Uint8Array {
+  const cookie = answer?.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
+  if (cookie === undefined) throw new Error('an answer without a cookie');
+  return cookie;
+}
+
+describe('cookies (RFC 7873)', () => {
+  test.each([
+    ['records', 'mail.example.com.'],
+    ['no such name', 'none.example.com.'],
+    ['a foreign name', 'example.net.'],
+    ['the class of version.bind', 'version.bind.'],
+  ])('who sends one gets it back with ours behind it: %s', async (_what, name) => {
+    const ask = bench();
+
+    for (let round = 0; round < 2; round += 1) {
+      const cookie = cookieOf(await ask(query(name)));
+
+      expect(cookie).toHaveLength(24);
+      expect([...cookie.subarray(0, 8)]).toEqual([...CLIENT_COOKIE]);
+    }
+  });
+
+  test('who sends none gets none, whoever asked the same before', async () => {
+    const ask = bench();
+    await ask(query('mail.example.com.'));
+
+    expect((await ask(query('mail.example.com.', null)))?.edns?.options).toEqual([]);
+    expect((await ask(dnsQuery('mail.example.com.', QTYPE.A)))?.edns).toBeNull();
+  });
+
+  test('ours comes back as it is while it is young', async () => {
+    const ask = bench();
+    const given = cookieOf(await ask(query('mail.example.com.')));
+
+    expect(cookieOf(await ask(query('www.example.com.', given)))).toEqual(given);
+  });
+
+  test('what is no cookie is FORMERR (section 5.2.2)', async () => {
+    const answer = await bench()(query('mail.example.com.', Uint8Array.of(1, 2, 3)));
+
+    expect([answer?.rcode, answer?.answers]).toEqual([1, []]);
+  });
+
+  test('a cookie may be asked for without a question (section 5.4)', async () => {
+    const answer = await bench()({ ...query('.'), questions: [] });
+
+    expect([answer?.rcode, cookieOf(answer).length, answer?.questions]).toEqual([0, 24, []]);
+  });
+
+  test('an answer stays within what the asker takes, its cookie included', async () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `a.example.com A 192.0.2.${at}`);
+    const zone = compiledZone('example.com', lines.slice(0, 28));
+    const cache = new ZoneCache(
+      async () => zone,
+      () => undefined,
+    );
+    cache.notice('example.com', 1);
+    const responder = testResponder(cache);
+
+    for (let size = 480; size < 560; size += 1) {
+      for (const cookie of [CLIENT_COOKIE, null]) {
+        const options = cookie === null ? [] : [{ code: COOKIE_OPTION, octets: cookie }];
+        const asked = dnsQuery('a.example.com.', QTYPE.A, { edns: ednsOf(size, { options }) });
+        const reply = await responder.reply(Buffer.from(encodeMessage(asked)), 'udp', ADDRESS);
+
+        expect(reply?.length).toBeLessThanOrEqual(Math.max(512, size));
+      }
+    }
+  });
+});
+
+describe('an answer that one network gets too often', () => {
+  async function flood(ask: ReturnType<typeof bench>, times: number, one: () => DnsMessage) {
+    const said: string[] = [];
+    for (let at = 0; at < times; at += 1) {
+      const answer = await ask(one());
+      said.push(answer === null ? 'nothing' : answer.isTruncated ? 'cut' : `rcode ${answer.rcode}`);
+    }
+    return Object.fromEntries(
+      [...new Set(said)].map((each) => [each, said.filter((one_) => one_ === each).length]),
+    );
+  }
+
+  test('is cut or left out, by turns: who really asks comes over TCP', async () => {
+    const ask = bench({ rateLimit: 10 });
+
+    expect(await flood(ask, 30, () => dnsQuery('mail.example.com.', QTYPE.A))).toEqual({
+      'rcode 0': 10,
+      cut: 10,
+      nothing: 10,
+    });
+    expect((await ask(dnsQuery('mail.example.com.', QTYPE.A), 'tcp'))?.answers).toHaveLength(1);
+  });
+
+  test('is BADCOOKIE with a cookie for who shows that it can use one, and whole for who comes back with it (RFC 7873, section 5.2.3)', async () => {
+    const ask = bench({ rateLimit: 10 });
+
+    expect(await flood(ask, 30, () => query('mail.example.com.'))).toEqual({
+      'rcode 0': 10,
+      'rcode 23': 10,
+      nothing: 10,
+    });
+    let cookie: Uint8Array | undefined;
+    while (cookie === undefined) {
+      const answer = await ask(query('mail.example.com.'));
+      cookie = answer === null ? undefined : cookieOf(answer);
+    }
+    const good = cookie;
+    expect(await flood(ask, 30, () => query('mail.example.com.', good))).toEqual({ 'rcode 0': 30 });
+  });
+
+  test.each([
+    ['names that do not exist', (at: number) => `none${at}.example.com.`],
+    ['names that a wildcard stands for', (at: number) => `n${at}.w.example.com.`],
+    ['foreign names', (at: number) => `n${at}.example.net.`],
+  ])('%s count as one answer', async (_what, name) => {
+    const ask = bench({ rateLimit: 10 });
+    let at = 0;
+
+    const said = await flood(ask, 30, () => dnsQuery(name((at += 1)), QTYPE.A));
+
+    expect((said['rcode 0'] ?? 0) + (said['rcode 3'] ?? 0) + (said['rcode 5'] ?? 0)).toBe(10);
+  });
+
+  test('does not keep others from theirs', async () => {
+    const ask = bench({ rateLimit: 10 });
+    await flood(ask, 100, () => dnsQuery('mail.example.com.', QTYPE.A));
+
+    expect((await ask(dnsQuery('mail.example.com.', QTYPE.A), 'udp', '198.51.100.1'))?.answers).toHaveLength(
+      1,
+    );
+    expect((await ask(dnsQuery('example.com.', QTYPE.A)))?.answers).toHaveLength(2);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { minutes } from '#platform/kernel/duration.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { DnsTables } from '../tables.ts';
+import { addZoneQueries } from '../zone-query-store.ts';
+import type { ZoneCache } from './zone-cache.ts';
+
+/** How often what was counted is written down; a crash loses no more than this. */
+const WRITE_EVERY = minutes(1);
+
+/** Writes down how often zones are asked, and the rest when it is stopped. */
+export function countQueries(parts: {
+  readonly db: Kysely<DnsTables>;
+  readonly cache: ZoneCache;
+  readonly log: Log;
+  readonly clock: Clock;
+}): { stop(): Promise<void> } {
+  const { db, cache, log, clock } = parts;
+  const write = async (): Promise<void> => {
+    const counted = cache.takeCounts();
+    const day = clock.now().toISOString().slice(0, 10);
+    await addZoneQueries(db, day, counted).catch((error: unknown) => {
+      cache.giveCountsBack(counted);
+      log.warn({ error }, 'how often zones are asked could not be written down');
+    });
+  };
+  const timer = setInterval(() => void write(), WRITE_EVERY);
+  return {
+    stop() {
+      clearInterval(timer);
+      return write();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { DnsTables } from '../tables.ts';
+import { listZoneTexts } from '../zone-snapshot-store.ts';
+import type { ZoneCache } from './zone-cache.ts';
+import type { ZoneSnapshot } from './zone-snapshot.ts';
+
+/** Zones read at once, and the rest between two such readings: questions come first. */
+const ZONES_AT_ONCE = 500;
+const REST = 20;
+/** How soon a change is on disk; several of one zone are written once. */
+const KEEP_EVERY = seconds(1);
+
+/** Keeps the zones on disk level with those that are served, some time behind, until it is stopped. */
+export function keepSnapshot(parts: {
+  readonly db: Kysely<DnsTables>;
+  readonly cache: ZoneCache;
+  readonly snapshot: ZoneSnapshot;
+  readonly log: Log;
+}): { stop(): Promise<void> } {
+  const { db, cache, snapshot, log } = parts;
+  const stopped = new AbortController();
+
+  const keepChanged = async (): Promise<void> => {
+    for (;;) {
+      const names = cache.takeChanged(ZONES_AT_ONCE);
+      if (names.length === 0 || stopped.signal.aborted) return;
+      const changed = names.filter((name) => snapshot.serialOf(name) !== cache.serialOf(name));
+      try {
+        const gone = changed.filter((name) => cache.serialOf(name) === null);
+        await snapshot.forget(gone);
+        const there = changed.filter((name) => cache.serialOf(name) !== null);
+        if (there.length > 0) await snapshot.keep(await listZoneTexts(db, there));
+      } catch (error) {
+        cache.markChanged(names);
+        throw error;
+      }
+      if (changed.length > 0) await pause(REST, undefined, { signal: stopped.signal });
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await keepChanged().catch((error: unknown) => {
+        if (!stopped.signal.aborted) log.warn({ error }, 'zones could not be kept on disk');
+      });
+      await pause(KEEP_EVERY, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopped.abort();
+      await working;
+    },
+  };
+}

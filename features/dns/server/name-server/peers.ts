@@ -1,0 +1,68 @@
+import { parseIpv6 } from '#platform/dns-wire/ip-address.ts';
+
+/** Whoever sends us questions, as far as an address tells. */
+export interface Peer {
+  /** 4 octets of IPv4 or 16 of IPv6. */
+  readonly octets: Uint8Array;
+  /** A number for its network: /24 of IPv4, /56 of IPv6, which is what one customer of a provider has (RFC 6177). */
+  readonly network: number;
+  /** This machine itself: packets from elsewhere cannot claim to be, so nobody is attacked in its name. */
+  readonly isLoopback: boolean;
+}
+
+/** Resolvers ask again and again from the same few addresses; an attacker's many cost no more than this. */
+const MOST_REMEMBERED = 20_000;
+const DOT = 0x2e;
+const ZERO = 0x30;
+const IPV4_PREFIX_OCTETS = 3;
+const IPV6_PREFIX_OCTETS = 7;
+
+/** What the addresses of askers say, read once each. */
+export class Peers {
+  #known = new Map<string, Peer>();
+
+  /** The peer of an address as sockets print it. */
+  of(address: string): Peer {
+    const known = this.#known.get(address);
+    if (known !== undefined) return known;
+    if (this.#known.size >= MOST_REMEMBERED) this.#known = new Map();
+    const peer = readPeer(address);
+    this.#known.set(address, peer);
+    return peer;
+  }
+}
+
+function readPeer(address: string): Peer {
+  // A socket of both families prints IPv4 addresses so; an interface's name is no part of an address.
+  const isMapped = address.startsWith('::ffff:') && address.includes('.');
+  const plain = isMapped ? address.slice('::ffff:'.length) : (address.split('%', 1)[0] ?? '');
+  const octets = plain.includes(':') ? Uint8Array.from(parseIpv6(plain) ?? []) : ipv4Octets(plain);
+  const isIpv4 = octets.length === 4;
+  const prefix = octets.subarray(0, isIpv4 ? IPV4_PREFIX_OCTETS : IPV6_PREFIX_OCTETS);
+  const isLoopback = isIpv4 ? octets[0] === 127 : plain === '::1';
+  return { octets, network: hashOctets(prefix, octets.length), isLoopback };
+}
+
+/** Read by hand, because a flood comes from many addresses and each is new. */
+function ipv4Octets(address: string): Uint8Array {
+  const octets = new Uint8Array(4);
+  let at = 0;
+  let octet = 0;
+  for (let index = 0; index < address.length; index += 1) {
+    const code = address.charCodeAt(index);
+    if (code === DOT) {
+      octets[at] = octet;
+      at += 1;
+      octet = 0;
+    } else octet = octet * 10 + code - ZERO;
+  }
+  octets[at] = octet;
+  return octets;
+}
+
+/** A number of 32 bits for octets (FNV-1a); `seed` sets kinds of them apart. */
+export function hashOctets(octets: Uint8Array, seed = 0): number {
+  let hash = 0x811c9dc5 ^ seed;
+  for (const octet of octets) hash = Math.imul(hash ^ octet, 0x01000193);
+  return hash >>> 0;
+}

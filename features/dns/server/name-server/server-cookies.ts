@@ -1,0 +1,87 @@
+import { sipHash, sipKey } from '#platform/dns-wire/siphash.ts';
+import type { SipKey } from '#platform/dns-wire/siphash.ts';
+
+/** The EDNS option of cookies (RFC 7873, section 4). */
+export const COOKIE_OPTION = 10;
+/** Octets of a client's cookie (RFC 7873, section 4). */
+const CLIENT_OCTETS = 8;
+/** Octets of both cookies together as we give them (RFC 9018, section 4). */
+const COOKIE_OCTETS = 24;
+/** Shortest and longest option that has a server's cookie (RFC 7873, section 4). */
+const MIN_BOTH_OCTETS = 16;
+const MAX_BOTH_OCTETS = 40;
+/** For so long a server's cookie is good, so far its clock may be ahead, and after so long it is replaced (RFC 9018, section 4.3), in seconds. */
+const GOOD_FOR = 3_600;
+const MAX_AHEAD = 300;
+const REPLACED_AFTER = 1_800;
+/** Octet of the version; three more behind it are zero in what we make and may be anything in what we get (RFC 9018, section 4.2). */
+const VERSION = 1;
+
+/** What an asker's cookie says of it. */
+export interface JudgedCookie {
+  /** Both cookies, to go into the answer. */
+  readonly reply: Uint8Array;
+  /** Whether we gave it to this address not long ago: then the address is not forged. */
+  readonly isValid: boolean;
+}
+
+/**
+ * Cookies that servers with the same secret all give and accept (RFC 9018).
+ *
+ * They prove that an asker gets packets at the address that it asks from, without keeping anything for it.
+ */
+export class ServerCookies {
+  readonly #key: SipKey;
+  readonly #now: () => number;
+
+  /** `now` gives seconds since 1970. */
+  constructor(secret: Uint8Array, now: () => number) {
+    this.#key = sipKey(secret);
+    this.#now = now;
+  }
+
+  /** Judges the octets of a cookie option; null where they cannot be one, which is FORMERR (RFC 7873, section 5.2.2). */
+  judge(option: Uint8Array, address: Uint8Array): JudgedCookie | null {
+    const { length } = option;
+    if (length !== CLIENT_OCTETS && (length < MIN_BOTH_OCTETS || length > MAX_BOTH_OCTETS)) return null;
+    const now = Math.floor(this.#now()) >>> 0;
+    if (length === COOKIE_OCTETS) {
+      const given = new DataView(option.buffer, option.byteOffset, length);
+      // Serial arithmetic, because 32 bits of seconds begin anew in 2106 (RFC 1982).
+      const age = (now - given.getUint32(12)) | 0;
+      const isGood =
+        option[CLIENT_OCTETS] === VERSION &&
+        age <= GOOD_FOR &&
+        age >= -MAX_AHEAD &&
+        this.#isOurs(option, given, address);
+      if (isGood && age <= REPLACED_AFTER) return { reply: Uint8Array.from(option), isValid: true };
+      return { reply: this.#make(option, now, address), isValid: isGood };
+    }
+    return { reply: this.#make(option, now, address), isValid: false };
+  }
+
+  #isOurs(option: Uint8Array, given: DataView, address: Uint8Array): boolean {
+    const [low, high] = sipHash(this.#key, hashed(option, address));
+    return given.getUint32(16, true) === low && given.getUint32(20, true) === high;
+  }
+
+  #make(option: Uint8Array, now: number, address: Uint8Array): Uint8Array {
+    const cookie = new Uint8Array(COOKIE_OCTETS);
+    cookie.set(option.subarray(0, CLIENT_OCTETS));
+    const view = new DataView(cookie.buffer);
+    view.setUint8(CLIENT_OCTETS, VERSION);
+    view.setUint32(12, now);
+    const [low, high] = sipHash(this.#key, hashed(cookie, address));
+    view.setUint32(16, low, true);
+    view.setUint32(20, high, true);
+    return cookie;
+  }
+}
+
+/** Client's cookie, version, reserved octets, time, and the asker's address (RFC 9018, section 4.4). */
+function hashed(cookie: Uint8Array, address: Uint8Array): Uint8Array {
+  const octets = new Uint8Array(16 + address.length);
+  octets.set(cookie.subarray(0, 16));
+  octets.set(address, 16);
+  return octets;
+}

@@ -1,0 +1,37 @@
+import { NODATA, NOTFOUND, promises } from 'node:dns';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { AddressSource } from './alias-zones.ts';
+
+/** How long one resolver is waited for, and how often it is asked. */
+const PATIENCE = seconds(1);
+const TRIES = 2;
+/** For how long "it has none" holds, in seconds; resolvers do not hand on what the zone says. */
+const NEGATIVE_TTL = 60;
+
+/** Looks addresses up with the resolvers given, or with those that the machine uses. */
+export function systemAddresses(resolvers: readonly string[]): AddressSource {
+  const resolver = new promises.Resolver({ timeout: PATIENCE, tries: TRIES });
+  if (resolvers.length > 0) resolver.setServers(resolvers);
+  return async (name) => {
+    const host = name.endsWith('.') ? name.slice(0, -1) : name;
+    const found = await Promise.all([
+      resolver.resolve4(host, { ttl: true }).catch(noneOrThrow),
+      resolver.resolve6(host, { ttl: true }).catch(noneOrThrow),
+    ]);
+    const [ipv4, ipv6] = found;
+    const addresses: Rdata[] = [
+      ...ipv4.map(({ address }) => ({ type: 'A' as const, address })),
+      ...ipv6.map(({ address }) => ({ type: 'AAAA' as const, address })),
+    ];
+    const ttls = found.flat().map(({ ttl }) => ttl);
+    return { addresses, ttl: ttls.length === 0 ? NEGATIVE_TTL : Math.min(...ttls) };
+  };
+}
+
+/** That a name has no addresses of a kind is an answer too. */
+function noneOrThrow(error: unknown): never[] {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === NODATA || code === NOTFOUND) return [];
+  throw error;
+}

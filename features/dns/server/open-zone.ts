@@ -1,0 +1,61 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseDns } from '../contract/refusals.ts';
+import type { ChangePlan } from '../rules/plan-change.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { openManagedDomain } from './dns-policy.ts';
+import { carryOut } from './zone-change.ts';
+import type { ZoneAnswer } from './zone-change.ts';
+import { findZone, lockZone } from './zone-store.ts';
+import type { ChangeAuthor, StoredZone } from './zone-store.ts';
+
+/** The zone of a domain that the asker may change, to look at. */
+export async function openZone(
+  deps: Pick<DnsDeps, 'db'>,
+  actor: UserActor,
+  domain: string,
+): Promise<Result<StoredZone>> {
+  const managed = await openManagedDomain(deps.db, actor, domain);
+  if (!managed.ok) return managed;
+  const zone = await findZone(deps.db, domain);
+  return zone === null ? refuseDns('zone_not_found', { domain }) : ok(zone);
+}
+
+/**
+ * Changes the zone of a domain as `decide` says, all of it or nothing, while nobody else can.
+ *
+ * `seen` is the version that the asker looked at; the zone must still be at it where one is given.
+ */
+export async function changeZone(
+  deps: DnsDeps,
+  actor: UserActor,
+  input: { readonly domain: string; readonly seen?: number | null | undefined },
+  decide: (tx: Database, zone: StoredZone) => Promise<Result<DecidedChange>>,
+): Promise<Result<ZoneAnswer>> {
+  const { domain, seen } = input;
+  const managed = await openManagedDomain(deps.db, actor, domain);
+  if (!managed.ok) return managed;
+  return inTransaction(deps.db, async (tx) => {
+    const zone = await lockZone(tx, domain);
+    if (zone === null) return refuseDns('zone_not_found', { domain });
+    if (seen && seen !== zone.serial) return refuseDns('zone_changed', {}, { data: { serial: zone.serial } });
+    const decided = await decide(tx, zone);
+    if (!decided.ok) return decided;
+    const { plan, ...how } = decided.value;
+    const author = { userId: actor.userId, at: deps.clock.now(), ...how };
+    return carryOut(deps, tx, { zone, siteId: managed.value.siteId, plan }, author);
+  });
+}
+
+/** What is to be done to a zone, and how that came about. */
+export interface DecidedChange extends Pick<ChangeAuthor, 'source' | 'restoredSerial'> {
+  readonly plan: ChangePlan;
+}
+
+/** A plan that changes something, or the refusal that says that it does not. */
+export function refuseNothing(plan: ChangePlan): Result<ChangePlan> {
+  return plan.added.length + plan.removed.length === 0 ? refuseDns('same_as_now') : ok(plan);
+}

@@ -1,0 +1,155 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { addRecords, writeZone } from '../../testing/write-zone.ts';
+import { findZone } from '../zone-store.ts';
+import { POWERDNS_ROLE, preparePowerdnsRole } from './powerdns-role-store.ts';
+
+let database: TestDatabase;
+let powerdns: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await preparePowerdnsRole(database.adminUrl, 'first');
+  await preparePowerdnsRole(database.adminUrl, 'a password');
+  const url = new URL(database.url);
+  url.username = POWERDNS_ROLE;
+  url.password = 'a password';
+  powerdns = new pg.Client({ connectionString: url.href });
+  await powerdns.connect();
+});
+afterAll(async () => {
+  await powerdns.end();
+  await database.drop();
+});
+
+async function rows(sql: string, ...values: readonly unknown[]): Promise<string[]> {
+  const { rows: found } = await powerdns.query<unknown[]>({
+    text: sql,
+    values: [...values],
+    rowMode: 'array',
+  });
+  return found
+    .map((row) => row.map((value) => (value === null ? '-' : JSON.stringify(value))).join(' '))
+    .toSorted();
+}
+
+/** As the generic back end asks (PowerDNS 4.7, `basic-query`). */
+const byNameAndType = (name: string, type: string): Promise<string[]> =>
+  rows(
+    'SELECT content, ttl, prio, type, disabled::int, auth::int FROM records WHERE disabled = false AND type = $1 AND name = $2',
+    type,
+    name,
+  );
+
+const typesOf = (name: string): Promise<string[]> =>
+  rows('SELECT type, auth::int FROM records WHERE name = $1', name);
+
+describe('what PowerDNS reads', () => {
+  test('is every record as it is stored, the SOA with the zone’s serial', async () => {
+    await writeZone(database.db, 'read.test', [
+      'read.test MX 10 mail.read.test.',
+      'mail.read.test A 192.0.2.1',
+    ]);
+    await addRecords(database.db, 'read.test', ['read.test TXT "a \\"b\\""']);
+
+    expect(await byNameAndType('read.test', 'MX')).toEqual(['"10 mail.read.test." 3600 - "MX" 0 1']);
+    expect(await byNameAndType('read.test', 'TXT')).toEqual([
+      `${JSON.stringify('"a \\"b\\""')} 3600 - "TXT" 0 1`,
+    ]);
+    expect(await byNameAndType('read.test', 'SOA')).toEqual([
+      '"ns1.namestead.test. hostmaster.namestead.test. 2 7200 1800 1209600 300" 3600 - "SOA" 0 1',
+    ]);
+    expect(await rows("SELECT name, type, notified_serial FROM domains WHERE name = 'read.test'")).toEqual([
+      '"read.test" "MASTER" -',
+    ]);
+  });
+
+  test('names that only have names below them are there, as long as they have', async () => {
+    await writeZone(database.db, 'empty.test', [
+      'a.b.c.empty.test A 192.0.2.1',
+      'x.b.c.empty.test A 192.0.2.2',
+    ]);
+    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
+
+    await addRecords(database.db, 'empty.test', ['b.c.empty.test A 192.0.2.3']);
+    expect(await typesOf('b.c.empty.test')).toEqual(['"A" 1']);
+
+    await database.db
+      .deleteFrom('dns.rrset')
+      .where('name', 'in', ['a.b.c.empty.test', 'b.c.empty.test'])
+      .execute();
+    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([['- 1'], ['- 1']]);
+
+    await database.db.deleteFrom('dns.rrset').where('name', '=', 'x.b.c.empty.test').execute();
+    expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([[], []]);
+  });
+
+  test('a zone that goes takes all of it along', async () => {
+    await writeZone(database.db, 'gone.test', ['a.b.gone.test A 192.0.2.1']);
+    await database.db.deleteFrom('dns.zone').where('name', '=', 'gone.test').execute();
+
+    expect(await rows("SELECT name FROM records WHERE name LIKE '%gone.test'")).toEqual([]);
+  });
+
+  test('what lies at and below a zone cut is not the zone’s own', async () => {
+    await writeZone(database.db, 'cut.test', [
+      'sub.cut.test NS ns.sub.cut.test.',
+      'ns.sub.cut.test A 192.0.2.53',
+      'nosub.cut.test A 192.0.2.1',
+    ]);
+
+    expect(await typesOf('sub.cut.test')).toEqual(['"NS" 0']);
+    expect(await typesOf('ns.sub.cut.test')).toEqual(['"A" 0']);
+    expect(await typesOf('nosub.cut.test')).toEqual(['"A" 1']);
+    expect(new Set(await typesOf('cut.test'))).toEqual(new Set(['"A" 1', '"NS" 1', '"SOA" 1']));
+  });
+});
+
+describe('what PowerDNS may do', () => {
+  test('it notes down which serial its secondaries were told', async () => {
+    await writeZone(database.db, 'told.test');
+    const id = (await findZone(database.db, 'told.test'))?.id;
+
+    for (const serial of [1, 7])
+      await rows('UPDATE domains SET notified_serial = $1 WHERE id = $2', serial, id);
+
+    expect(await rows("SELECT notified_serial FROM domains WHERE name = 'told.test'")).toEqual(['"7"']);
+  });
+
+  test('it keeps settings of zones and keys of its own', async () => {
+    await writeZone(database.db, 'kept.test');
+    const id = (await findZone(database.db, 'kept.test'))?.id;
+
+    await rows(
+      'INSERT INTO domainmetadata (domain_id, kind, content) VALUES ($1, $2, $3)',
+      id,
+      'ALLOW-AXFR-FROM',
+      '::1',
+    );
+    await rows("INSERT INTO tsigkeys (name, algorithm, secret) VALUES ('key', 'hmac-sha256', 'c2VjcmV0')");
+
+    expect(await rows('SELECT kind, content FROM domainmetadata')).toEqual(['"ALLOW-AXFR-FROM" "::1"']);
+  });
+
+  test.each([
+    ['read our tables', 'SELECT name FROM dns.zone'],
+    ['read other slices’ tables', 'SELECT * FROM accounts.account'],
+    ['read what was migrated', 'SELECT * FROM platform.migration'],
+    ['change a record', "UPDATE records SET content = '192.0.2.66'"],
+    ['rename a zone by the view', "DELETE FROM domains WHERE name = 'read.test'"],
+    ['make tables', 'CREATE TABLE pdns.mine (id int)'],
+  ])('it may not %s', async (_what, sql) => {
+    await expect(rows(sql)).rejects.toThrow(/permission denied|cannot (update|delete)/);
+  });
+
+  test('and an update of a zone changes nothing but the serial it was told', async () => {
+    await writeZone(database.db, 'same.test');
+    await rows("UPDATE domains SET name = 'other.test', type = 'SLAVE' WHERE name = 'same.test'");
+
+    expect(await rows("SELECT name, type FROM domains WHERE name IN ('same.test', 'other.test')")).toEqual([
+      '"same.test" "MASTER"',
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { openZone } from './open-zone.ts';
+import { presentPlan } from './plan-presenter.ts';
+import { readChange } from './read-change.ts';
+import type { RecordChange } from './read-change.ts';
+import { planZoneChange } from './zone-change.ts';
+
+/** What a change of records would do, and what to ask before it; it is refused for what the change would be refused for. */
+export async function previewChange(
+  deps: DnsDeps,
+  actor: UserActor,
+  input: RecordChange,
+): Promise<Result<AnswerOf<typeof previewChangeEndpoint>>> {
+  const zone = await openZone(deps, actor, input.domain);
+  if (!zone.ok) return zone;
+  const change = await readChange(deps.db, zone.value, input);
+  if (!change.ok) return change;
+  const plan = planZoneChange(deps, zone.value, change.value);
+  return plan.ok ? ok(presentPlan(zone.value, plan.value)) : plan;
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database/database.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { refuseDns } from '../contract/refusals.ts';
+import { siteRecords } from '../rules/default-records.ts';
+import { planChange } from '../rules/plan-change.ts';
+import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { presentRecords } from './record-presenter.ts';
+import { findZone, saveChange } from './zone-store.ts';
+import type { ChangeAuthor, StoredZone } from './zone-store.ts';
+
+/** All records of a domain, and the version that they are. */
+export interface ZoneAnswer {
+  readonly records: RecordOnWire[];
+  readonly serial: number;
+}
+
+/** What a change would do to a zone, or the refusal that names the first record at fault. */
+export function planZoneChange(
+  deps: Pick<DnsDeps, 'defaults'>,
+  zone: StoredZone,
+  change: WantedChange,
+): Result<ChangePlan> {
+  const domain = zone.name;
+  const plan = planChange(
+    { domain, records: zone.records, siteRecords: siteRecords(domain, deps.defaults) },
+    change,
+  );
+  if (plan.ok) return plan;
+  return refuseDns(plan.refusal.code, { ...plan.refusal, domain }, { data: { ...plan.refusal } });
+}
+
+/** Carries out a plan on a zone that is locked, tells everybody, and answers what it holds from then on. */
+export async function carryOut(
+  deps: Pick<DnsDeps, 'live'>,
+  tx: Database,
+  change: { readonly zone: StoredZone; readonly siteId: number; readonly plan: ChangePlan },
+  author: ChangeAuthor,
+): Promise<Result<ZoneAnswer>> {
+  const { zone, siteId, plan } = change;
+  await saveChange(tx, zone, plan, author);
+  await deps.live.announce(tx, { siteId, topic: `dns:${zone.name}` });
+  return ok(presentZone((await findZone(tx, zone.name)) ?? zone));
+}
+
+/** A zone as it is answered. */
+export function presentZone(zone: StoredZone): ZoneAnswer {
+  return { records: presentRecords(zone.name, zone.records, zone.serial), serial: zone.serial };
+}

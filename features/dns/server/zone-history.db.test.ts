@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
+import { changeRecords } from './change-records.ts';
+import { zoneSerial } from './door.ts';
+import { listRecords } from './list-records.ts';
+import { listZoneFindings } from './list-zone-findings.ts';
+import { listZoneVersions } from './list-zone-versions.ts';
+import { previewChange } from './preview-change.ts';
+import { previewZoneRestore } from './preview-zone-restore.ts';
+import { restoreZoneVersion } from './restore-zone-version.ts';
+
+let dns: DnsBench;
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+});
+afterAll(() => dns.bench.close());
+
+const own = async (domain: string): Promise<string[]> =>
+  lines(await listRecords(dns.deps, dns.manager, { domain }));
+const restore = (domain: string, version: number, serial: number | null = null) =>
+  restoreZoneVersion(dns.deps, dns.manager, { domain, version, serial });
+const a = (name: string, data: string, more = {}) => record('A', { name, data, ...more });
+
+describe('the history of a zone', () => {
+  test('every change is a version with who made it, when, how, and what it did', async () => {
+    await dns.newDomain('past.com');
+    await dns.change('past.com', [a('shop', '192.0.2.1', { comment: 'for Anna' })]);
+    await dns.change('past.com', [a('', '192.0.2.9')], [a('shop', '192.0.2.1')]);
+
+    const listed = await listZoneVersions(dns.deps, dns.manager, { domain: 'past.com', number: 2 });
+    const earlier = await listZoneVersions(dns.deps, dns.manager, {
+      domain: 'past.com',
+      before: 2,
+      number: 9,
+    });
+
+    const planned = { ttl: 3_600, comment: '', protected_field: false, type: 'A' };
+    const about = {
+      changed_at: dns.bench.clock.now().toISOString(),
+      changed_by: { ID: dns.manager.userId, name: expect.any(String) as string },
+      source: 'edit',
+      restored_serial: null,
+    };
+    expect(listed).toEqual({
+      ok: true,
+      value: {
+        found: 3,
+        versions: [
+          {
+            ...about,
+            serial: 3,
+            added: [{ ...planned, name: 'past.com', content: '192.0.2.9' }],
+            removed: [
+              { ...planned, name: 'shop', content: '192.0.2.1', comment: 'for Anna' },
+              { ...planned, name: 'past.com', content: '192.0.2.80', protected_field: true },
+              { ...planned, name: 'past.com', content: '192.0.2.81', protected_field: true },
+            ],
+          },
+          {
+            ...about,
+            serial: 2,
+            added: [{ ...planned, name: 'shop', content: '192.0.2.1', comment: 'for Anna' }],
+            removed: [],
+          },
+        ],
+      },
+    });
+    expect(earlier).toMatchObject({
+      value: { found: 3, versions: [{ serial: 1, changed_by: null, source: 'product' }] },
+    });
+  });
+
+  test('any version can be restored, and the restoring undone by restoring the one before', async () => {
+    await dns.newDomain('back.com');
+    await dns.change('back.com', [a('', '192.0.2.9'), a('shop', '192.0.2.1', { comment: 'kept', ttl: 60 })]);
+    const second = await listRecords(dns.deps, dns.manager, { domain: 'back.com' });
+    await dns.change('back.com', [a('shop', '192.0.2.2')], [a('', '192.0.2.9'), a('shop', '192.0.2.1')]);
+    const third = await own('back.com');
+
+    const preview = await previewZoneRestore(dns.deps, dns.manager, { domain: 'back.com', version: 2 });
+    const restored = await restore('back.com', 2, 3);
+
+    expect(preview).toMatchObject({
+      value: {
+        serial: 3,
+        added: [{ content: '192.0.2.9' }, { content: '192.0.2.1', comment: 'kept', ttl: 60 }],
+      },
+    });
+    expect(saying(restored)).toEqual(saying(second));
+    expect(await zoneSerial(dns.bench.db, 'back.com')).toBe(4);
+
+    expect(lines(await restore('back.com', 3, 4))).toEqual(third);
+    expect(lines(await restore('back.com', 1))).toEqual(['www 3600 CNAME 0 back.com.']);
+    const listed = await listZoneVersions(dns.deps, dns.manager, { domain: 'back.com', number: 1 });
+    expect(listed).toMatchObject({
+      value: { versions: [{ serial: 6, source: 'restore', restored_serial: 1 }] },
+    });
+  });
+
+  test.each([
+    ['same_as_now', 1, null],
+    ['version_not_found', 2, null],
+    ['zone_changed', 1, 7],
+  ])('%s', async (code, version, serial) => {
+    await dns.newDomain(`${code.replaceAll('_', '-')}.com`);
+
+    expect(lines(await restore(`${code.replaceAll('_', '-')}.com`, version, serial))).toEqual([code]);
+  });
+});
+
+describe('two people change the same record', () => {
+  const seen = async (domain: string, name: string): Promise<{ records: RecordOnWire[]; serial: number }> => {
+    const listed = await listRecords(dns.deps, dns.manager, { domain });
+    if (!listed.ok) throw new Error('not listed');
+    return {
+      serial: listed.value.serial,
+      records: listed.value.records.filter((each) => each.name === name),
+    };
+  };
+
+  test('the later one is told both values, whose the other is and when it came; nothing is overwritten', async () => {
+    await dns.newDomain('both.com');
+    await dns.change('both.com', [a('shop', '192.0.2.1')]);
+    const before = await seen('both.com', 'shop');
+    await dns.change('both.com', [a('shop', '192.0.2.2')], before.records);
+    const change = {
+      domain: 'both.com',
+      recordsToAdd: [a('shop', '192.0.2.3')],
+      recordsToRemove: before.records,
+      serial: before.serial,
+    };
+
+    const later = await changeRecords(dns.deps, dns.manager, change);
+    const preview = await previewChange(dns.deps, dns.manager, change);
+
+    expect(later).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'record_changed',
+        status: 409,
+        message:
+          'Somebody else changed shop.both.com meanwhile, so nothing was saved. Compare both and save again.',
+        data: {
+          name: 'shop.both.com',
+          type: 'A',
+          serial: 3,
+          yours: [{ name: 'shop', content: '192.0.2.3' }],
+          theirs: [{ name: 'shop', data: '192.0.2.2' }],
+          changed_by: expect.any(String) as string,
+          changed_at: dns.bench.clock.now().toISOString(),
+        },
+      },
+    });
+    expect(preview).toMatchObject({ refusal: { code: 'record_changed' } });
+    expect(await own('both.com')).toContain('shop 3600 A 0 192.0.2.2');
+  });
+
+  test('another time counts as changed, a change elsewhere does not, and a client that says no version decides itself', async () => {
+    await dns.newDomain('ttl.com');
+    await dns.change('ttl.com', [a('shop', '192.0.2.1')]);
+    const before = await seen('ttl.com', 'shop');
+    await dns.change('ttl.com', [a('other', '192.0.2.2')]);
+    const change = { domain: 'ttl.com', recordsToAdd: [], recordsToRemove: before.records };
+
+    const preview = await previewChange(dns.deps, dns.manager, { ...change, serial: before.serial });
+    await dns.change('ttl.com', [a('shop', '192.0.2.1', { ttl: 60 })], before.records);
+
+    expect(preview).toMatchObject({ ok: true, value: { removed: [{ name: 'shop' }] } });
+    expect(lines(await changeRecords(dns.deps, dns.manager, { ...change, serial: before.serial }))).toEqual([
+      'record_changed',
+    ]);
+    expect(lines(await changeRecords(dns.deps, dns.manager, change))).not.toContain('shop 60 A 0 192.0.2.1');
+  });
+});
+
+describe('a change looked at before it is made', () => {
+  test('what it does, what is asked, and what deserves a look after it; nothing is changed', async () => {
+    await dns.newDomain('plan.com');
+    await dns.change('plan.com', [
+      record('MX', { data: 'mail.example.net' }),
+      ...Array.from({ length: 9 }, (_, at) => a(`h${at}`, '192.0.2.1')),
+    ]);
+    const listed = await listRecords(dns.deps, dns.manager, { domain: 'plan.com' });
+    const records = listed.ok ? listed.value.records.filter(({ protected_field }) => !protected_field) : [];
+
+    const preview = await previewChange(dns.deps, dns.manager, {
+      domain: 'plan.com',
+      recordsToAdd: [record('CNAME', { name: 'x', data: 'nothing.plan.com' })],
+      recordsToRemove: records.filter(({ type, name }) => type === 'MX' || /^h[0-3]$/.test(name)),
+    });
+
+    expect(preview).toMatchObject({
+      value: {
+        serial: 2,
+        removed: { length: 5 },
+        added: [{ name: 'x', type: 'CNAME', content: 'nothing.plan.com.' }],
+        questions: ['last_mx', 'many_deletions'],
+        findings: [
+          {
+            code: 'dangling_cname',
+            message: 'x.plan.com leads to nothing.plan.com, and there is nothing there.',
+            fix: null,
+          },
+        ],
+      },
+    });
+    expect(await zoneSerial(dns.bench.db, 'plan.com')).toBe(2);
+  });
+
+  test('a finding’s fix is a change that can be sent as it is', async () => {
+    await dns.newDomain('mend.com');
+    await dns.change('mend.com', [
+      record('MX', { data: 'www.mend.com', aux: 5 }),
+      a('t', '192.0.2.1', { ttl: 60 }),
+    ]);
+
+    const listed = await listZoneFindings(dns.deps, dns.manager, { domain: 'mend.com' });
+    if (!listed.ok) throw new Error('not listed');
+    for (const { fix } of listed.value.findings) {
+      await dns.change('mend.com', fix?.change.records_to_add ?? [], fix?.change.records_to_remove ?? []);
+    }
+
+    expect(listed.value.findings.map(({ code, fix }) => [code, fix?.message])).toEqual([
+      ['host_is_alias', 'Name the host behind it'],
+      ['short_ttl', 'Set the TTL to an hour'],
+    ]);
+    expect(await own('mend.com')).toEqual([
+      'mend.com 3600 MX 5 mend.com.',
+      't 3600 A 0 192.0.2.1',
+      'www 3600 CNAME 0 mend.com.',
+    ]);
+    expect(await listZoneFindings(dns.deps, dns.manager, { domain: 'mend.com' })).toEqual({
+      ok: true,
+      value: { findings: [] },
+    });
+  });
+});
+
+function saying(answer: Awaited<ReturnType<typeof listRecords>>): string[] {
+  if (!answer.ok) return [answer.refusal.code];
+  return answer.value.records
+    .filter(({ type }) => type !== 'SOA')
+    .map(({ name, type, data, ttl, comment }) => `${name} ${ttl} ${type} ${data} ${comment}`);
+}

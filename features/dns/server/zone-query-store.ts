@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DnsTables } from './tables.ts';
+
+type Db = Kysely<DnsTables>;
+
+/** How often a zone was asked. */
+export interface ZoneQueries {
+  readonly name: string;
+  readonly asked: number;
+  /** Of those, for names that it does not have. */
+  readonly missing: number;
+}
+
+/** Adds what a name server counted to a day's numbers; zones that are gone meanwhile are left out. */
+export async function addZoneQueries(db: Db, day: string, counted: readonly ZoneQueries[]): Promise<void> {
+  if (counted.length === 0) return;
+  await sql`
+    INSERT INTO dns.zone_queries AS known (zone_id, day, asked, missing)
+    SELECT zone.id, ${day}::date, counted.asked, counted.missing
+    FROM jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) AS counted (name text, asked bigint, missing bigint)
+    JOIN dns.zone ON zone.name = counted.name
+    ORDER BY zone.id
+    ON CONFLICT (zone_id, day) DO UPDATE
+    SET asked = known.asked + excluded.asked, missing = known.missing + excluded.missing
+  `.execute(db);
+}

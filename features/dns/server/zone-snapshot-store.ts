@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DnsTables } from './tables.ts';
+
+/** A zone as rows hold it, which is how it is kept on disk: owner, TTL, type and rdata of each record. */
+export interface ZoneText {
+  readonly name: string;
+  readonly serial: number;
+  readonly records: readonly (readonly [owner: string, ttl: number, type: string, rdata: string])[];
+}
+
+/** The zones of these names, read at one moment; names without one are left out. */
+export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
+  const rows = await db
+    .selectFrom('dns.zone as zone')
+    .innerJoin('dns.rrset as rrset', 'rrset.zone_id', 'zone.id')
+    .innerJoin('dns.record as record', 'record.rrset_id', 'rrset.id')
+    .select(['zone.name as zone', 'zone.serial', 'rrset.name', 'rrset.ttl', 'rrset.type', 'record.rdata'])
+    .where(sql<boolean>`zone.name = any(${[...names]}::text[])`)
+    .orderBy('zone.id')
+    .orderBy('record.id')
+    .execute();
+  const zones = new Map<string, { name: string; serial: number; records: ZoneText['records'][number][] }>();
+  for (const { zone, serial, name, ttl, type, rdata } of rows) {
+    const known = zones.get(zone) ?? { name: zone, serial, records: [] };
+    known.records.push([name, ttl, type, rdata]);
+    zones.set(zone, known);
+  }
+  return [...zones.values()];
+}

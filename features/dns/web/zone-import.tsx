@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { dnsMessages } from './messages.ts';
+import { ZonePlan } from './zone-plan.tsx';
+import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
+import type { ImportPlan } from './zone-queries.ts';
+
+/** Takes over a zone file: pasted or chosen, looked at, then imported as it was looked at. */
+export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const [zoneFile, setZoneFile] = useState('');
+  const [replace, setReplace] = useState(false);
+  const preview = usePreviewImport(domain);
+  const take = useImportZoneFile(domain);
+  const plan = preview.data;
+  const edit = (text: string): void => {
+    setZoneFile(text);
+    // What was looked at is not what would be imported any more.
+    preview.reset();
+  };
+
+  const importFile = async (seen: ImportPlan): Promise<void> => {
+    try {
+      await take.mutateAsync({ zoneFile, replace, serial: seen.serial });
+      edit('');
+      toast({ text: m('imported', { count: seen.added.length }) });
+    } catch (error) {
+      const reason = error instanceof RefusedError ? error.message : m('failed');
+      toast({ text: m('notImported', { reason }), kind: 'error' });
+    }
+  };
+
+  return (
+    <form
+      aria-label={m('importTitle')}
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        preview.mutate({ zoneFile, replace });
+      }}
+    >
+      <TextField
+        label={m('importFile')}
+        help={m('importHelp', { domain })}
+        name="zone_file"
+        rows={6}
+        isMonospaced
+        value={zoneFile}
+        onChange={edit}
+      />
+      <Checkbox
+        isSelected={replace}
+        onChange={(isSelected) => {
+          setReplace(isSelected);
+          preview.reset();
+        }}
+        description={m('importReplaceHelp')}
+      >
+        {m('importReplace')}
+      </Checkbox>
+      {preview.error ? (
+        <Notice kind="danger">
+          {preview.error instanceof RefusedError ? preview.error.message : m('failed')}
+        </Notice>
+      ) : null}
+      {plan ? <ImportReview plan={plan} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={preview.isPending} isDisabled={zoneFile.trim() === ''}>
+          {m('importLook')}
+        </Button>
+        {plan && plan.added.length + plan.removed.length > 0 ? (
+          <Button variant="primary" isBusy={take.isPending} onPress={() => void importFile(plan)}>
+            {m(plan.faults.length > 0 ? 'importRest' : 'importNow')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+function ImportReview({ plan }: { readonly plan: ImportPlan }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const kinds = [
+    { kind: 'danger', lines: plan.faults, title: m('importFaults', { count: plan.faults.length }) },
+    { kind: 'info', lines: plan.notes, title: m('importNotes', { count: plan.notes.length }) },
+  ] as const;
+  return (
+    <>
+      {kinds.map(({ kind, lines, title }) =>
+        lines.length === 0 ? null : (
+          <Notice key={kind} kind={kind} title={title}>
+            <ul>
+              {lines.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>{m('importLine', { line, message: translated(message) })}</li>
+              ))}
+            </ul>
+          </Notice>
+        ),
+      )}
+      <ZonePlan plan={plan} />
+    </>
+  );
+}

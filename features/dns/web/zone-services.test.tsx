@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { dnsRefusals } from '../contract/refusals.ts';
+import { DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
+  const chooseService = async (user: ReturnType<typeof openPage>, service: string): Promise<void> =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Mail service' }), service);
+
+  test('the records of a service are added with its token, and the list shows them', async () => {
+    const user = openPage();
+    await chooseService(user, 'Office 365');
+    await user.type(await field('Office 365 Verification Token'), ' MS=ms12345678 ');
+
+    await press(user, 'Add records');
+
+    await screen.findByText("Hooray! We've successfully added DNS records for this service.");
+    expect(server.templates).toEqual([
+      [
+        '/providers/microsoft-office365/services/O365',
+        { token: 'MS=ms12345678', domain: 'example.com', mxdata: 'example-com.mail.protection.outlook.com' },
+      ],
+    ]);
+    expect(ownRows()).toHaveLength(2);
+    expect((await field('Office 365 Verification Token')).value).toBe('');
+  });
+
+  test('a token of another shape is none, and nothing is sent', async () => {
+    const user = openPage();
+    await user.type(await field('Google Verification Token'), 'MS=ms12345678');
+
+    await press(user, 'Add records');
+
+    expect(await screen.findByText('Invalid Token')).toBeTruthy();
+    expect(server.templates).toEqual([]);
+  });
+
+  test('a refusal is said, and the token stays', async () => {
+    const user = openPage();
+    await chooseService(user, 'Zoho Mail');
+    await user.type(await field('Zoho Verification Token'), 'zb12');
+    server.refuses = 'cname_stands_alone';
+
+    await press(user, 'Add records');
+
+    await screen.findByText("We weren't able to add DNS records for this service. Please try again.");
+    expect((await field('Zoho Verification Token')).value).toBe('zb12');
+    expect(screen.getByText(dnsRefusals.cname_stands_alone.message)).toBeTruthy();
+  });
+});
+
+describe('what deserves a look', () => {
+  const finding = {
+    code: 'dangling_cname',
+    name: 'www.example.com',
+    type: 'CNAME',
+    detail: 'gone.example.com',
+    message: 'www.example.com leads to gone.example.com, and there is nothing there.',
+    fix: {
+      message: 'Delete the record',
+      change: { records_to_add: [], records_to_remove: [{ id: '1', type: 'CNAME' }] },
+    },
+  };
+
+  test('is not there where nothing does', async () => {
+    openPage();
+
+    await screen.findByRole('table', { name: 'Records' });
+    expect(screen.queryByText('Worth a look')).toBeNull();
+  });
+
+  test('is said in plain words, and mended with a press', async () => {
+    server.findings = [finding, { ...finding, code: 'spf_lookups', message: 'Too many.', fix: null }];
+    server.records = [...server.records, recordOf({ id: '2', name: 'a', data: '192.0.2.1' })];
+    const user = openPage();
+    const item = (await screen.findByText(finding.message)).closest('li');
+    expect(
+      within(screen.getByText('Too many.').closest('li') as HTMLElement).queryByRole('button'),
+    ).toBeNull();
+
+    server.findings = [];
+    await user.click(within(item as HTMLElement).getByRole('button', { name: 'Delete the record' }));
+
+    await screen.findByText('Done: Delete the record.');
+    expect(server.changes.at(-1)).toMatchObject({ records_to_add: [], records_to_remove: [{ id: '1' }] });
+    await waitFor(() => expect(screen.queryByText('Worth a look')).toBeNull());
+    expect(ownRows()).toHaveLength(1);
+  });
+});
