@@ -72,12 +72,26 @@ export const restoreVersionEndpoint = endpoint({
   refusals: [...CHANGE_REFUSALS, 'version_not_found', 'same_as_now', 'zone_changed'],
 });
 
+/** POST …/dns/versions/{serial}/undo. */
+export const undoChangeEndpoint = endpoint({
+  id: 'undo-zone-change',
+  method: 'POST',
+  path: `${PATH}/versions/{serial}/undo`,
+  summary:
+    'Takes back what one change did to a domain’s DNS records, to the letter, and leaves what came after it.',
+  access: 'user',
+  params: versionParams,
+  answer: recordsAnswer,
+  refusals: [...CHANGE_REFUSALS, 'version_not_found', 'record_not_found', 'same_as_now'],
+});
+
 /** POST …/dns/preview. */
 export const previewChangeEndpoint = endpoint({
   id: 'preview-change',
   method: 'POST',
   path: `${PATH}/preview`,
-  summary: 'What a change of DNS records would do, what to ask before, and what deserves a look after it.',
+  summary:
+    'What a change of DNS records would do, what to ask before, and what deserves a look after it; each fix is a change to send in its place.',
   access: 'user',
   params,
   body: z.object({ dns: changeInString }),

@@ -1,4 +1,5 @@
 import { parseStoredRdata, printRdata } from './record-types/record-types.ts';
+import type { WantedChange } from './plan-change.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /** A record as a zone's history keeps it. */
@@ -52,4 +53,17 @@ export function recordsBefore(
     for (const line of removed) lines.set(keyOf(line), line);
   }
   return [...lines.values()].map(recordOfLine);
+}
+
+/** The change that takes another back, to the letter. Ours follow the customer's by themselves. */
+export function oppositeOf({ added, removed }: HistoryChange): WantedChange {
+  const own = (lines: readonly HistoryLine[]): ZoneRecord[] =>
+    lines.filter(({ origin }) => origin === 'customer').map(recordOfLine);
+  return {
+    additions: own(removed).map(({ name, ttl, data, comment }) => ({
+      ...{ name, ttl, data },
+      ...(comment === undefined ? {} : { comment }),
+    })),
+    removals: own(added),
+  };
 }

@@ -11,6 +11,7 @@ import {
   previewImportEndpoint,
   previewRestoreEndpoint,
   restoreVersionEndpoint,
+  undoChangeEndpoint,
 } from '../contract/zone-endpoints.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
 import { changeRecords } from './change-records.ts';
@@ -26,6 +27,7 @@ import { previewZoneImport } from './preview-zone-import.ts';
 import { previewZoneRestore } from './preview-zone-restore.ts';
 import type { RecordChange } from './read-change.ts';
 import { restoreZoneVersion } from './restore-zone-version.ts';
+import { undoZoneChange } from './undo-zone-change.ts';
 
 /** The slice's operations. */
 export function dnsRoutes(deps: DnsDeps): Route[] {
@@ -51,6 +53,7 @@ export function dnsRoutes(deps: DnsDeps): Route[] {
         serial: body.serial ?? null,
       }),
     ),
+    route(undoChangeEndpoint, ({ actor, params }) => undoZoneChange(deps, actor, params)),
     route(previewImportEndpoint, ({ actor, params, body }) =>
       previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
     ),

@@ -31,6 +31,12 @@ export async function changesSince(db: Db, zoneId: number, serial: number): Prom
   return (await changesOf(db, zoneId).where('serial', '>', serial).execute()).map(changeOf);
 }
 
+/** The change that made a version, or null where the zone's history has none. */
+export async function findChange(db: Db, zoneId: number, serial: number): Promise<StoredChange | null> {
+  const row = await changesOf(db, zoneId).where('serial', '=', serial).executeTakeFirst();
+  return row === undefined ? null : changeOf(row);
+}
+
 /** How many changes a zone has had. */
 export async function countChanges(db: Db, zoneId: number): Promise<number> {
   const row = await db

@@ -19,23 +19,72 @@ type FindingOnWire = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
 
 /** A plan as it is shown before it is carried out. */
 export function presentPlan(zone: StoredZone, plan: ChangePlan): ZonePlan {
-  const domain = zone.name;
-  const gone = new Set(plan.removed);
-  const after: StoredRecord[] = [
-    ...zone.records.filter((record) => !gone.has(record)),
-    // New records have no id yet; findings about them are shown without a fix that would need one.
-    ...plan.added.map((record) => ({ ...record, id: '' })),
-  ];
-  const known = new Set(lintZone(domain, zone.records).map(keyOf));
+  const { after, isNew, findings } = findingsAfter(zone, plan);
+  return {
+    ...presentLines(zone, plan),
+    findings: findings.map((finding) =>
+      // New records have no id yet; findings about them are shown without a fix that would need one.
+      presentFinding(
+        zone.name,
+        after,
+        finding.fix?.removals.some(isNew) ? { ...finding, fix: null } : finding,
+      ),
+    ),
+  };
+}
+
+/** The plan of a change that somebody is about to send: each fix is a change to send in its place. */
+export function presentChangePlan(zone: StoredZone, plan: ChangePlan): ZonePlan {
+  const { after, isNew, findings } = findingsAfter(zone, plan);
+  const isOwn = ({ origin }: ZoneRecord): boolean => origin === 'customer';
+  const known = [...zone.records, ...after.filter(({ id }) => isNew(id))];
+  const combined = (fix: ZoneFinding['fix']): ZoneFinding['fix'] => {
+    // Taking back what is not there yet is not doing it.
+    if (fix === null || (fix.additions.length === 0 && fix.removals.some(isNew))) return null;
+    const wanted = after.filter(({ id, origin }) => isNew(id) && origin === 'customer');
+    return {
+      removals: [
+        ...plan.removed.filter(isOwn).map(({ id }) => id),
+        ...fix.removals.filter((id) => !isNew(id)),
+      ],
+      additions: [...wanted.filter(({ id }) => !fix.removals.includes(id)), ...fix.additions],
+    };
+  };
+  return {
+    ...presentLines(zone, plan),
+    findings: findings.map((finding) =>
+      presentFinding(zone.name, known, { ...finding, fix: combined(finding.fix) }),
+    ),
+  };
+}
+
+function presentLines(zone: StoredZone, plan: ChangePlan): Omit<ZonePlan, 'findings'> {
   return {
     serial: zone.serial,
-    added: plan.added.map((record) => presentPlanned(domain, record)),
-    removed: plan.removed.map((record) => presentPlanned(domain, record)),
-    questions: questionsAbout(zone.records, plan, domain),
-    findings: lintZone(domain, after)
-      .filter((finding) => !known.has(keyOf(finding)))
-      .map((finding) => presentFinding(domain, after, withoutUnstored(finding))),
+    added: plan.added.map((record) => presentPlanned(zone.name, record)),
+    removed: plan.removed.map((record) => presentPlanned(zone.name, record)),
+    questions: questionsAbout(zone.records, plan, zone.name),
   };
+}
+
+/** What deserves a look after a plan and did not before it; new records are told by their ids. */
+function findingsAfter(
+  zone: StoredZone,
+  plan: ChangePlan,
+): {
+  readonly after: readonly StoredRecord[];
+  readonly isNew: (id: string) => boolean;
+  readonly findings: readonly ZoneFinding[];
+} {
+  const gone = new Set(plan.removed);
+  const isNew = (id: string): boolean => id.startsWith('new-');
+  const after: StoredRecord[] = [
+    ...zone.records.filter((record) => !gone.has(record)),
+    ...plan.added.map((record, at) => ({ ...record, id: `new-${at}` })),
+  ];
+  const known = new Set(lintZone(zone.name, zone.records).map(keyOf));
+  const findings = lintZone(zone.name, after).filter((finding) => !known.has(keyOf(finding)));
+  return { after, isNew, findings };
 }
 
 /** A record with its content in presentation format. */
@@ -69,10 +118,6 @@ export function presentFinding(
     ...{ code, name, type, detail, message },
     fix: { message: FIX_SENTENCES[code as keyof typeof FIX_SENTENCES], change },
   };
-}
-
-function withoutUnstored(finding: ZoneFinding): ZoneFinding {
-  return finding.fix?.removals.includes('') ? { ...finding, fix: null } : finding;
 }
 
 function keyOf({ code, name, type, detail }: ZoneFinding): string {

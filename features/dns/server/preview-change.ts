@@ -5,7 +5,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
-import { presentPlan } from './plan-presenter.ts';
+import { presentChangePlan } from './plan-presenter.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
 import { planZoneChange } from './zone-change.ts';
@@ -21,5 +21,5 @@ export async function previewChange(
   const change = await readChange(deps.db, zone.value, input);
   if (!change.ok) return change;
   const plan = planZoneChange(deps, zone.value, change.value);
-  return plan.ok ? ok(presentPlan(zone.value, plan.value)) : plan;
+  return plan.ok ? ok(presentChangePlan(zone.value, plan.value)) : plan;
 }

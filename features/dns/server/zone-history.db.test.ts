@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { changeRecords } from './change-records.ts';
@@ -208,6 +208,33 @@ describe('a change looked at before it is made', () => {
       },
     });
     expect(await zoneSerial(dns.bench.db, 'plan.com')).toBe(2);
+  });
+
+  test('a fix takes the place of the change: what was wanted otherwise is in it', async () => {
+    await dns.newDomain('instead.com');
+    await dns.change('instead.com', [record('TXT', { data: 'v=spf1 include:a.net -all' })]);
+    const look = async (recordsToAdd: RecordRequest[]) => {
+      const preview = await previewChange(dns.deps, dns.manager, {
+        ...{ domain: 'instead.com', recordsToAdd, recordsToRemove: [] },
+      });
+      if (!preview.ok) throw new Error(preview.refusal.code);
+      return preview.value.findings;
+    };
+
+    const [alias] = await look([record('MX', { data: 'www.instead.com', aux: 5 }), a('n', '192.0.2.1')]);
+    expect(alias).toMatchObject({ code: 'host_is_alias', fix: { change: { records_to_remove: [] } } });
+    expect(alias?.fix?.change.records_to_add.map(({ type, data }) => `${type} ${data}`)).toEqual([
+      'A 192.0.2.1',
+      'MX instead.com.',
+    ]);
+
+    const [spf] = await look([record('TXT', { data: 'v=spf1 include:b.net ~all' })]);
+    const fix = spf?.fix?.change ?? { records_to_add: [], records_to_remove: [] };
+    expect(spf?.code).toBe('two_spf');
+    expect(lines(await dns.change('instead.com', fix.records_to_add, fix.records_to_remove))).toEqual([
+      'instead.com 3600 TXT 0 v=spf1 include:a.net include:b.net -all',
+      'www 3600 CNAME 0 instead.com.',
+    ]);
   });
 
   test('a finding’s fix is a change that can be sent as it is', async () => {

@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { RefusedError, call } from '#platform/http-client/call.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
 import { applyTemplateEndpoint } from '../contract/template-endpoints.ts';
-import { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
+import { listFindingsEndpoint, undoChangeEndpoint } from '../contract/zone-endpoints.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import type { RecordChange } from './pending-records.ts';
 
@@ -27,7 +27,8 @@ export function useChangeRecords(
   return useMutation({
     mutationKey: changeKey(domain),
     scope: { id: changeKey(domain).join(':') },
-    mutationFn: ({ add, remove, serial }: RecordChange) => {
+    mutationFn: ({ add, remove, serial, undoes }: RecordChange) => {
+      if (undoes !== undefined) return call(undoChangeEndpoint, { params: { domain, serial: undoes } });
       const dns = JSON.stringify({ records_to_add: add, records_to_remove: remove, serial });
       return call(changeRecordsEndpoint, { params: { domain }, body: { dns } });
     },

@@ -119,10 +119,48 @@ describe('the list', () => {
     await waitFor(() => expect(ownRows()).toHaveLength(1));
     expect(
       server.changes.map((change) => [change.records_to_add.length, change.records_to_remove.length]),
-    ).toEqual([
-      [0, 1],
-      [1, 0],
-    ]);
+    ).toEqual([[0, 1]]);
+    // By its version rather than by its fields: so it returns to the letter.
+    expect(server.undone).toEqual([2]);
+  });
+
+  test('a record that could not be brought back is said, with the reason', async () => {
+    const user = openPage();
+    await press(user, 'Delete the CNAME record of www.example.com');
+    await screen.findByText('The CNAME record for www.example.com was deleted.');
+    server.refuses = 'cname_stands_alone';
+
+    await press(user, 'Undo');
+
+    await screen.findByText(/^The CNAME record for www\.example\.com could not be restored: A CNAME record/);
+  });
+
+  test('the last mail server is asked about before it goes, and kept where that is wanted', async () => {
+    const mail = { type: 'MX', aux: 10 };
+    server.records = [
+      recordOf({ id: '5', data: 'mail.example.net.', ...mail }),
+      recordOf({ id: '6', data: 'mail2.example.net.', ...mail }),
+      recordOf({ id: '7', name: 'sub', data: 'mail3.example.net.', ...mail }),
+    ];
+    const user = openPage();
+    const remove = async (at: number): Promise<void> =>
+      user.click(
+        (await screen.findAllByRole('button', { name: 'Delete the MX record of example.com' }))[at] ??
+          document.body,
+      );
+
+    await remove(1);
+    await screen.findByText('The MX record for example.com was deleted.');
+    await remove(0);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete the last mail server?' });
+    expect(dialog.textContent).toContain('mail.example.net is the only mail server of example.com.');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(server.changes).toHaveLength(1);
+
+    await remove(0);
+    await press(user, 'Delete mail server');
+    await waitFor(() => expect(server.changes).toHaveLength(2));
+    await waitFor(() => expect(server.records.map(({ name }) => name)).toEqual(['sub']));
   });
 
   test('a record that could not be deleted stays, with the reason', async () => {

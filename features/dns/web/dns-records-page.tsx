@@ -11,6 +11,7 @@ import { Query } from '#platform/ui/query.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
+import { DomainConnectToggle } from './domain-connect-toggle.tsx';
 import { dnsMessages } from './messages.ts';
 import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
@@ -71,22 +72,25 @@ function Records({
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const pending = usePendingChanges(domain);
-  const edit = useEditRecords(domain);
+  const edit = useEditRecords(domain, records);
   const shown = useMemo(() => withPending(records, pending, domain), [records, pending, domain]);
   const own = useMemo(() => shown.filter((record) => !record.protected_field), [shown]);
   const system = useMemo(() => shown.filter((record) => record.protected_field), [shown]);
   return (
     <>
       <Card title={m('addTitle')}>
-        <RecordForm domain={domain} onAdd={edit.add} />
+        <RecordForm domain={domain} onAdd={edit.add} onMend={edit.mend} />
       </Card>
-      <ZoneFindings domain={domain} records={records} />
+      <ZoneFindings domain={domain} onMend={edit.mend} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
       <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle', { domain })} records={system} />
       </Card>
       <Card title={m('templateTitle')} description={m('templateIntro')}>
         <TemplateForm domain={domain} />
+        <div className="mt-5 border-t border-line pt-4">
+          <DomainConnectToggle domain={domain} records={own} />
+        </div>
       </Card>
       <ZoneTools domain={domain} />
     </>

@@ -36,6 +36,12 @@ translateMessages('de', dnsMessages, {
   noZoneTitle: 'Für {domain} führen wir keine DNS-Einträge',
   noZone:
     'Wenn der Name gerade erst registriert wurde, erscheinen sie hier von selbst. Wenn er andere Nameserver nutzt, werden seine Einträge dort geführt.',
+  // Deleting the last mail server
+  lastMxTitle: 'Letzten Mailserver löschen?',
+  lastMxAsk:
+    '{server} ist der einzige Mailserver von {domain}. Ohne ihn kommen E-Mails an Adressen dieser Domain nicht an.',
+  lastMxKeep: 'Behalten',
+  lastMxDelete: 'Mailserver löschen',
   // What deserves a look
   findingsTitle: 'Einen Blick wert',
   mended: 'Erledigt: {what}.',
@@ -49,6 +55,14 @@ translateMessages('de', dnsMessages, {
   templateAdded: 'Geschafft! Wir haben die DNS-Einträge für diesen Dienst hinzugefügt.',
   templateFailed:
     'Wir konnten die DNS-Einträge für diesen Dienst nicht hinzufügen. Bitte versuchen Sie es erneut.',
+  // Domain Connect (spec domain acquisition, sections 4 and 8)
+  connectTitle: 'Domain-Connect-Eintrag',
+  connectHelp:
+    'Ein TXT-Eintrag, der Diensten mit Domain Connect sagt, wer die Einträge von {domain} verwaltet.',
+  connectEnabled: 'Der Domain-Connect-Eintrag von {domain} ist eingeschaltet.',
+  connectDisabled: 'Der Domain-Connect-Eintrag von {domain} ist ausgeschaltet.',
+  connectNotEnabled: 'Der Domain-Connect-Eintrag von {domain} wurde nicht eingeschaltet: {reason}',
+  connectNotDisabled: 'Der Domain-Connect-Eintrag von {domain} wurde nicht ausgeschaltet: {reason}',
   // All records at once
   toolsTitle: 'Alle Einträge auf einmal',
   toolsIntro: 'Nehmen Sie sie als Zonendatei mit, holen Sie eine andere herein, oder gehen Sie zurück.',
@@ -106,9 +120,11 @@ translateMessages('de', dnsMessages, {
   fieldComment: 'Notiz',
   commentHelp: 'Für alle, die diese Liste lesen; sie wird nicht veröffentlicht.',
   save: 'Eintrag speichern',
+  saveAnyway: 'Trotzdem speichern',
   cancelEdit: 'Abbrechen',
   addTitle: 'Eintrag hinzufügen',
   add: 'Eintrag hinzufügen',
+  addAnyway: 'Trotzdem hinzufügen',
   fieldName: 'Name',
   nameHelpApex: 'Leer für die Domain selbst.',
   namePlaceholder: 'www',
@@ -124,6 +140,9 @@ translateMessages('de', dnsMessages, {
   fieldTarget: 'Zielhost',
   fieldNameServer: 'Nameserver',
   fieldCaa: 'Flag, Tag und Wert',
+  fieldFlags: 'Flag',
+  fieldTag: 'Tag',
+  fieldValue: 'Wert',
   fieldBinding: 'Priorität, Ziel und Parameter',
   fieldSshfp: 'Algorithmus, Art und Fingerabdruck',
   fieldTlsa: 'Verwendung, Selektor, Vergleichsart und Daten',

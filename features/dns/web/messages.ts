@@ -43,6 +43,12 @@ export const dnsMessages = defineMessages('dns', {
   showAll: 'Show all records',
   wholeText: 'Show all of it',
   lessText: 'Show less',
+  // Deleting the last mail server (spec domain acquisition, section 4)
+  lastMxTitle: 'Delete the last mail server?',
+  lastMxAsk:
+    '{server} is the only mail server of {domain}. Without it, mail to addresses of this domain does not arrive.',
+  lastMxKeep: 'Keep it',
+  lastMxDelete: 'Delete mail server',
   // What deserves a look
   findingsTitle: 'Worth a look',
   mended: 'Done: {what}.',
@@ -55,6 +61,14 @@ export const dnsMessages = defineMessages('dns', {
   templateAdd: 'Add records',
   templateAdded: "Hooray! We've successfully added DNS records for this service.",
   templateFailed: "We weren't able to add DNS records for this service. Please try again.",
+  // Domain Connect (spec domain acquisition, sections 4 and 8)
+  connectTitle: 'Domain Connect record',
+  connectHelp:
+    'A TXT record that tells services which speak Domain Connect who keeps the records of {domain}.',
+  connectEnabled: 'The Domain Connect record of {domain} was enabled.',
+  connectDisabled: 'The Domain Connect record of {domain} was disabled.',
+  connectNotEnabled: 'The Domain Connect record of {domain} was not enabled: {reason}',
+  connectNotDisabled: 'The Domain Connect record of {domain} was not disabled: {reason}',
   // All records at once
   toolsTitle: 'All records at once',
   toolsIntro: 'Take them along as a zone file, bring in another one, or go back to how they were.',
@@ -101,9 +115,11 @@ export const dnsMessages = defineMessages('dns', {
   fieldComment: 'Note',
   commentHelp: 'For whoever reads this list; it is not published.',
   save: 'Save record',
+  saveAnyway: 'Save anyway',
   cancelEdit: 'Cancel',
   addTitle: 'Add a record',
   add: 'Add record',
+  addAnyway: 'Add anyway',
   fieldName: 'Name',
   nameHelpApex: 'Empty for the domain itself.',
   namePlaceholder: 'www',
@@ -119,6 +135,9 @@ export const dnsMessages = defineMessages('dns', {
   fieldTarget: 'Target host',
   fieldNameServer: 'Name server',
   fieldCaa: 'Flag, tag and value',
+  fieldFlags: 'Flag',
+  fieldTag: 'Tag',
+  fieldValue: 'Value',
   fieldBinding: 'Priority, target and parameters',
   fieldSshfp: 'Algorithm, kind and fingerprint',
   fieldTlsa: 'Usage, selector, matching type and data',

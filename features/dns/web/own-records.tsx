@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
 import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { dnsMessages } from './messages.ts';
-import { fullNameOf } from './pending-records.ts';
+import { fullNameOf, isLastMailServer } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordEditForm } from './record-edit-form.tsx';
 import { RecordTable, SEARCHED_FROM } from './record-table.tsx';
@@ -30,11 +31,14 @@ export function OwnRecords({
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState<ShownRecord | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace });
+  const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, mend: edit.mend });
   const found = useMemo(() => findRecords(records, search), [records, search]);
   const { open } = editor;
-  const { remove } = edit;
+  // Undo is enough for any other; without a mail server, mail is lost before anybody notices.
+  const remove = (record: ShownRecord): void =>
+    isLastMailServer(record, records) ? setAsked(record) : edit.remove(record);
   // The newest functions behind one object that stays, so that rows are not drawn again without need.
   const latest = useRef({ open, remove });
   useEffect(() => {
@@ -92,6 +96,24 @@ export function OwnRecords({
           />
         </Card>
       )}
+      <Dialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={m('lastMxTitle')}
+        cancelLabel={m('lastMxKeep')}
+        actions={[
+          {
+            label: m('lastMxDelete'),
+            kind: 'danger',
+            onPress: () => {
+              setAsked(null);
+              if (asked !== null) edit.remove(asked);
+            },
+          },
+        ]}
+      >
+        <p>{m('lastMxAsk', { domain, server: asked?.data.replace(/(.)\.$/, '$1') ?? '' })}</p>
+      </Dialog>
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface RecordChange {
   readonly remove: readonly RecordOnWire[];
   /** The version that was looked at: a record that somebody else has changed since is then not overwritten. */
   readonly serial?: number | undefined;
+  /** The version whose change this one takes back; what is added and removed then only says how the list will look. */
+  readonly undoes?: number | undefined;
 }
 
 /** A record as the list shows it: stored, or with a change of it on its way. */
@@ -50,6 +52,13 @@ export function withPending(
 /** An edit takes one record away and puts another in its place. */
 function replacementIn({ add, remove }: RecordChange): RecordFields | undefined {
   return add.length === 1 && remove.length === 1 ? add[0] : undefined;
+}
+
+/** Whether deleting the record leaves the domain itself without a mail server (spec domain acquisition, section 4, "DNS"). */
+export function isLastMailServer(record: ShownRecord, records: readonly ShownRecord[]): boolean {
+  const isMail = ({ type, name, domain, pending }: ShownRecord): boolean =>
+    type === 'MX' && name === domain && pending !== 'deleting';
+  return isMail(record) && records.filter(isMail).length === 1;
 }
 
 /** The fields that add this record again. */

@@ -8,12 +8,13 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';
 import { RecordContent } from './record-content.tsx';
+import { RecordFindings } from './record-findings.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
 import type { RecordEditor } from './use-record-editor.ts';
 
 /** The form below the record that is being edited. */
 export function RecordEditForm({
-  editor: { record, isGone, theirs, form, close },
+  editor: { record, isGone, theirs, form, plan, mend, close },
 }: {
   readonly editor: RecordEditor;
 }): ReactNode {
@@ -55,9 +56,10 @@ export function RecordEditForm({
               {m(theirs.length > 0 ? 'keepTheirs' : 'cancelEdit')}
             </Button>
             <Button type="submit" variant="primary" isBusy={form.isBusy}>
-              {m(theirs.length > 0 ? 'saveMine' : 'save')}
+              {m(theirs.length > 0 ? 'saveMine' : plan === null ? 'save' : 'saveAnyway')}
             </Button>
           </div>
+          <RecordFindings plan={plan} onMend={mend} />
         </div>
       </Form>
     </div>

@@ -9,29 +9,41 @@ import type { RecordFields } from '../rules/record-fields.ts';
 import { OFFERED_TYPES, WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import { dnsMessages } from './messages.ts';
 import { faultsOf } from './record-faults.ts';
+import { RecordFindings } from './record-findings.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
+import type { EditRecords } from './use-edit-records.ts';
+import { useSecondLook } from './use-second-look.ts';
 
 /** Adds a record; which fields there are follows the type, and each says its own words when it is wrong. */
 export function RecordForm({
   domain,
   onAdd,
+  onMend,
 }: {
   readonly domain: string;
   /** Settles when the record is stored; a rejection is shown in the form, which keeps what was typed. */
   readonly onAdd: (fields: RecordFields) => Promise<unknown>;
+  /** Makes a better change in its place; tells whether that succeeded. */
+  readonly onMend: EditRecords['mend'];
 }): ReactNode {
   const m = useMessages(dnsMessages);
   // What was typed for a type is there again when that type is.
   const drafts = useRef(new Map<string, RecordFields>());
+  const look = useSecondLook(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
     validate: (fields) => faultsOf(fields, domain),
     submit: async (fields) => {
+      if (!(await look.isSettled(fields, []))) return;
       await onAdd(fields);
-      drafts.current.delete(fields.type);
-      form.reset({ ...EMPTY_FIELDS, type: fields.type });
+      begin(fields.type);
     },
   });
+  const begin = (type: string): void => {
+    drafts.current.delete(type);
+    form.reset({ ...EMPTY_FIELDS, type });
+  };
+  const plan = look.of(form.values);
   const changeType = (type: string): void => {
     const { values } = form;
     drafts.current.set(values.type, values);
@@ -54,9 +66,15 @@ export function RecordForm({
         {/* Beside the boxes, so that errors below them do not move it. */}
         <div className="ms-auto max-sm:w-full sm:pt-6.5">
           <Button type="submit" variant="primary" isBusy={form.isBusy}>
-            {m('add')}
+            {m(plan === null ? 'add' : 'addAnyway')}
           </Button>
         </div>
+        <RecordFindings
+          plan={plan}
+          onMend={async (fix) => {
+            if (await onMend(fix)) begin(form.values.type);
+          }}
+        />
       </div>
     </Form>
   );

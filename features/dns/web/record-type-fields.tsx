@@ -10,6 +10,7 @@ import type { FieldName, RecordFields } from '../rules/record-fields.ts';
 import { SRV_PROTOCOLS } from '../rules/record-types/srv.ts';
 import { isWritableType, recordType } from '../rules/record-types/record-types.ts';
 import type { WritableType } from '../rules/record-types/record-types.ts';
+import { CaaFields } from './caa-fields.tsx';
 import { dnsMessages } from './messages.ts';
 import { ttlText } from './ttl-text.ts';
 
@@ -51,7 +52,6 @@ const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
   MX: 'mail.example.net',
   TXT: 'v=spf1 include:example.net ~all',
   ALIAS: 'shop.example.net',
-  CAA: '0 issue "letsencrypt.org"',
   HTTPS: '1 . alpn=h2,h3',
   NS: 'ns1.example.net',
   PTR: 'host.example.net',
@@ -74,6 +74,12 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
   protocol: `w-28 ${SHORT}`,
   ttl: `w-36 ${SHORT}`,
 };
+
+/** CAA has three fields in the place of its data, which lay themselves out. */
+function widthOf(type: WritableType, field: FieldName): string {
+  if (type === 'CAA') return 'contents';
+  return WIDTHS[field] ?? (type === 'TXT' ? LONG_TEXT : TEXT);
+}
 
 /** The fields of the chosen type, in the order in which people fill them in: name, its own, TTL. */
 export function RecordTypeFields({
@@ -102,7 +108,7 @@ export function RecordTypeFields({
         />
       </div>
       {rules.fields.map((field) => (
-        <div key={field} className={WIDTHS[field] ?? (type === 'TXT' ? LONG_TEXT : TEXT)}>
+        <div key={field} className={widthOf(type, field)}>
           <TypeField form={form} type={type} field={field} />
         </div>
       ))}
@@ -144,6 +150,7 @@ function TypeField({
       />
     );
   }
+  if (type === 'CAA') return <CaaFields form={form} />;
   const isNumber = field === 'aux' || field === 'weight' || field === 'port';
   return (
     <TextField

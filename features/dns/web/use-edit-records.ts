@@ -1,5 +1,6 @@
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { toast } from '#platform/ui/toast.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { fullName } from '../rules/owner-name.ts';
@@ -9,6 +10,7 @@ import { useChangeRecords } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
+import type { Finding } from './use-second-look.ts';
 
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
@@ -16,10 +18,12 @@ export interface EditRecords {
   /** Puts a record in the place of others, as they were at the version that was looked at; of none, it is added. */
   readonly replace: (old: readonly RecordOnWire[], fields: RecordFields, serial: number) => Promise<void>;
   readonly remove: (record: ShownRecord) => void;
+  /** Makes the change that mends something, and tells whether that succeeded. */
+  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
 
 /** Adds, changes and deletes records of a domain, and takes a change back while its notice stands (spec section 4, "DNS"). */
-export function useEditRecords(domain: string): EditRecords {
+export function useEditRecords(domain: string, records: readonly RecordOnWire[]): EditRecords {
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
 
@@ -55,14 +59,15 @@ export function useEditRecords(domain: string): EditRecords {
     const [first] = old;
     if (first === undefined) return add(fields);
     const words = wordsOf(fields);
+    let undoes: number;
     try {
-      await mutateAsync({ add: [fields], remove: old, serial });
+      undoes = (await mutateAsync({ add: [fields], remove: old, serial })).serial;
     } catch (refusal) {
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
     }
     // The new record is meant by what it says: it has an id of its own by now.
-    const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')] };
+    const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')], undoes };
     const oldWords = { type: first.type, name: fullNameOf(first) };
     const onPress = (): void => void restore(back, oldWords);
     toast({ text: m('changed', words), action: { label: m('undo'), onPress } });
@@ -71,13 +76,26 @@ export function useEditRecords(domain: string): EditRecords {
   const remove = async (record: ShownRecord): Promise<void> => {
     const words = { type: record.type, name: fullNameOf(record) };
     try {
-      await mutateAsync({ add: [], remove: [record] });
-      const onPress = (): void => void restore({ add: [fieldsOf(record)], remove: [] }, words);
+      const { serial: undoes } = await mutateAsync({ add: [], remove: [record] });
+      const onPress = (): void => void restore({ add: [fieldsOf(record)], remove: [], undoes }, words);
       toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
       toast({ text: m('notDeleted', { ...words, reason: reasonOf(error) }), kind: 'error' });
     }
   };
 
-  return { add, replace, remove: (record) => void remove(record) };
+  const mend: EditRecords['mend'] = async ({ message, change }) => {
+    const leaving = new Set(change.records_to_remove.map(({ id }) => id));
+    const remove = records.filter(({ id }) => leaving.has(id));
+    try {
+      await mutateAsync({ add: change.records_to_add, remove });
+      toast({ text: m('mended', { what: translated(message) }) });
+      return true;
+    } catch (error) {
+      toast({ text: m('notMended', { reason: reasonOf(error) }), kind: 'error' });
+      return false;
+    }
+  };
+
+  return { add, replace, remove: (record) => void remove(record), mend };
 }

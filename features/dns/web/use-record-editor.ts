@@ -7,6 +7,8 @@ import type { RecordFields } from '../rules/record-fields.ts';
 import { editableFieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import { faultsOf } from './record-faults.ts';
 import type { EditRecords } from './use-edit-records.ts';
+import { useSecondLook } from './use-second-look.ts';
+import type { Finding, SecondLook } from './use-second-look.ts';
 
 /** The one record that is being edited, and the form for it. */
 export interface RecordEditor {
@@ -18,6 +20,10 @@ export interface RecordEditor {
   /** What somebody else put in its place meanwhile. */
   readonly theirs: readonly RecordOnWire[];
   readonly form: FormState<RecordFields>;
+  /** What is to be said about what was typed, once somebody wanted to save it. */
+  readonly plan: ReturnType<SecondLook['of']>;
+  /** Makes a better change in place of the one that was typed. */
+  readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<void>;
   readonly open: (record: RecordOnWire) => void;
   readonly close: () => void;
 }
@@ -28,12 +34,14 @@ export function useRecordEditor({
   records,
   serial,
   replace,
+  mend,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
   /** The version that the records are. */
   readonly serial: number;
   readonly replace: EditRecords['replace'];
+  readonly mend: EditRecords['mend'];
 }): RecordEditor {
   const [record, setRecord] = useState<RecordOnWire | null>(null);
   const [last, setLast] = useState<RecordOnWire | null>(null);
@@ -44,11 +52,13 @@ export function useRecordEditor({
     record === null || isThere
       ? []
       : records.filter((each) => isBeside(each, record) && !seen.ids.has(each.id));
+  const look = useSecondLook(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: '' },
     validate: (fields) => (record === null ? {} : faultsOf(fields, domain)),
     submit: async (fields) => {
       if (record !== null && (form.isDirty || !isThere)) {
+        if (!(await look.isSettled(fields, isThere ? [record] : theirs))) return;
         // Having seen theirs, what is said counts against the version that they are.
         await (isThere ? replace([record], fields, seen.serial) : replace(theirs, fields, serial));
       }
@@ -64,6 +74,12 @@ export function useRecordEditor({
     isGone: record !== null && !isThere && !form.isBusy,
     theirs: form.isBusy ? [] : theirs,
     form,
+    plan: look.of(form.values),
+    mend: async (fix) => {
+      if (!(await mend(fix))) return;
+      setLast(record);
+      setRecord(null);
+    },
     open: (next) => {
       form.reset(editableFieldsOf(next));
       setSeen({ serial, ids: new Set(records.map(({ id }) => id)) });

@@ -1,59 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
-import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import type { RecordOnWire } from '../contract/record-on-wire.ts';
-import type { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
-import { dnsFindingsQuery, useChangeRecords } from './dns-queries.ts';
+import { dnsFindingsQuery } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
-
-type Finding = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
+import type { EditRecords } from './use-edit-records.ts';
+import type { Finding } from './use-second-look.ts';
 
 /** What deserves a look in a domain's records, each with the change that mends it; nothing where nothing does. */
 export function ZoneFindings({
   domain,
-  records,
+  onMend,
 }: {
   readonly domain: string;
-  readonly records: readonly RecordOnWire[];
+  readonly onMend: EditRecords['mend'];
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const { data } = useQuery(dnsFindingsQuery(domain));
-  const { mutateAsync, isPending } = useChangeRecords(domain);
+  const [isBusy, setBusy] = useState(false);
   if (!data || data.findings.length === 0) return null;
 
-  const mend = async ({ fix }: Finding): Promise<void> => {
-    if (fix === null) return;
-    const { records_to_add: add, records_to_remove: leaving } = fix.change;
-    const remove = records.filter((record) => leaving.some(({ id }) => id === record.id));
-    try {
-      await mutateAsync({ add, remove });
-      toast({ text: m('mended', { what: translated(fix.message) }) });
-    } catch (error) {
-      const reason = error instanceof RefusedError ? error.message : m('failed');
-      toast({ text: m('notMended', { reason }), kind: 'error' });
-    }
+  const mend = async (fix: NonNullable<Finding['fix']>): Promise<void> => {
+    setBusy(true);
+    await onMend(fix);
+    setBusy(false);
   };
 
   return (
     <Card title={m('findingsTitle')} isFlush>
       <ul className="divide-y divide-line">
-        {data.findings.map((finding) => (
+        {data.findings.map(({ code, name, type, detail, message, fix }) => (
           <li
-            key={`${finding.code} ${finding.name} ${finding.type} ${finding.detail}`}
+            key={`${code} ${name} ${type} ${detail}`}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
           >
-            <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">
-              {translated(finding.message)}
-            </p>
-            {finding.fix === null ? null : (
-              <Button isDisabled={isPending} onPress={() => void mend(finding)}>
-                {translated(finding.fix.message)}
+            <p className="min-w-0 flex-1 basis-60 text-sm [overflow-wrap:anywhere]">{translated(message)}</p>
+            {fix === null ? null : (
+              <Button isDisabled={isBusy} onPress={() => void mend(fix)}>
+                {translated(fix.message)}
               </Button>
             )}
           </li>

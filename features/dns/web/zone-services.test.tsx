@@ -96,3 +96,44 @@ describe('what deserves a look', () => {
     expect(ownRows()).toHaveLength(1);
   });
 });
+
+describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)', () => {
+  const toggle = (): Promise<HTMLInputElement> =>
+    screen.findByRole('switch', { name: 'Domain Connect record' });
+
+  test('is switched on and off, each with its notice', async () => {
+    const user = openPage();
+    expect((await toggle()).checked).toBe(false);
+
+    await user.click(await toggle());
+
+    await screen.findByText('The Domain Connect record of example.com was enabled.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([
+      { type: 'TXT', name: '_domainconnect', data: globalThis.location.host },
+    ]);
+    await waitFor(async () => expect((await toggle()).checked).toBe(true));
+
+    await user.click(await toggle());
+
+    await screen.findByText('The Domain Connect record of example.com was disabled.');
+    await waitFor(async () => expect((await toggle()).checked).toBe(false));
+    expect(server.records.some(({ type }) => type === 'TXT')).toBe(false);
+  });
+
+  test.each([
+    ['enabled', []],
+    ['disabled', [recordOf({ id: '9', type: 'TXT', name: '_domainconnect', data: 'x.test' })]],
+  ])('a failure to be %s leaves it as it was, with the reason', async (what, records) => {
+    server.records = [...server.records, ...records];
+    const user = openPage();
+    const before = (await toggle()).checked;
+    server.refuses = 'unauthorized';
+
+    await user.click(await toggle());
+
+    await screen.findByText(
+      `The Domain Connect record of example.com was not ${what}: ${dnsRefusals.unauthorized.message}`,
+    );
+    await waitFor(async () => expect((await toggle()).checked).toBe(before));
+  });
+});

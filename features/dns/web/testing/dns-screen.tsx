@@ -8,7 +8,11 @@ import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
 import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
 import { applyTemplateEndpoint } from '../../contract/template-endpoints.ts';
-import { listFindingsEndpoint } from '../../contract/zone-endpoints.ts';
+import {
+  listFindingsEndpoint,
+  previewChangeEndpoint,
+  undoChangeEndpoint,
+} from '../../contract/zone-endpoints.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { dnsRefusals } from '../../contract/refusals.ts';
 import { DnsRecordsPage } from '../dns-records-page.tsx';
@@ -22,6 +26,11 @@ export class DnsServer {
   records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
   serial = 1;
   findings: AnswerOf<typeof listFindingsEndpoint>['findings'] = [];
+  /** What is to be said about any change before it is made. */
+  plan: Pick<AnswerOf<typeof previewChangeEndpoint>, 'questions' | 'findings'> = {
+    questions: [],
+    findings: [],
+  };
   /** The templates that were applied: the path behind the domain's, and what filled them in. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
@@ -33,6 +42,11 @@ export class DnsServer {
     serial?: number | null | undefined;
   }[] = [];
 
+  /** The versions whose changes were taken back. */
+  readonly undone: number[] = [];
+  /** The records before each version. */
+  readonly #before = new Map<number, RecordOnWire[]>();
+
   readonly fetch = async (
     path: string,
     { method, body }: { method: string; body?: string },
@@ -40,8 +54,14 @@ export class DnsServer {
     if (path === '/namestead/v1/domains/example.com/dns/findings') {
       return Response.json(z.parse(listFindingsEndpoint.answer, { findings: this.findings }));
     }
+    if (path === '/namestead/v1/domains/example.com/dns/preview') {
+      const plan = { serial: this.serial, added: [], removed: [], ...this.plan };
+      return Response.json(z.parse(previewChangeEndpoint.answer, plan));
+    }
     await this.gate;
     if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);
+    const undone = /^\/namestead\/v1\/domains\/example\.com\/dns\/versions\/(\d+)\/undo$/.exec(path)?.[1];
+    if (undone !== undefined && this.refuses === null) return this.#undo(Number(undone));
     if (this.refuses === null) expect(path).toBe(DNS_PATH);
     if (this.refuses !== null) {
       const { status, message } = dnsRefusals[this.refuses];
@@ -58,6 +78,7 @@ export class DnsServer {
       const { status, message } = dnsRefusals.record_changed;
       return Response.json({ error: 'record_changed', message }, { status });
     }
+    this.#before.set(this.serial + 1, this.records);
     this.serial += 1;
     const removed = new Set(change.records_to_remove.map(({ id }) => id));
     this.records = this.records.filter(({ id }) => !removed.has(id));
@@ -70,6 +91,14 @@ export class DnsServer {
       z.parse(changeRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
     );
   };
+
+  /** Nothing comes between a change and its undoing here. */
+  #undo(serial: number): Response {
+    this.undone.push(serial);
+    this.records = this.#before.get(serial) ?? [];
+    this.serial += 1;
+    return Response.json(z.parse(undoChangeEndpoint.answer, { records: this.records, serial: this.serial }));
+  }
 
   #template(path: string, body: string | undefined): Response {
     const { variables } = z.parse(applyTemplateEndpoint.body ?? z.never(), JSON.parse(body ?? ''));

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+describe('the fields of a CAA record', () => {
+  test('who may issue certificates is a flag, a tag and a value (RFC 8659)', async () => {
+    const user = openPage();
+    await chooseType(user, 'CAA');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'iodef');
+
+    await user.type(await field('Value'), 'nobody');
+    await press(user, 'Add record');
+    expect(await screen.findByText(/^The value is an address to write to/)).toBeTruthy();
+    await user.clear(await field('Value'));
+    await user.type(await field('Value'), 'mailto:a@example.net');
+    await user.clear(await field('Flag'));
+    await user.type(await field('Flag'), '128');
+    await press(user, 'Add record');
+
+    await screen.findByText('The CAA record for example.com was added.');
+    expect(server.changes.at(-1)?.records_to_add).toMatchObject([
+      { type: 'CAA', data: '128 iodef "mailto:a@example.net"' },
+    ]);
+    expect((await field('Value')).value).toBe('');
+  });
+
+  test('a CAA value that is no plain text is edited as it was written', async () => {
+    server.records = [recordOf({ id: '1', type: 'CAA', data: String.raw`0 x "\001"` })];
+    const user = openPage();
+
+    await press(user, 'Edit the CAA record of example.com');
+
+    expect((await field('Flag, tag and value')).value).toBe(String.raw`0 x "\001"`);
+  });
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { FormState } from '#platform/ui/form.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { CAA_TAGS, caaParts, caaText } from '../rules/caa-parts.ts';
+import type { CaaParts } from '../rules/caa-parts.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+import { dnsMessages } from './messages.ts';
+
+/** Who may issue certificates, in three fields; a record that has no such parts keeps one (RFC 8659). */
+export function CaaFields({ form }: { readonly form: FormState<RecordFields> }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const data = form.field('data');
+  // Fields that came and went while somebody types would take the focus with them.
+  const [hasParts] = useState(() => caaParts(data.value) !== null);
+  const parts = hasParts ? caaParts(data.value) : null;
+  if (parts === null) {
+    return (
+      <div className="min-w-0 flex-2 basis-56 max-sm:basis-full">
+        <TextField label={m('fieldCaa')} isMonospaced {...data} />
+      </div>
+    );
+  }
+  const change = (changed: Partial<CaaParts>): void => data.onChange(caaText({ ...parts, ...changed }));
+  const tags = CAA_TAGS.some((tag) => tag === parts.tag) ? CAA_TAGS : [...CAA_TAGS, parts.tag];
+  const { onBlur } = data;
+  return (
+    <>
+      <div className="w-20 max-sm:flex-1">
+        <TextField
+          label={m('fieldFlags')}
+          name="flags"
+          inputMode="numeric"
+          value={parts.flags}
+          onChange={(flags) => change({ flags })}
+          onBlur={onBlur}
+        />
+      </div>
+      <div className="w-36 max-sm:flex-2">
+        <SelectField
+          label={m('fieldTag')}
+          name="tag"
+          value={parts.tag}
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(tag) => change({ tag })}
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-44 max-sm:basis-full">
+        <TextField
+          label={m('fieldValue')}
+          placeholder={parts.tag === 'iodef' ? 'mailto:security@example.com' : 'letsencrypt.org'}
+          isMonospaced
+          {...data}
+          value={parts.value}
+          onChange={(value) => change({ value })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { EMPTY_FIELDS } from '../rules/read-record.ts';
+import { chooseType, DnsServer, field, openPage, ownRows, press } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+const MESSAGE = 'The MX record of example.com names www.example.com, which is an alias.';
+const FIX = {
+  message: 'Name the host behind it',
+  change: {
+    records_to_remove: [],
+    records_to_add: [{ ...EMPTY_FIELDS, type: 'MX', data: 'example.com.', ttl: '3600' }],
+  },
+};
+
+beforeEach(() => {
+  server = new DnsServer();
+  vi.stubGlobal('fetch', server.fetch);
+  server.plan = {
+    questions: [],
+    findings: [
+      { code: 'host_is_alias', name: 'example.com', type: 'MX', detail: 'x', message: MESSAGE, fix: FIX },
+    ],
+  };
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+describe('what deserves a look before a record is saved', () => {
+  const write = async (): Promise<ReturnType<typeof openPage>> => {
+    const user = openPage();
+    await chooseType(user, 'MX');
+    await user.type(await field('Mail server'), 'www.example.com');
+    await press(user, 'Add record');
+    await screen.findByText(MESSAGE);
+    return user;
+  };
+
+  test('is shown at the form, nothing is saved yet, and the next press saves it anyway', async () => {
+    const user = await write();
+    expect(server.changes).toEqual([]);
+    expect((await field('Mail server')).value).toBe('www.example.com');
+
+    await press(user, 'Add anyway');
+
+    await screen.findByText('The MX record for example.com was added.');
+    expect(server.changes).toMatchObject([{ records_to_add: [{ data: 'www.example.com' }] }]);
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+  });
+
+  test('its fix is made in place of what was typed', async () => {
+    const user = await write();
+
+    await press(user, 'Name the host behind it');
+
+    await screen.findByText('Done: Name the host behind it.');
+    expect(server.changes).toMatchObject([{ records_to_add: [{ data: 'example.com.' }] }]);
+    await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
+    expect((await field('Mail server')).value).toBe('');
+  });
+
+  test('a fix that is refused leaves all as it was', async () => {
+    const user = await write();
+    server.refuses = 'cname_stands_alone';
+
+    await press(user, 'Name the host behind it');
+
+    await screen.findByText(/^This could not be changed: A CNAME record/);
+    expect(screen.getByText(MESSAGE)).toBeTruthy();
+    expect((await field('Mail server')).value).toBe('www.example.com');
+  });
+
+  test('goes as soon as something else is typed, which is looked at anew', async () => {
+    const user = await write();
+    server.plan = { questions: [], findings: [] };
+
+    await user.type(await field('Mail server'), '.au');
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+    await press(user, 'Add record');
+
+    await screen.findByText('The MX record for example.com was added.');
+  });
+
+  test('is shown for an edit too, with the question that it raises', async () => {
+    server.plan = { ...server.plan, questions: ['last_mx'] };
+    const user = openPage();
+    await press(user, 'Edit the CNAME record of www.example.com');
+    const form = await screen.findByRole('form', { name: /^Edit/ });
+    await user.type(within(form).getByRole('textbox', { name: 'Alias of' }), '.au');
+
+    await press(user, 'Save record');
+
+    await within(form).findByText(MESSAGE);
+    expect(within(form).getByText(/^The last mail server goes/)).toBeTruthy();
+    expect(ownRows()[0]?.textContent).toContain('example.com');
+    await press(user, 'Save anyway');
+    await screen.findByText('The CNAME record for www.example.com was changed.');
+  });
+});
