@@ -233,7 +233,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
 
   test.each([
     ['shortly', null],
-    ['in 3 hours', new Date(Date.now() + 3.5 * 3_600_000).toISOString()],
+    ['in 3 hours', new Date(Date.now() + 2.5 * 3_600_000).toISOString()],
     ['shortly', new Date(Date.now() - 1_000).toISOString()],
   ])('the page says so, back %s, and leads to the plans', async (when, end) => {
     server.refuses = pause(end);
@@ -245,7 +245,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
   });
 
   test('a TLD in maintenance has a page of its own, with the end where it is known', async () => {
-    const end = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+    const end = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
     server.statuses['lumivara.tools'] = 'tld_in_maintenance';
     server.details['lumivara.tools'] = { maintenance_end_time: end };
     open({ suggestion: 'lumivara.tools' });
