@@ -267,6 +267,20 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
     expect(screen.queryByText('No names found')).toBeNull();
   });
 
+  test('a search whose filters leave nothing says so, and is widened with one press', async () => {
+    const user = open();
+    await button('Select lumivara.studio');
+    const everything = server.suggestions;
+    server.suggestions = [];
+    await user.click(await button('.io'));
+    expect(await screen.findByText('Nothing fits the endings and filters that you chose.')).toBeTruthy();
+    server.suggestions = everything;
+
+    await user.click(await button('Search without filters'));
+
+    expect(await button('Select lumivara.studio')).toBeTruthy();
+  });
+
   test('a name whose TLD closes before it is selected says so in its row, and stays out', async () => {
     server.details['lumivara.shop'] = { status: 'tld_in_maintenance' };
     const user = open();

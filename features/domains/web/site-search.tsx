@@ -121,7 +121,9 @@ export function SiteSearch({
         </EmptyState>
       ) : (
         <Query query={code} placeholder={<NamesToCome />}>
-          {({ FoundNames }) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
+          {({ FoundNames }) => (
+            <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
+          )}
         </Query>
       )}
       {countChosen(cart.cart) > 0 ? (
