@@ -107,6 +107,7 @@ async function registryThat(...behaviours: readonly Behaviour[]): Promise<Regist
     random: systemRandom,
     commandTimeout: 300,
     keepAliveEvery: 60,
+    sessions: 4,
   });
   return epp.registrar;
 }

@@ -2,6 +2,7 @@ import type { NameCheck, RegistrarAnswer } from '#features/domains/server/ports/
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 import type { CheckedName } from './check-names.ts';
+import { isRefusedForNow, noteOutcome } from './check-pace.ts';
 import type { CheckPace } from './check-pace.ts';
 import { answerFor, askAbout } from './check-question.ts';
 import type { CheckQuestion } from './check-question.ts';
@@ -33,8 +34,6 @@ const APART_AT_ONCE = 1 / 3;
 const SLOW_AT_ONCE = 1;
 /** What is known of a TLD's prices: they can be asked together with others of the same group. */
 const NOT_PRICED = 'not priced';
-/** RFC 5730 section 3: the registry has trouble, or had too much of us; the same question may be asked again. */
-const REFUSED_FOR_NOW: ReadonlySet<number> = new Set([2400, 2500, 2502]);
 
 /**
  * Puts questions that come within a few milliseconds into as few commands as can be, and answers each
@@ -141,9 +140,8 @@ export function createCheckBatcher(
   };
 
   const take = (command: readonly CheckQuestion[], answer: RegistrarAnswer<readonly CheckedName[]>): void => {
-    if (answer.outcome === 'ok') pace.noteAnswered();
-    const isForNow = answer.outcome === 'refused' && REFUSED_FOR_NOW.has(answer.eppCode);
-    if (isForNow) pace.noteRefused();
+    noteOutcome(pace, answer);
+    const isForNow = isRefusedForNow(answer);
     if (answer.outcome !== 'ok') {
       for (const question of command) {
         if (isForNow && !question.wasRefused) {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { ClaimCheck, RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
@@ -7,17 +9,24 @@ import type { EppResponse } from '#platform/epp-wire/response.ts';
 
 import { ask } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
+import { noteOutcome } from './check-pace.ts';
+import type { CheckPace } from './check-pace.ts';
 
-/** Asks which names have marks claimed for them, in as few commands as can be (RFC 8334 section 3.1.1). */
+/**
+ * Asks which names have marks claimed for them, in as few commands as can be (RFC 8334 section 3.1.1).
+ *
+ * They leave at the pace of all checks: to the registry they are checks like any other.
+ */
 export async function checkClaims(
   conversation: Conversation,
   names: readonly string[],
-  namesPerCommand: number,
+  { namesPerCommand, pace }: { readonly namesPerCommand: number; readonly pace: CheckPace },
 ): Promise<RegistrarAnswer<readonly ClaimCheck[]>> {
   const value: ClaimCheck[] = [];
   let transaction = { clTRID: '', svTRID: '' };
   for (let start = 0; start < names.length; start += namesPerCommand) {
     const asked = names.slice(start, start + namesPerCommand);
+    for (let delay = pace.take(); delay > 0; delay = pace.take()) await sleep(delay);
     const answer = await ask(
       conversation,
       domainCheck,
@@ -31,6 +40,7 @@ export async function checkClaims(
         return asked.map((name) => ({ name, claimKey: keys.get(name) ?? null }));
       },
     );
+    noteOutcome(pace, answer);
     if (answer.outcome !== 'ok') return answer;
     value.push(...answer.value);
     ({ transaction } = answer);

@@ -1,3 +1,4 @@
+import type { RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 /** How many checks a second leave for the registry, so that its own limit is never met. */
@@ -18,6 +19,20 @@ const PAUSE: Milliseconds = 500;
 const SAVED_UP = 0.25;
 /** Answers until a halved pace is whole again, about. */
 const STEPS_BACK = 20;
+
+/** RFC 5730 section 3: the registry has trouble, or had too much of us; the same question may be asked again. */
+const REFUSED_FOR_NOW: ReadonlySet<number> = new Set([2400, 2500, 2502]);
+
+/** Whether the registry would answer the same question later. */
+export function isRefusedForNow(answer: RegistrarAnswer<unknown>): boolean {
+  return answer.outcome === 'refused' && REFUSED_FOR_NOW.has(answer.eppCode);
+}
+
+/** Tells the pace how a check was taken. */
+export function noteOutcome(pace: CheckPace, answer: RegistrarAnswer<unknown>): void {
+  if (answer.outcome === 'ok') pace.noteAnswered();
+  else if (isRefusedForNow(answer)) pace.noteRefused();
+}
 
 /** Makes a pace of at most so many checks a second. */
 export function createCheckPace(mostPerSecond: number, time: () => number): CheckPace {

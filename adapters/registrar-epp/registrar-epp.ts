@@ -85,19 +85,20 @@ export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
   const conversation: Conversation = { pool, user, log, nextTransactionId };
   const hosts = hostEnsurer(conversation);
   const namesPerCommand = options.namesPerCheck ?? 20;
+  const pace = createCheckPace(options.checksPerSecond ?? 200, () => performance.now());
   const check = createCheckBatcher((names, years) => checkNames(conversation, names, years), {
     namesPerCommand,
     sessions,
     wait: options.checkWait ?? 2,
     slowAfter: options.slowAfter ?? 250,
-    pace: createCheckPace(options.checksPerSecond ?? 200, () => performance.now()),
+    pace,
     watch: createTldWatch(() => performance.now()),
   });
 
   const registrar: Registrar = {
     check: (names, { periodYears = 1 } = {}) => check(names, periodYears),
 
-    checkClaims: (names) => checkClaims(conversation, names, namesPerCommand),
+    checkClaims: (names) => checkClaims(conversation, names, { namesPerCommand, pace }),
 
     createContact: (contact) =>
       askFor(

@@ -43,7 +43,7 @@ test('200 names are pasted, checked, and those to be had put into the cart toget
   await page.getByRole('button', { name: 'Select all available' }).click();
   await page.getByRole('button', { name: 'Add 196 names to the cart' }).click();
 
-  await expect(page.getByText('196 names are in the cart.')).toBeVisible();
+  await expect(page.getByText('196 products were added to the cart.')).toBeVisible();
   await expect(page.getByText('196 domains in the cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrentSite } from './current-site.ts';
+import { useShownPath } from './use-shown-path.ts';
 
 const CartButton = lazy(async () => ({
   default: (await import('#features/cart/web/cart-button.tsx')).CartButton,
@@ -14,7 +14,7 @@ const CartButton = lazy(async () => ({
  */
 export function CartSlot(): ReactNode {
   const site = useCurrentSite();
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useShownPath();
   if (!site?.capabilities.manage_options || path.startsWith('/checkout') || path.startsWith('/start'))
     return null;
   return (

@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { PageTools } from '#platform/ui/page-tools.ts';
@@ -7,6 +7,7 @@ import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useLive } from './use-live.ts';
+import { useShownPath } from './use-shown-path.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 // Few need it, and it brings the account's words; it comes with the page, so that nothing moves.
@@ -31,7 +32,7 @@ export function ShellLayout(): ReactNode {
   const { user, hasEnded } = useSignedIn();
   useLive(hasEnded ? undefined : user?.ID);
   useAccountLanguage(user !== undefined);
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const path = useShownPath();
   return (
     <ShellFrame>
       {hasEnded ? (

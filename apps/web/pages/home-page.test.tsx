@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -109,4 +110,18 @@ describe('the home page', () => {
       '/domains/manage/juniper.com/dns/bakery.namestead.site',
     );
   });
+
+  test.each([
+    ['on', ['upgrades/domain-search'], 1],
+    ['off', [], 0],
+  ])(
+    'with the search for names %s at the site, the first steps lead to it or not (management, section 2)',
+    async (_is, flags, links) => {
+      sites = [buildWireSite({ feature_flags: [...flags] })];
+      openScreen(<HomePage />);
+
+      expect(await screen.findByText('Your first steps')).toBeTruthy();
+      expect(screen.queryAllByRole('link', { name: 'Find a name' })).toHaveLength(links);
+    },
+  );
 });

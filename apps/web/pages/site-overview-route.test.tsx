@@ -125,6 +125,7 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     open();
 
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('Everything is in place.')).toBeNull();
     expect(screen.getByText('The free address is what visitors see.')).toBeTruthy();
   });
 

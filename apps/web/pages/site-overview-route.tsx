@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
@@ -79,6 +80,20 @@ function Beginning({ user, notice }: { readonly user: CurrentUser; readonly noti
   );
 }
 
+/** A site's address, which breaks before a dot where it is too long. */
+function Address({ children }: { readonly children: string }): ReactNode {
+  return children.split('.').map((label, index) => (
+    <Fragment key={index}>
+      {index === 0 ? null : (
+        <>
+          <wbr />.
+        </>
+      )}
+      {label}
+    </Fragment>
+  ));
+}
+
 function OverviewChoice({
   sites,
   notice,
@@ -107,7 +122,7 @@ function OverviewChoice({
               href={`/stats/${site.slug}`}
               icon={<SiteIcon title={site.title} />}
               name={site.title}
-              detail={site.domain}
+              detail={<Address>{site.domain}</Address>}
             >
               <span className="text-sm text-muted">{translated(site.plan.product_name_short)}</span>
             </LinkRow>

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CheckoutServer, CONTACT, refusal, SITE } from '../testing/checkout-server.ts';
 import { box, fillCard, openCheckout as open, payButton, write } from '../testing/open-checkout.tsx';
 import { buildWireOrder } from '../testing/wire-order.ts';
@@ -208,6 +209,16 @@ describe('checkout', () => {
     expect((await screen.findByRole('link', { name: 'Find a name' })).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
     );
+  });
+
+  test('where the search for names is off, an empty cart leads to the plans only (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    server.cart = buildWireCart();
+    open();
+
+    expect(await screen.findByRole('link', { name: 'See plans' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Find a name' })).toBeNull();
+    restore();
   });
 });
 

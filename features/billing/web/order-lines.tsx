@@ -3,6 +3,7 @@ import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -56,7 +57,7 @@ function OrderLineRow({
   const m = useMessages(billingMessages);
   const format = useFormat();
   const product = translated(line.product_name);
-  const name = line.meta === '' ? product : line.meta;
+  const name = line.meta === '' ? product : spelledName(line.meta);
   const reason = line.failure_reason === null ? null : translated(line.failure_reason);
   const steps = useSteps(line);
   const isName = isRegistrationSlug(line.product_slug);

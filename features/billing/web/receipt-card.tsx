@@ -7,6 +7,7 @@ import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -106,7 +107,7 @@ function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
             <td className="py-1.5 [overflow-wrap:anywhere]">
               {line.meta === '' ? null : (
                 <div>
-                  <bdi>{line.meta}</bdi>
+                  <bdi>{spelledName(line.meta)}</bdi>
                 </div>
               )}
               <span className={line.meta === '' ? '' : 'text-sm text-muted'}>

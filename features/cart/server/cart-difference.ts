@@ -1,4 +1,5 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { cartMessages } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import type { QuotedCart } from './quoted-cart.ts';
@@ -16,7 +17,8 @@ export function tellDifference(
   const known = new Set(before.lines.map((line) => line.itemId));
   const added = after.lines.filter((line) => !known.has(line.itemId));
   const [first] = added;
-  if (first && added.length === 1) say('product-added', { product: first.request.meta || first.quote.name });
+  if (first && added.length === 1)
+    say('product-added', { product: spelledName(first.request.meta) || first.quote.name });
   else if (first) say('products-added', { count: added.length });
 
   if (after.isCouponApplied && after.coupon !== before.coupon) say('coupon-applied');

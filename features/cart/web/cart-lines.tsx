@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { Button } from '#platform/ui/button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { LineRow } from './line-row.tsx';
@@ -55,7 +56,8 @@ export function RemovedRow({ removals: { last, undo } }: { readonly removals: Re
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   if (!last) return null;
-  const name = last.line.meta === '' ? (last.line.priced?.name ?? last.line.productSlug) : last.line.meta;
+  const { meta, priced, productSlug } = last.line;
+  const name = meta === '' ? (priced?.name ?? productSlug) : spelledName(meta);
   return (
     <li className="flex list-none items-center justify-between gap-3 py-2.5">
       <span role="status" className="min-w-0 text-sm [overflow-wrap:anywhere] text-muted">

@@ -5,6 +5,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { canRemoveLine, lineCount, lineLabel } from '../rules/line-labels.ts';
@@ -33,7 +34,7 @@ export function LineRow({
   const line = useLastKnown(current);
   const product = useLineName(line);
   const label = useLineLabel(line);
-  const name = line.meta === '' ? product : line.meta;
+  const name = line.meta === '' ? product : spelledName(line.meta);
   return (
     <li className="flex flex-col gap-1 py-2.5">
       <div className="flex items-start gap-3">

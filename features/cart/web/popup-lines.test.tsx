@@ -69,6 +69,13 @@ describe('a line of the popup cart (cart spec, section 9)', () => {
     expect((await lineOf(wishes)).textContent).toContain(words);
   });
 
+  test('is called as people spell its name, not as the registry does', async () => {
+    const line = await lineOf({ meta: 'xn--mnchen-3ya.com' });
+
+    expect(within(line).getByText('münchen.com')).toBeTruthy();
+    expect(within(line).getByRole('button', { name: 'Remove münchen.com' })).toBeTruthy();
+  });
+
   test('a price that is cheaper now says why, what it was, and what it renews at', async () => {
     const line = await lineOf({
       item_subtotal_integer: 900,

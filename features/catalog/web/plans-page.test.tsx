@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listSitePlansEndpoint } from '../contract/site-plans.ts';
 import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
@@ -213,6 +214,15 @@ describe('an upgrade', () => {
     expect(screen.getByRole('link', { name: 'Find a name' }).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
     );
+  });
+
+  test('where the search for names is off, the free domain has no button (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    open({ plan: { ...held, hasDomainCredit: true } });
+
+    expect(await screen.findByText('Paid until Nov 21, 2026')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Find a name' })).toBeNull();
+    restore();
   });
 
   test('a plan that ended says when, and may be bought again', async () => {

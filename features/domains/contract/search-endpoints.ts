@@ -68,7 +68,7 @@ export const suggestionSchema = z.object({
   relevance: z.number(),
   /** The five of the dialect, and two of ours: `synonym`, `domain-hack`. */
   match_reasons: z.array(z.enum(MATCH_REASONS)),
-  is_free: z.boolean(),
+  is_free: z.literal(false),
   is_premium: z.optional(z.literal(true)),
   /** Told as soon as it is known; that there is none is known when the name is selected. */
   trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
@@ -78,6 +78,22 @@ export const suggestionSchema = z.object({
 
 /** A suggestion on the wire. */
 export type SuggestionOnWire = z.infer<typeof suggestionSchema>;
+
+/** The free address of a site to be, told beside the names where it is asked for. */
+const freeAddressSchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  cost: z.string(),
+  raw_price: z.literal(0),
+  supports_privacy: z.literal(false),
+  relevance: z.number(),
+  match_reasons: z.array(z.enum(MATCH_REASONS)),
+  is_free: z.literal(true),
+  is_confirmed: z.literal(true),
+});
+
+/** A free address on the wire. */
+export type FreeAddressOnWire = z.infer<typeof freeAddressSchema>;
 
 /** Any text that may be a name or words; what is neither is told so, whatever its length. */
 const asTyped = z.string().check(z.maxLength(8_000));
@@ -96,9 +112,11 @@ export const suggestDomains = endpoint({
     max_characters: z.optional(wireNumber(1, 63)),
     include_dashes: z._default(wireFlag, true),
     exact_sld_matches_only: z._default(wireFlag, false),
+    /** A free site address for the query, in the last place. */
+    include_wordpressdotcom: z._default(wireFlag, false),
     currency: currencyQuery,
   }),
-  answer: z.array(suggestionSchema),
+  answer: z.array(z.discriminatedUnion('is_free', [suggestionSchema, freeAddressSchema])),
   refusals: ['empty_query', 'invalid_query', 'invalid_domain', 'domain_registration_unavailable'],
   callsPerMinute: 600,
 });

@@ -1,4 +1,4 @@
-import { decodePunycode, encodePunycode } from './punycode.ts';
+import { decodePunycode, encodePunycode } from '#platform/kernel/punycode.ts';
 
 /**
  * Which internationalised labels we accept, and both of their spellings.

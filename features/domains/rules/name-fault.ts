@@ -1,6 +1,6 @@
 import { type DomainName, type DomainNameFault, normaliseTyped } from './domain-name.ts';
 import { ACE_PREFIX, parseLabel, scriptsOf } from './idn-label.ts';
-import { decodePunycode } from './punycode.ts';
+import { decodePunycode } from '#platform/kernel/punycode.ts';
 
 /** Faults that are told in a sentence of their own after the spec's; an empty text has its status. */
 export type ToldFault = Exclude<DomainNameFault, 'empty'>;

@@ -37,14 +37,26 @@ export function refuseSite({ itemId }: LineToQuote, reason: NoNamesReason): Line
   return { kind: 'refused', itemId, code: `no-names-${reason}`, message: noNamesSentences[reason] };
 }
 
+/** No name costs more, in minor units; ten years of it in any currency are still counted exactly. */
+const HIGHEST_AMOUNT = 1e11;
+
+/** Whether what a client sent can be an amount of money in minor units. */
+export function isAmount(told: unknown): told is number {
+  return typeof told === 'number' && Number.isInteger(told) && told >= 0 && told <= HIGHEST_AMOUNT;
+}
+
+/** Whether a new name has been in a cart before: every quote of one writes this. */
+export function wasQuoted({ extra }: LineToQuote): boolean {
+  return 'uses_domain_credit' in extra;
+}
+
 /**
  * What the registry said of a premium name when the line was quoted before; the quote itself
  * wrote it, and checkout asks the registry again before it is believed.
  */
 export function rememberedCheck(name: string, { extra }: LineToQuote): NameCheck | undefined {
   const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
-  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return undefined;
-  if (!Number.isSafeInteger(amount) || amount < 0) return undefined;
+  if (premium !== true || !isAmount(amount) || typeof currency !== 'string') return undefined;
   const create = { amount, currency };
   const prices = { periodYears: 1, create, renew: create, transfer: null, restore: null };
   return { name, isAvailable: true, reason: null, premiumTier: 'premium', prices };

@@ -183,6 +183,8 @@ describe('what a registration costs in a cart', () => {
     ['a.b.com', {}, 'forbidden_subdomain'],
     ['co.uk', { productSlug: 'dotuk_domain' }, 'forbidden_domain'],
     ['fits.net', { productSlug: 'dotcom_domain' }, 'invalid_tld'],
+    ['berlin.zzz', { productSlug: 'dotzzz_domain' }, 'tld_not_supported'],
+    ['', { productSlug: 'dotcom_domain' }, 'empty_query'],
     ['no name.com', {}, 'invalid_domain'],
     ['elevenyears.com', { volume: 11 }, 'invalid-period'],
     ['twoyears.de', { volume: 2 }, 'invalid-period'],

@@ -13,16 +13,18 @@ import type { AvailabilityStatus } from '../rules/availability-status.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { whyNoNames } from '../rules/site-for-names.ts';
 import { isSold } from '../rules/suggest-names.ts';
+import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import { findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { refuseLine, refuseSite, refuseStatus } from './line-facts.ts';
+import { refuseLine, refuseSite, refuseStatus, wasQuoted } from './line-facts.ts';
 import { registrationProducts } from './name-price.ts';
 import { acceptanceIn, shownNotices } from './line-notice.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { quotePrivacy, quoteRedemption } from './quote-domain-fees.ts';
 import { quoteRegistration } from './quote-registration.ts';
 import { type HeldFacts, quoteRenewal } from './quote-renewal.ts';
+import { findRegistrationPause } from './registration-pause-store.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
 const PATIENCE = seconds(1);
@@ -39,6 +41,8 @@ interface NamedLine {
 }
 
 interface CartFacts extends HeldFacts {
+  /** Nothing is registered for now. */
+  readonly isPaused: boolean;
   readonly fees: ReadonlyMap<string, PricedProduct>;
 }
 
@@ -51,13 +55,15 @@ function kindOf(line: LineToQuote): LineKind {
 /** The name of a line when it fits its product, or why it cannot be sold so. */
 function nameOf(line: LineToQuote): NamedLine | { readonly status: AvailabilityStatus } {
   const parsed = parseDomainName(line.meta);
-  if (!parsed.ok) return { status: 'invalid_domain' };
+  if (!parsed.ok) return { status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
   const { ascii } = parsed.name;
   if (isRegistrationSlug(line.productSlug) && tldOf(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
     return { status: 'invalid_tld' };
   }
   if (isPublicSuffix(ascii)) return { status: 'forbidden_domain' };
-  if (!isSold(parsed.name)) return { status: 'forbidden_subdomain' };
+  if (!isSold(parsed.name)) {
+    return { status: findTldPolicy(tldOf(ascii)) ? 'forbidden_subdomain' : 'tld_not_supported' };
+  }
   return { line, kind: kindOf(line), name: ascii };
 }
 
@@ -104,7 +110,10 @@ function quoteNamed(
   if ((line.quantity ?? 1) !== 1) return refuseLine(line, 'domain_once');
   if (kind === 'registration') {
     const reason = context.site && whyNoNames(context.site);
-    return reason ? refuseSite(line, reason) : quoteRegistration(line, name, facts, isCreditLeft);
+    if (reason) return refuseSite(line, reason);
+    // What waits in the cart may go on waiting: checkout refuses it until the pause is over.
+    if (facts.isPaused && !wasQuoted(line)) return refuseStatus(line, 'domain_registration_unavailable');
+    return quoteRegistration(line, name, facts, isCreditLeft);
   }
   if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
   const product = facts.fees.get(line.productSlug);
@@ -138,7 +147,7 @@ async function factsOf(
   const unread = registrations.filter(
     ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
   );
-  const [products, fees, checks, claimed] = await Promise.all([
+  const [products, fees, checks, claimed, pause] = await Promise.all([
     registrationProducts(
       context.db,
       namesOf('registration', 'renewal').map(tldOf),
@@ -157,9 +166,11 @@ async function factsOf(
       unread.map(({ name }) => name),
       PATIENCE,
     ),
+    registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
   ]);
   return {
     products,
+    isPaused: pause !== null,
     ...{ checks, shown, claimed, now: context.now },
     held: await held,
     fees: new Map(fees.map((product) => [product.slug, product])),

@@ -195,7 +195,7 @@ describe('the redemption fee (API, "The cart on the wire": domain_redemption)', 
     ['theirs.com', {}, 'renewal-unknown'],
     ['redeemable.com', { volume: 2 }, 'domain-once'],
     ['redeemable.com', { quantity: 3 }, 'domain-once'],
-    ['', {}, 'invalid_domain'],
+    ['', {}, 'empty_query'],
   ])('is not taken for %s: %j %s', async (meta, parts, code) => {
     expect(await quote([fee('domain_redemption', meta, parts)])).toMatchObject([{ kind: 'refused', code }]);
   });

@@ -17,21 +17,24 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 /** Quotes `pizza.shop` where its registry asks so much for a year, in cents. */
-async function quote(fee: number | null, extra: LineToQuote['extra'], currency = 'USD') {
+async function quote(fee: number | null | 'unanswered', extra: LineToQuote['extra'], currency = 'USD') {
+  const year = typeof fee === 'number' ? fee : 2_600;
   const check: NameCheck = {
     ...{ name: 'pizza.shop', isAvailable: true, reason: null },
     premiumTier: fee === null ? null : 'premium-3',
     prices: {
       periodYears: 1,
-      create: money(fee ?? 2_600, 'USD'),
-      renew: money(fee ?? 2_600, 'USD'),
+      create: money(year, 'USD'),
+      renew: money(year, 'USD'),
       transfer: null,
       restore: null,
     },
   };
   const transaction = { clTRID: 'c', svTRID: 's' };
   const availability = new AvailabilityBook({
-    registrar: { check: async () => ({ outcome: 'ok', value: [check], transaction }) },
+    registrar: {
+      check: async () => ({ outcome: 'ok', value: fee === 'unanswered' ? [] : [check], transaction }),
+    },
   });
   const line = buildLineToQuote('dotshop_domain', { meta: 'pizza.shop', extra });
   const [answer] = await domainLineQuotes({ availability }).quote([line], {
@@ -66,12 +69,36 @@ describe('a premium name whose price was said yes to (acquisition, section 3: is
     });
   });
 
-  test.each([
+  test.each<[string, number | null, LineToQuote['extra']]>([
     ['nobody was asked', 120_000, {}],
     ['the yes was to another currency', 120_000, yesTo(1, 'EUR')],
     ['it is premium no longer', null, yesTo(144_000)],
     ['the price is no number', 120_000, { premium_price_integer: '1', premium_price_currency: 'USD' }],
+    ['the price is below nothing', 120_000, yesTo(-1)],
+    ['the price is no whole number of cents', 120_000, yesTo(0.5)],
+    ['the price is one of no name', 120_000, yesTo(1e308)],
   ])('costs what it costs where %s', async (_what, fee, extra) => {
     expect(await quote(fee, extra)).toMatchObject({ kind: 'priced' });
   });
+
+  test.each([-1, 0.5, 1e12, Number.MAX_SAFE_INTEGER, 1e308])(
+    'is believed no fee of %d while its registry is silent: checkout asks again',
+    async (fee) => {
+      const extra = { premium: true, registry_fee_integer: fee, registry_fee_currency: 'USD' };
+      for (const currency of ['USD', 'JPY', 'INR'] as const) {
+        expect(await quote('unanswered', extra, currency)).toMatchObject({
+          kind: 'priced',
+          extra: { premium: false, registry_fee_integer: null },
+        });
+      }
+    },
+  );
+
+  test.each(['USD', 'JPY', 'INR'])(
+    'costs what it cost before while its registry is silent, in %s',
+    async (currency) => {
+      const extra = { premium: true, registry_fee_integer: 1e11, registry_fee_currency: 'USD' };
+      expect(await quote('unanswered', extra, currency)).toMatchObject({ kind: 'priced', extra });
+    },
+  );
 });

@@ -9,7 +9,14 @@ import type { NamePrice } from '../rules/price-text.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import { offerOf, type RegistrationProduct } from './name-price.ts';
-import { premiumExtra, refuseLine, refuseStatus, rememberedCheck, yearVariants } from './line-facts.ts';
+import {
+  isAmount,
+  premiumExtra,
+  refuseLine,
+  refuseStatus,
+  rememberedCheck,
+  yearVariants,
+} from './line-facts.ts';
 import { acceptanceIn, noticeExtra } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import { lineStatusOfTaken } from './taken-status.ts';
@@ -28,9 +35,7 @@ export interface NameFacts {
 /** The price of a premium name that its buyer said yes to, where it is another than the one it has. */
 function otherAcceptedPrice({ extra }: LineToQuote, { cost, isPremium }: NamePrice): Money | null {
   const { premium_price_integer: amount, premium_price_currency: currency } = extra;
-  if (!isPremium || typeof amount !== 'number' || currency !== cost.currency || amount === cost.amount) {
-    return null;
-  }
+  if (!isPremium || !isAmount(amount) || currency !== cost.currency || amount === cost.amount) return null;
   return money(amount, cost.currency);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
@@ -10,6 +11,7 @@ import { createRegistryBench, type RegistryBench } from '../testing/registry-ben
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities } from './check-availability.ts';
 import { listTlds } from './list-tlds.ts';
+import { domainLineQuotes } from './quote-domain-lines.ts';
 import { findRegistrationPause, pauseRegistration, resumeRegistration } from './registration-pause-store.ts';
 import { domainLineRequirements } from './require-domain-lines.ts';
 import { saveTldProducts } from './save-tld-products.ts';
@@ -95,6 +97,27 @@ describe('registration is unavailable while an operator has paused it (acquisiti
       code: 'domain_registration_unavailable',
       message: 'Domain registration is unavailable. Please try again later.',
     });
+  });
+
+  test('no new name comes into a cart meanwhile, whoever sends it; what waits there goes on waiting', async () => {
+    const { id: userId } = await buildAccount(database.db);
+    const quote = async (extra: LineToQuote['extra']) => {
+      const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com', extra });
+      const [answer] = await domainLineQuotes(deps).quote([line], {
+        ...{ db: database.db, now: NOW, siteId: null, site: null, userId, currency: 'USD', locale: 'en-us' },
+        ...{ hasDomainCredit: false, allLines: [line] },
+      });
+      return answer;
+    };
+    const before = await quote({});
+    await pauseRegistration(database.db, { endsAt: END, at: NOW });
+
+    expect(await quote({})).toMatchObject({
+      kind: 'refused',
+      code: 'domain_registration_unavailable',
+      message: 'Domain registration is unavailable. Please try again later.',
+    });
+    expect(await quote(before?.kind === 'priced' ? before.extra : {})).toMatchObject({ kind: 'priced' });
   });
 
   test('it ends at its end, whoever takes it back, and at once where somebody does', async () => {

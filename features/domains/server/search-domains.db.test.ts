@@ -4,7 +4,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { saveSales } from '#features/catalog/server/door.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
-import { expectOk } from '#platform/kernel/result.ts';
+import { expectOk, ok } from '#platform/kernel/result.ts';
 import {
   availabilitySchema,
   suggestDomains as contract,
@@ -23,7 +23,7 @@ const visitor: Actor = { kind: 'visitor', visitorId: null };
 const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
 
 /** Searches again and again, as somebody who types does, until every name is confirmed or the query is refused. */
-async function suggest(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
+async function suggestAll(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
   const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
   if (!input) throw new Error('no query');
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -32,6 +32,12 @@ async function suggest(query: string, narrowed: Readonly<Record<string, unknown>
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`the names for ${query} were never confirmed`);
+}
+
+/** The same, the names that are for sale only. */
+async function suggest(...search: Parameters<typeof suggestAll>) {
+  const answer = await suggestAll(...search);
+  return answer.ok ? ok(answer.value.flatMap((name) => (name.is_free ? [] : [name]))) : answer;
 }
 
 async function statusOf(name: string, actor: Actor = visitor, site?: string) {
@@ -105,6 +111,25 @@ describe('suggestions', () => {
 
     expect(answer).toMatchObject({ cost: '¥2,810', currency_code: 'JPY' });
     expect(contract.query?.safeParse({ query: 'pizza', currency: 'CHF' }).success).toBe(false);
+  });
+
+  test('the free address of a site to be comes last where it is asked for, another where that is taken', async () => {
+    const asked = { include_wordpressdotcom: 'true', quantity: '3' };
+    const owner = await buildAccount(bench.db);
+
+    const free = expectOk(await suggestAll('willowbrook bakery', asked));
+    await buildSite(bench.db, { ownerId: owner.id, addressHost: 'willowbrookbakery.namestead.site' });
+    const next = expectOk(await suggestAll('willowbrook bakery', asked));
+
+    expect(free.map((name) => name.is_free)).toEqual([false, false, true]);
+    expect(free.at(-1)).toEqual({
+      ...{ domain_name: 'willowbrookbakery.namestead.site', cost: 'Free', raw_price: 0, is_free: true },
+      ...{ display_name: 'willowbrookbakery.namestead.site', relevance: 0, match_reasons: [] },
+      ...{ supports_privacy: false, is_confirmed: true },
+    });
+    expect(next.at(-1)?.domain_name).toBe('mywillowbrookbakery.namestead.site');
+    expect(expectOk(await suggestAll('bäckerei', asked)).every((name) => !name.is_free)).toBe(true);
+    expect(expectOk(await suggestAll('willowbrook bakery')).every((name) => !name.is_free)).toBe(true);
   });
 
   test('a sale is told while it is on, with its window; premium names are on no sale', async () => {

@@ -1,4 +1,4 @@
-import type { QueryOf } from '#platform/contract/endpoint.ts';
+import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
@@ -9,6 +9,7 @@ import { parseSearchQuery } from '../rules/search-query.ts';
 import { suggestNames } from '../rules/suggest-names.ts';
 import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { freeAddressFor } from './free-address.ts';
 import { offerOf, registrationProducts } from './name-price.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { refusePaused } from './refuse-paused.ts';
@@ -25,12 +26,14 @@ const MOST_ROUNDS = 4;
  * Suggests names that can be had, the very name first, then by the ranking rule of `rules/suggest-names.ts`.
  *
  * A name that the registry says is taken is left out. The order never depends on how
- * quickly answers come, so a longer list begins with the shorter one.
+ * quickly answers come, so a longer list begins with the shorter one. Where a free site address is asked
+ * for it takes the last place.
  */
 export async function suggestDomains(
-  { db, clock, availability, currency }: Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'currency'>,
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'currency' | 'siteAddressSuffix'>,
   query: QueryOf<typeof contract>,
-): Promise<Result<SuggestionOnWire[]>> {
+): Promise<Result<AnswerOf<typeof contract>>> {
+  const { db, clock, availability, currency } = deps;
   const deadline = performance.now() + PATIENCE;
   const parsed = parseSearchQuery(query.query);
   if (!parsed.ok)
@@ -86,5 +89,6 @@ export async function suggestDomains(
       found.push(presentSuggestion(each, { ...offer, notice, isConfirmed: check !== undefined }));
     }
   }
-  return ok(found.slice(0, query.quantity));
+  const address = query.include_wordpressdotcom ? await freeAddressFor(deps, parsed.query) : null;
+  return ok(address ? [...found.slice(0, query.quantity - 1), address] : found.slice(0, query.quantity));
 }

@@ -111,13 +111,14 @@ export function bulkColumns(
       header: m('bulkColumnPrice'),
       width: '11rem',
       align: 'end',
+      phone: 'head',
       cell: (row) =>
         row.found ? (
           <div className="is-row group/name">
             <NamePrice name={row.found} credit={creditOf(row.found)} isBrief />
           </div>
         ) : (
-          <span aria-hidden="true" className="text-muted">
+          <span aria-hidden="true" className="text-muted max-sm:hidden">
             –
           </span>
         ),

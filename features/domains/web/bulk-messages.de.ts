@@ -29,7 +29,6 @@ translateMessages('de', bulkMessages, {
   bulkStateInCart: 'Im Warenkorb',
   bulkSelectFree: 'Alle freien auswählen',
   bulkAddAll: '{count, plural, one {# Namen in den Warenkorb legen} other {# Namen in den Warenkorb legen}}',
-  bulkAdded: '{count, plural, one {# Name liegt im Warenkorb.} other {# Namen liegen im Warenkorb.}}',
   bulkNotAdded:
     '{count, plural, one {# Name ist nicht mehr zu haben.} other {# Namen sind nicht mehr zu haben.}}',
   bulkAskFirst:

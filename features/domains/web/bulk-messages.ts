@@ -29,7 +29,6 @@ export const bulkMessages = defineMessages('domains', {
   bulkStateInCart: 'In cart',
   bulkSelectFree: 'Select all available',
   bulkAddAll: '{count, plural, one {Add # name to the cart} other {Add # names to the cart}}',
-  bulkAdded: '{count, plural, one {# name is in the cart.} other {# names are in the cart.}}',
   bulkNotAdded:
     '{count, plural, one {# name is no longer to be had.} other {# names are no longer to be had.}}',
   bulkAskFirst:

@@ -149,15 +149,13 @@ function useSayAdded(): (added: BulkAdded) => void {
     } else if (added.outcome === 'failed') {
       toast({ kind: 'error', text: added.reason === null ? m('bulkCartFailed') : translated(added.reason) });
     } else {
-      const { count, asking, lost } = added;
+      const { asking, lost } = added;
       const left = [
         ...(asking > 0 ? [m('bulkAskFirst', { count: asking })] : []),
         ...(lost > 0 ? [m('bulkNotAdded', { count: lost })] : []),
       ];
-      toast({
-        kind: left.length > 0 ? 'info' : 'success',
-        text: [m('bulkAdded', { count }), ...left].join(' '),
-      });
+      // What went in, the cart has said itself.
+      if (left.length > 0) toast({ kind: 'info', text: left.join(' ') });
     }
   };
 }

@@ -16,7 +16,10 @@ export const CheckoutBar = memo(function CheckoutBar({
   const format = useFormat();
   const count = countChosen(cart);
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div
+      data-foot
+      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
       <p className="flex min-w-0 flex-1 basis-28 flex-col sm:flex-row sm:items-baseline sm:gap-3">
         <span className={`tabular font-semibold ${status === 'valid' ? '' : 'text-muted'}`}>
           {format.money(cart.sums.total)}

@@ -233,7 +233,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
 
   test.each([
     ['shortly', null],
-    ['in 3 hours', new Date(Date.now() + 3.5 * 3_600_000).toISOString()],
+    ['in 3 hours', new Date(Date.now() + 2.5 * 3_600_000).toISOString()],
     ['shortly', new Date(Date.now() - 1_000).toISOString()],
   ])('the page says so, back %s, and leads to the plans', async (when, end) => {
     server.refuses = pause(end);
@@ -245,7 +245,7 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
   });
 
   test('a TLD in maintenance has a page of its own, with the end where it is known', async () => {
-    const end = new Date(Date.now() + 3.5 * 3_600_000).toISOString();
+    const end = new Date(Date.now() + 2.5 * 3_600_000).toISOString();
     server.statuses['lumivara.tools'] = 'tld_in_maintenance';
     server.details['lumivara.tools'] = { maintenance_end_time: end };
     open({ suggestion: 'lumivara.tools' });
@@ -265,6 +265,20 @@ describe('where no names are registered (acquisition, sections 2 and 4)', () => 
 
     expect(await screen.findByRole('heading', { name: '.io is undergoing maintenance' })).toBeTruthy();
     expect(screen.queryByText('No names found')).toBeNull();
+  });
+
+  test('a search whose filters leave nothing says so, and is widened with one press', async () => {
+    const user = open();
+    await button('Select lumivara.studio');
+    const everything = server.suggestions;
+    server.suggestions = [];
+    await user.click(await button('.io'));
+    expect(await screen.findByText('Nothing fits the endings and filters that you chose.')).toBeTruthy();
+    server.suggestions = everything;
+
+    await user.click(await button('Search without filters'));
+
+    expect(await button('Select lumivara.studio')).toBeTruthy();
   });
 
   test('a name whose TLD closes before it is selected says so in its row, and stays out', async () => {

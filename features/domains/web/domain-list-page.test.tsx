@@ -165,6 +165,34 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.queryByRole('link', { name: 'Start your search' })).toBeNull();
   });
 
+  test.each([
+    ['staging', { is_wpcom_staging_site: true }, {}],
+    ['domain-only', { is_domain_only: true }, {}],
+    ['plugin-connected', {}, { jetpack: true }],
+  ])(
+    'a %s site offers nothing that would be refused (acquisition, section 2)',
+    async (_kind, options, site) => {
+      sites = [buildWireSite({ slug: SITE, ...site, options })];
+      ofSite(buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, primary_domain: true }));
+      open({ site: SITE });
+
+      expect(await screen.findByText('This site has no domain of its own yet')).toBeTruthy();
+      await waitFor(() =>
+        expect(screen.queryByRole('link', { name: 'Add a domain to this site' })).toBeNull(),
+      );
+      expect(screen.queryByRole('link', { name: 'Start your search' })).toBeNull();
+    },
+  );
+
+  test('a VIP site offers the way that it has, to bring a domain along (acquisition, section 2)', async () => {
+    sites = [buildWireSite({ slug: SITE, is_vip: true })];
+    ofSite(buildSiteDomain('main.com', { primary_domain: true }));
+    open({ site: SITE });
+
+    expect(await screen.findByText('main.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a domain to this site' })).toBeTruthy();
+  });
+
   test('500 of them are one list, of which only what is in the window is drawn', async () => {
     ofSite(...numbered(500).map((name) => buildSiteDomain(name)));
     open({ site: SITE });

@@ -67,8 +67,8 @@ export interface SuggestionSearch {
 export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
   return queryOptions({
     queryKey: ['domains', 'suggestions', search, quantity],
-    queryFn: ({ signal }) =>
-      call(
+    queryFn: async ({ signal }) => {
+      const found = await call(
         suggestDomains,
         {
           query: {
@@ -82,7 +82,9 @@ export function suggestionsQuery(search: SuggestionSearch, quantity: number) {
           },
         },
         { signal },
-      ),
+      );
+      return found.filter((name) => !name.is_free);
+    },
     enabled: search.query !== '',
     // The server remembers names for a minute; asking it more often tells nothing new.
     staleTime: 60_000,

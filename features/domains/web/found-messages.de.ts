@@ -23,6 +23,8 @@ translateMessages('de', foundMessages, {
   moreResults: 'Weitere Namen',
   noMoreResults: 'Das sind alle Namen, die passen.',
   noResultsTitle: 'Keine Namen gefunden',
+  noResultsNarrowed: 'Nichts passt zu den Endungen und Filtern, die Sie gewählt haben.',
+  searchWithout: 'Ohne Filter suchen',
   later: 'später',
   looksLike:
     'Dieser Name liest sich wie {latin}, besteht aber aus anderen Buchstaben. Browser zeigen ihn womöglich als Code.',

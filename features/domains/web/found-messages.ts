@@ -23,6 +23,8 @@ export const foundMessages = defineMessages('domains', {
   moreResults: 'More results',
   noMoreResults: 'These are all names that fit.',
   noResultsTitle: 'No names found',
+  noResultsNarrowed: 'Nothing fits the endings and filters that you chose.',
+  searchWithout: 'Search without filters',
   later: 'later',
   looksLike: 'This name reads like {latin}, but is written in other letters. Browsers may show it as code.',
   openDomain: 'Open the domain',

@@ -6,7 +6,7 @@ import type { ChosenDomain } from './chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { pauseEndOf } from './registration-pause.ts';
 import { RegistrationUnavailable } from './registration-unavailable.tsx';
-import type { SearchFilter } from './search-filter.ts';
+import { isNarrowed, NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchTrouble } from './search-trouble.tsx';
 import { useChoosing } from './use-choosing.tsx';
@@ -24,11 +24,13 @@ export const FoundNames = memo(function FoundNames({
   site,
   query,
   filter,
+  onFilter,
   onChosen,
 }: {
   readonly site: string;
   readonly query: string;
   readonly filter: SearchFilter;
+  readonly onFilter: (filter: SearchFilter) => void;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }) {
   const [refused, setRefused] = useState<ReadonlyMap<string, AvailabilityOnWire>>(NOTHING_REFUSED);
@@ -56,6 +58,7 @@ export const FoundNames = memo(function FoundNames({
       <SearchResults
         site={site}
         tlds={filter.tlds}
+        onWiden={isNarrowed(filter) ? () => onFilter(NO_SEARCH_FILTER) : undefined}
         found={found}
         names={names}
         propsOf={(name) => ({

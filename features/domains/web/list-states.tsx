@@ -30,11 +30,11 @@ export function NoDomains(): ReactNode {
 /** A site that has its free address only. */
 export function NoOwnDomain({
   slug,
-  hasSearch,
+  canFind,
 }: {
   readonly slug: string;
-  /** Whether names are found for the site (flag `upgrades/domain-search`). */
-  readonly hasSearch: boolean;
+  /** Whether a name can be had for the site by its reader. */
+  readonly canFind: boolean;
 }): ReactNode {
   const m = useMessages(domainMessages);
   return (
@@ -42,7 +42,7 @@ export function NoOwnDomain({
       icon={<Globe aria-hidden="true" />}
       title={m('emptySiteTitle')}
       action={
-        hasSearch ? <LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton> : undefined
+        canFind ? <LinkButton href={`/domains/add/${slug}`}>{m('emptyAllAction')}</LinkButton> : undefined
       }
     >
       {m('emptySite')}

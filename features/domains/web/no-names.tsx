@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { availabilityQuery } from './availability-queries.ts';
@@ -23,19 +24,26 @@ export function NoNames({
   site,
   query,
   tlds,
+  onWiden,
 }: {
   readonly site: string;
   readonly query: string;
   /** The endings that the search is narrowed to. */
   readonly tlds: readonly string[];
+  /** Takes every filter away; left out where none is set. */
+  readonly onWiden: (() => void) | undefined;
 }): ReactNode {
   const m = useMessages(foundMessages);
   const currency = useChargedCurrency(site);
   const { data: probe } = useQuery(availabilityQuery(probeOf(query, tlds), site, currency));
   if (probe?.status === 'tld_in_maintenance') return <TldMaintenance name={probe} />;
   return (
-    <EmptyState icon={<SearchX aria-hidden="true" />} title={m('noResultsTitle')}>
-      {translated(AVAILABILITY_TEXTS.empty_results.text)}
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={m('noResultsTitle')}
+      action={onWiden ? <Button onPress={onWiden}>{m('searchWithout')}</Button> : undefined}
+    >
+      {onWiden ? m('noResultsNarrowed') : translated(AVAILABILITY_TEXTS.empty_results.text)}
     </EmptyState>
   );
 }

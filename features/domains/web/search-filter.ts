@@ -18,3 +18,8 @@ export const PAGE_OF_RESULTS = 10;
 export function countFilters(filter: SearchFilter): number {
   return Number(filter.maxCharacters !== null) + Number(filter.exactOnly) + Number(!filter.includeDashes);
 }
+
+/** Whether a search leaves names out that it could find. */
+export function isNarrowed(filter: SearchFilter): boolean {
+  return filter.tlds.length > 0 || countFilters(filter) > 0;
+}

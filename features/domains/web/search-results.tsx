@@ -20,6 +20,7 @@ import type { FoundName, FoundNames } from './use-found-names.ts';
 export function SearchResults({
   site,
   tlds,
+  onWiden,
   found,
   names,
   propsOf,
@@ -27,6 +28,8 @@ export function SearchResults({
   readonly site: string;
   /** The endings that the search is narrowed to. */
   readonly tlds: readonly string[];
+  /** Takes every filter away; left out where none is set. */
+  readonly onWiden: (() => void) | undefined;
   readonly found: FoundNames;
   readonly names: readonly FoundName[];
   readonly propsOf: (name: FoundName) => FoundNameProps;
@@ -69,7 +72,7 @@ export function SearchResults({
         <Notice kind="warning">{m('looksLike', { latin: found.lookAlike })}</Notice>
       )}
       {names.length === 0 ? (
-        <NoNames site={site} query={query} tlds={tlds} />
+        <NoNames site={site} query={query} tlds={tlds} onWiden={onWiden} />
       ) : (
         <>
           <ul className="grid gap-4 sm:grid-cols-2">

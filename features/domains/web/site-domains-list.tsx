@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hasSiteFlag, useSite, useSites } from '#features/sites/web/door.ts';
+import { hasSiteFlag, type Site, useSite, useSites } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { findingAccess } from '../rules/site-for-names.ts';
 import { siteDomainsQuery } from './domain-queries.ts';
 import { rowOfSite } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
@@ -16,12 +17,19 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { type ListAddress, type ListView, sortedBy, sortOf, WHOLE_LIST } from './list-view.ts';
 import { domainMessages } from './messages.ts';
 import { PrimaryDomainCard, PrimaryDomainToCome } from './primary-domain-card.tsx';
+import { findingFacts } from './site-guard.tsx';
 import { useListView } from './use-list-view.ts';
 import { useTakeAlong } from './use-take-along.ts';
 import { viewDomains } from './view-domains.ts';
 
 /** Fewer rows than this need no search. */
 const TOOLS_FROM = 5;
+
+/** Whether adding a domain to a site leads to a page where one can be had: the search, or a name that is brought along. */
+function leadsSomewhere(site: Site): boolean {
+  const access = findingAccess(findingFacts(site), 'search');
+  return access === 'open' || access === 'own-domain';
+}
 
 /** The domains of one site (management, section 2, "Site Domains list"). */
 export function SiteDomainsList({
@@ -37,7 +45,7 @@ export function SiteDomainsList({
   const domains = useQuery(siteDomainsQuery(named));
   const site = useSite(named);
   const slug = site?.slug ?? named;
-  const hasSearch = hasSiteFlag(site, 'upgrades/domain-search');
+  const canFind = site ? leadsSomewhere(site) : hasSiteFlag(site, 'upgrades/domain-search');
   const hasOtherSites = useSites().length > 1;
   const { view, setView } = useListView(`/domains/manage/${named}`, address);
   return (
@@ -45,7 +53,7 @@ export function SiteDomainsList({
       title={m('listTitle')}
       description={site?.title ?? slug}
       action={
-        hasSearch && (domains.data || site?.capabilities.manage_options) ? (
+        canFind && (domains.data || site) ? (
           <LinkButton href={`/domains/add/${slug}`} variant="primary">
             {m('addToSite')}
           </LinkButton>
@@ -60,7 +68,7 @@ export function SiteDomainsList({
             view={view}
             onView={setView}
             banner={banner}
-            hasSearch={hasSearch}
+            canFind={canFind}
           />
         )}
       </Query>
@@ -88,14 +96,14 @@ function Domains({
   view,
   onView,
   banner,
-  hasSearch,
+  canFind,
 }: {
   readonly domains: readonly SiteDomainOnWire[];
   readonly site: { readonly slug: string; readonly title: string };
   readonly view: ListView;
   readonly onView: (view: ListView) => void;
   readonly banner: ((site: string, domain: string) => ReactNode) | undefined;
-  readonly hasSearch: boolean;
+  readonly canFind: boolean;
 }): ReactNode {
   const m = useMessages(domainMessages);
   const { copyNames, download } = useTakeAlong();
@@ -137,7 +145,7 @@ function Domains({
           </p>
         </>
       )}
-      {own ? null : <NoOwnDomain slug={slug} hasSearch={hasSearch} />}
+      {own ? null : <NoOwnDomain slug={slug} canFind={canFind} />}
     </>
   );
 }

@@ -102,7 +102,7 @@ export function SiteSearch({
         </Suspense>
         <Link
           href={`/domains/add/list/${site}`}
-          className="self-start text-sm text-muted hover:text-ink hover:underline"
+          className="self-start text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
         >
           {m('checkList')}
         </Link>
@@ -121,7 +121,9 @@ export function SiteSearch({
         </EmptyState>
       ) : (
         <Query query={code} placeholder={<NamesToCome />}>
-          {({ FoundNames }) => <FoundNames site={site} query={query} filter={filter} onChosen={onChosen} />}
+          {({ FoundNames }) => (
+            <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
+          )}
         </Query>
       )}
       {countChosen(cart.cart) > 0 ? (

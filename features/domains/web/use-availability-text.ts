@@ -8,6 +8,7 @@ import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
+import { timeToComeBack } from '../rules/time-to-come-back.ts';
 import { foundMessages } from './found-messages.ts';
 
 /** A script as people know it. */
@@ -25,11 +26,12 @@ export function useAvailabilityText(): AvailabilityText {
   return useCallback(
     (answer) => {
       const end = answer.maintenance_end_time;
+      const now = new Date();
       const sentence = fillSentence(AVAILABILITY_TEXTS[answer.status].text, {
         domain: answer.display_name,
         tld: tldOf(answer.domain_name),
         site: answer.other_site_domain ?? '',
-        when: end === undefined ? m('later') : format.relative(end, new Date()),
+        when: end === undefined ? m('later') : format.relative(timeToComeBack(end, now), now),
       });
       const { fault } = answer;
       if (fault === undefined) return translated(sentence);

@@ -1,4 +1,5 @@
 /** What slices to the right of sites, and the program, may call on the server. */
+export { checkSiteAddress } from './check-site-address.ts';
 export { findSite, readSiteAndAccess, siteAccess, siteAndAccess } from './find-site.ts';
 export { countMemberships, listMemberIds } from './member-store.ts';
 export { openDomainOnlySite } from './open-domain-only-site.ts';

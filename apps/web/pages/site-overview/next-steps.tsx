@@ -28,11 +28,13 @@ export function NextSteps({ site }: { readonly site: Site }): ReactNode {
     hasFreePlan: site.plan.is_free,
     isPlanOver: site.plan.expired,
     hasDomainCredit: site.plan.has_domain_credit,
-    // Of a list that could not be read nothing follows; its own card says so.
+    // Of a list that could not be read nothing follows.
     domains: listed?.filter((domain) => !domain.wpcom_domain).length ?? 1,
     urgentDomains: urgent.length,
     hasCart: cart.lines.length > 0,
   });
+  // What could not be read may need somebody; its own card says that it could not.
+  if (steps.length === 0 && !listed) return null;
   return (
     <Card title={m('nextCard')} isFlush>
       {steps.length === 0 ? (

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '#platform/log/log.ts';
+
+import type { Conversation } from './ask-registry.ts';
+import { checkClaims } from './check-claims.ts';
+
+const names = Array.from({ length: 45 }, (_, index) => `mark${index}.art`);
+
+/** A conversation with a registry that answers every command with this code, and claims nothing. */
+function withRegistry(code: number): Conversation {
+  return {
+    pool: {
+      ask: async () => ({
+        kind: 'response',
+        results: [{ code, message: 'told', reasons: [] }],
+        queue: null,
+        data: null,
+        extensions: [],
+        clTRID: null,
+        svTRID: 'SV-1',
+      }),
+      close: async () => undefined,
+    },
+    user: 'us',
+    log: silentLog,
+    nextTransactionId: () => 'NS-1',
+  };
+}
+
+/** A pace that lets a command go after one wait, and keeps what it was told. */
+function pacing() {
+  const told: string[] = [];
+  return {
+    told,
+    take: () => {
+      told.push(told.at(-1) === 'wait' ? 'go' : 'wait');
+      return told.at(-1) === 'go' ? 0 : 1;
+    },
+    noteAnswered: () => void told.push('answered'),
+    noteRefused: () => void told.push('refused'),
+  };
+}
+
+test('each command waits until the pace of all checks lets it go (RFC 8334 section 3.1.1)', async () => {
+  const pace = pacing();
+
+  const answer = await checkClaims(withRegistry(1000), names, { namesPerCommand: 20, pace });
+
+  expect(pace.told).toEqual(Array(3).fill(['wait', 'go', 'answered']).flat());
+  expect(answer).toMatchObject({ outcome: 'ok', value: names.map((name) => ({ name, claimKey: null })) });
+});
+
+test('a registry that had too much slows the checks to come', async () => {
+  const pace = pacing();
+
+  const answer = await checkClaims(withRegistry(2502), names, { namesPerCommand: 20, pace });
+
+  expect(pace.told).toEqual(['wait', 'go', 'refused']);
+  expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2502 });
+});
