@@ -51,7 +51,7 @@ translateMessages('de', dnsMessages, {
   templateIntro:
     'Die Einträge, die ein Maildienst braucht, auf einmal hinzugefügt. Mailserver, die jetzt hier stehen, werden ersetzt.',
   templateService: 'Maildienst',
-  templateAdd: 'Einträge hinzufügen',
+  templateAdd: 'Vorlage anwenden',
   templateAdded: 'Geschafft! Wir haben die DNS-Einträge für diesen Dienst hinzugefügt.',
   templateFailed:
     'Wir konnten die DNS-Einträge für diesen Dienst nicht hinzufügen. Bitte versuchen Sie es erneut.',

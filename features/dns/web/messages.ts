@@ -58,7 +58,7 @@ export const dnsMessages = defineMessages('dns', {
   templateIntro:
     'The records that a mail service needs, added at once. Mail servers that are here now are replaced.',
   templateService: 'Mail service',
-  templateAdd: 'Add records',
+  templateAdd: 'Apply template',
   templateAdded: "Hooray! We've successfully added DNS records for this service.",
   templateFailed: "We weren't able to add DNS records for this service. Please try again.",
   // Domain Connect (spec domain acquisition, sections 4 and 8)

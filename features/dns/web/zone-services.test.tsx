@@ -21,7 +21,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     await chooseService(user, 'Office 365');
     await user.type(await field('Office 365 Verification Token'), ' MS=ms12345678 ');
 
-    await press(user, 'Add records');
+    await press(user, 'Apply template');
 
     await screen.findByText("Hooray! We've successfully added DNS records for this service.");
     expect(server.templates).toEqual([
@@ -38,7 +38,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     const user = openPage();
     await user.type(await field('Google Verification Token'), 'MS=ms12345678');
 
-    await press(user, 'Add records');
+    await press(user, 'Apply template');
 
     expect(await screen.findByText('Invalid Token')).toBeTruthy();
     expect(server.templates).toEqual([]);
@@ -50,7 +50,7 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     await user.type(await field('Zoho Verification Token'), 'zb12');
     server.refuses = 'cname_stands_alone';
 
-    await press(user, 'Add records');
+    await press(user, 'Apply template');
 
     await screen.findByText("We weren't able to add DNS records for this service. Please try again.");
     expect((await field('Zoho Verification Token')).value).toBe('zb12');
