@@ -91,7 +91,9 @@ describe('the server', () => {
     );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(await answers[2]?.text()).toContain('http_request_duration_seconds');
+    const figures = await answers[2]?.text();
+    expect(figures).toContain('http_request_duration_seconds');
+    expect(figures).toContain('dns_questions_total 0');
     expect(await answers[3]?.json()).toMatchObject({ openapi: '3.1.0' });
   });
 });

@@ -27,6 +27,7 @@ import {
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
+import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -34,6 +35,7 @@ import { seconds } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { askedNameServers } from './asked-name-servers.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
@@ -51,6 +53,8 @@ export interface Composition {
   readonly modules: readonly SliceModule[];
   readonly live: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** What parts count, for the operator. */
+  readonly counters: readonly OwnCounter[];
   /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
   prepare(): Promise<void>;
   /** Each starts a part and answers how to end it. */
@@ -147,16 +151,20 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         nameServers: config.brand.nameServers,
         siteAddresses: [config.brand.siteIpv4],
       },
+      nameServers: askedNameServers(config),
     }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),
   ];
 
+  const questions = countedQuestions();
+
   return {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
+    counters: questions.counters,
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -164,7 +172,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     },
     startInbox: () => startMailInbox(inbox, parts),
     startNameServer: async () => {
-      const server = await openNameServer(parts);
+      const server = await openNameServer(parts, questions.onCounted);
       return () => server.stop();
     },
     stop: async () => {
@@ -172,6 +180,32 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       mailer.close();
       await registrar.close();
     },
+  };
+}
+
+/** What the name server of this process has answered; written down every minute, so a minute late at most. */
+function countedQuestions(): {
+  readonly onCounted: (asked: number, missing: number) => void;
+  readonly counters: readonly OwnCounter[];
+} {
+  const total = { asked: 0, missing: 0 };
+  return {
+    onCounted: (asked, missing) => {
+      total.asked += asked;
+      total.missing += missing;
+    },
+    counters: [
+      {
+        name: 'dns_questions_total',
+        help: 'Questions about our zones that the name server of this process answered.',
+        read: () => total.asked,
+      },
+      {
+        name: 'dns_questions_missing_total',
+        help: 'Of those, for names that the zones do not have.',
+        read: () => total.missing,
+      },
+    ],
   };
 }
 

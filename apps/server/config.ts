@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
-import { addresses, colour, count, isOn, logo, port } from './setting-kinds.ts';
+import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
@@ -63,6 +63,11 @@ const environment = z
       .default(50),
     /** Resolvers for what ALIAS records lead to, separated by commas; without any, those of the machine. */
     DNS_RESOLVERS: addresses,
+    /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
+    NAME_SERVERS_ASKED: serverAddresses.refine(
+      ({ length }) => length <= 1 || length === NAME_SERVERS.length,
+      `must be one address, or ${NAME_SERVERS.length}: one for each name server`,
+    ),
     /** Where a PowerDNS on our rows listens, which servers may fetch zones from it, and how long it may remember. */
     POWERDNS_HOST: z.string().min(1).default('127.0.0.1'),
     POWERDNS_PORT: port(5301),
@@ -155,6 +160,7 @@ function shape(env: z.infer<typeof environment>) {
       port: env.DNS_PORT,
       rateLimit: env.DNS_RATE_LIMIT,
       resolvers: env.DNS_RESOLVERS,
+      asked: env.NAME_SERVERS_ASKED,
     },
     powerdns: {
       host: env.POWERDNS_HOST,

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { startNameServer } from '#features/dns/server/door.ts';
-import type { NameServer } from '#features/dns/server/door.ts';
+import type { NameServer, NameServerParts } from '#features/dns/server/door.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the name server as the settings say. */
-export function openNameServer({
-  config,
-  secrets,
-  db,
-  listener,
-  log,
-}: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'>): Promise<NameServer> {
+export function openNameServer(
+  {
+    config,
+    secrets,
+    db,
+    listener,
+    log,
+  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'>,
+  onCounted?: NameServerParts['onCounted'],
+): Promise<NameServer> {
   // Of the same SECRET, so that servers of one address know each other's cookies (RFC 9018, section 3).
   const secret = config.secret ?? secrets.cookieSecret;
   const seed = createHash('sha256').update(`DNS server cookies ${secret}`).digest();
@@ -24,5 +27,6 @@ export function openNameServer({
     snapshotFile: join(config.dataDir, 'name-server', 'zones'),
     log: log.child({ part: 'dns' }),
     clock: systemClock,
+    ...(onCounted && { onCounted }),
   });
 }

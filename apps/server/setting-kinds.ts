@@ -29,6 +29,33 @@ export const addresses = z
   )
   .refine((list) => list.every((each) => isIP(each) !== 0), 'must be IP addresses, separated by commas');
 
+/** The port of DNS (RFC 1035, section 4.2). */
+const DNS_PORT = 53;
+
+/** Addresses of name servers, separated by commas: `192.0.2.53`, `2001:db8::53`, or with a port `192.0.2.53:5300`, `[2001:db8::53]:5300`. */
+export const serverAddresses = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const parts = text.split(',').map((each) => each.trim());
+    const servers = parts.filter(Boolean).map(serverAddress);
+    if (servers.every((each) => each !== null)) return servers;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be IP addresses, with a port or without, separated by commas',
+    });
+    return z.NEVER;
+  });
+
+function serverAddress(text: string): { host: string; port: number } | null {
+  if (isIP(text) !== 0) return { host: text, port: DNS_PORT };
+  const [, v6, v4, digits] = /^(?:\[(.+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? [];
+  const host = v6 ?? v4 ?? '';
+  const number = Number(digits);
+  const isSound = isIP(host) === (v6 === undefined ? 4 : 6) && number >= 1 && number <= 65_535;
+  return isSound ? { host, port: number } : null;
+}
+
 /** A colour as `#rrggbb`. */
 export const colour = z.string().transform((text, context) => {
   const found = parseHex(text);

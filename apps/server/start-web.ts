@@ -76,7 +76,7 @@ export async function startWeb(
     callsPerMinute: CALLS_PER_MINUTE,
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining });
+  addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,

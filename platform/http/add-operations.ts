@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
@@ -8,6 +8,14 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** These last as long as nothing happens, which says nothing about us. */
 const WAITING_PATHS: ReadonlySet<string | undefined> = new Set([LIVE_STREAM_PATH, LIVE_CHANGES_PATH]);
 
+/** A number that only grows, and that its part keeps. */
+export interface OwnCounter {
+  /** As Prometheus names counters: `dns_questions_total`. */
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => number;
+}
+
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
 export function addOperations(
   server: FastifyInstance,
@@ -15,6 +23,8 @@ export function addOperations(
     /** Each part's check; rejects when the part cannot serve. */
     readonly checks: Readonly<Record<string, () => Promise<void>>>;
     readonly isDraining: () => boolean;
+    /** What parts count by themselves, from the start of the process. */
+    readonly counters?: readonly OwnCounter[];
   },
 ): Registry {
   const registry = new Registry();
@@ -32,6 +42,18 @@ export function addOperations(
       .labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode))
       .observe(reply.elapsedTime / 1_000);
   });
+
+  for (const { name, help, read } of parts.counters ?? []) {
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
 
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {

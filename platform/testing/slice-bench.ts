@@ -19,6 +19,8 @@ export const BENCH_START = new Date('2026-03-01T12:00:00Z');
 /** What use cases stand on, all of it real, in a database of the test's own; time stands still. */
 export interface SliceBench {
   readonly db: Database;
+  /** Where its database is reached, for connections of a test's own. */
+  readonly url: string;
   readonly clock: SettableClock;
   readonly realClock: SettableClock;
   readonly random: Random;
@@ -52,6 +54,7 @@ export async function createSliceBench(
 
   return {
     db,
+    url: database.url,
     clock,
     realClock: new SettableClock(BENCH_START),
     random: systemRandom,

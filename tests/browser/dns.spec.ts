@@ -53,6 +53,7 @@ test('a zone is edited by keyboard alone: added to, changed, noted, undone, gone
   await page.keyboard.press('Enter');
   await expect(notices.getByText(`The A record for shop.${DOMAIN} was changed.`)).toBeVisible();
   await expect(records.getByText('For the spring sale')).toBeVisible();
+  await expect(main.getByText('The name servers answer with your change')).toBeVisible();
   const resolver = new dns.Resolver();
   resolver.setServers([`127.0.0.1:${server.ports.dns}`]);
   expect(await resolver.resolve4(`shop.${DOMAIN}`)).toEqual(['192.0.2.8']);

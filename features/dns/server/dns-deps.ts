@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
+import type { AskedServer } from './name-server-proof.ts';
 
 /** All that the dns slice stands on; a use case names the few parts it needs. */
 export interface DnsDeps {
@@ -10,4 +11,6 @@ export interface DnsDeps {
   readonly live: Live;
   /** What the operator serves zones and sites with. */
   readonly defaults: ZoneDefaults;
+  /** The name servers that are asked whether they have a change. */
+  readonly nameServers: readonly AskedServer[];
 }

@@ -1,6 +1,7 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
+import { listQueriesEndpoint, proveChangeEndpoint } from '../contract/proof-endpoints.ts';
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
 import {
   exportZoneEndpoint,
@@ -20,11 +21,13 @@ import { exportZone } from './export-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
+import { listZoneQueries } from './list-zone-queries.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { previewChange } from './preview-change.ts';
 import { previewDnsTemplate } from './preview-dns-template.ts';
 import { previewZoneImport } from './preview-zone-import.ts';
 import { previewZoneRestore } from './preview-zone-restore.ts';
+import { proveZoneChange } from './prove-zone-change.ts';
 import type { RecordChange } from './read-change.ts';
 import { restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
@@ -40,6 +43,8 @@ export function dnsRoutes(deps: DnsDeps): Route[] {
       previewChange(deps, actor, changeOf(params, body)),
     ),
     route(listFindingsEndpoint, ({ actor, params }) => listZoneFindings(deps, actor, params)),
+    route(proveChangeEndpoint, ({ actor, params }) => proveZoneChange(deps, actor, params)),
+    route(listQueriesEndpoint, ({ actor, params }) => listZoneQueries(deps, actor, params)),
     route(listVersionsEndpoint, ({ actor, params, query }) =>
       listZoneVersions(deps, actor, { ...params, ...query }),
     ),

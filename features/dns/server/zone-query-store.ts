@@ -12,6 +12,21 @@ export interface ZoneQueries {
   readonly missing: number;
 }
 
+/** The days of a zone with questions, from one on (`2026-05-01`, UTC). */
+export async function listZoneQueries(
+  db: Db,
+  zoneId: number,
+  since: string,
+): Promise<{ readonly day: string; readonly asked: number; readonly missing: number }[]> {
+  return db
+    .selectFrom('dns.zone_queries')
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'asked', 'missing'])
+    .where('zone_id', '=', zoneId)
+    .where(sql<boolean>`day >= ${since}::date`)
+    .orderBy('day')
+    .execute();
+}
+
 /** Adds what a name server counted to a day's numbers; zones that are gone meanwhile are left out. */
 export async function addZoneQueries(db: Db, day: string, counted: readonly ZoneQueries[]): Promise<void> {
   if (counted.length === 0) return;

@@ -34,7 +34,7 @@ export interface DnsBench {
 /** Makes a bench for the tests of one file; `bench.close()` ends it. */
 export async function createDnsBench(): Promise<DnsBench> {
   const bench = await createSliceBench();
-  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS };
+  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS, nameServers: [] };
   const newActor = async (): Promise<UserActor> => {
     const { id } = await buildAccount(bench.db);
     return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };

@@ -220,7 +220,6 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData(
         'host',
         'The algorithm, which comes first, is 1, 2, 3, 4 or 6',
-        '',
         `5 2 ${sha256}`,
         `x 2 ${sha256}`,
       ),
@@ -228,6 +227,7 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData(
         'host',
         SSHFP_DATA,
+        '',
         '4 2',
         `4 2 ${sha1}`,
         `4 1 ${sha256}`,
@@ -245,12 +245,7 @@ export const FURTHER_CORPUS: Readonly<
       written('TLSA', '*._tcp', '0 0 0 3082 01 0a', '0 0 0 3082010a'),
     ],
     refused: [
-      ...refusedData(
-        '_443._tcp',
-        'The usage, which comes first, is a number from 0 to 3',
-        '',
-        `4 1 1 ${sha256}`,
-      ),
+      ...refusedData('_443._tcp', 'The usage, which comes first, is a number from 0 to 3', `4 1 1 ${sha256}`),
       ...refusedData('_443._tcp', 'The selector, which comes second, is 0 or 1', '3', `3 2 1 ${sha256}`),
       ...refusedData(
         '_443._tcp',
@@ -261,6 +256,7 @@ export const FURTHER_CORPUS: Readonly<
       ...refusedData(
         '_443._tcp',
         TLSA_DATA,
+        '',
         '3 1 1',
         `3 1 1 ${sha512}`,
         `3 1 2 ${sha256}`,

@@ -10,16 +10,19 @@ import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
+import { ChangeProof } from './change-proof.tsx';
 import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
 import { DomainConnectToggle } from './domain-connect-toggle.tsx';
 import { dnsMessages } from './messages.ts';
 import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
+import { zoneQueriesQuery } from './proof-queries.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { useEditRecords } from './use-edit-records.ts';
 import { ZoneFindings } from './zone-findings.tsx';
+import { ZoneQuestions } from './zone-questions.tsx';
 import { ZoneTools } from './zone-tools.tsx';
 
 /** Asks for what the page opens with, before it is opened. */
@@ -27,7 +30,11 @@ export function prefetchDnsRecords(
   client: QueryClient,
   { domain }: { readonly domain: string },
 ): Promise<unknown> {
-  return Promise.all([client.query(dnsRecordsQuery(domain)), client.query(dnsFindingsQuery(domain))]);
+  return Promise.all([
+    client.query(dnsRecordsQuery(domain)),
+    client.query(dnsFindingsQuery(domain)),
+    client.query(zoneQueriesQuery(domain)),
+  ]);
 }
 
 /** The DNS records of a domain: what is served, and a form to add to it (spec domain acquisition, sections 4 and 5). */
@@ -81,6 +88,7 @@ function Records({
       <Card title={m('addTitle')}>
         <RecordForm domain={domain} onAdd={edit.add} onMend={edit.mend} />
       </Card>
+      <ChangeProof domain={domain} serial={serial} />
       <ZoneFindings domain={domain} onMend={edit.mend} />
       <OwnRecords domain={domain} records={own} serial={serial} edit={edit} />
       <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
@@ -93,6 +101,7 @@ function Records({
         </div>
       </Card>
       <ZoneTools domain={domain} />
+      <ZoneQuestions domain={domain} />
     </>
   );
 }

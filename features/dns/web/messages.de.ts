@@ -46,6 +46,24 @@ translateMessages('de', dnsMessages, {
   findingsTitle: 'Einen Blick wert',
   mended: 'Erledigt: {what}.',
   notMended: 'Das konnte nicht geändert werden: {reason}',
+  // What the name servers say to a change
+  proofAsking: 'Die Nameserver werden nach der Änderung gefragt…',
+  proofLive: 'Die Nameserver antworten mit Ihrer Änderung',
+  proofNotLive: 'Noch nicht alle Nameserver antworten mit Ihrer Änderung',
+  proofCurrent:
+    '{count, plural, one {{servers} antwortet} other {{servers} antworten}} mit dem, was gespeichert wurde, nach {milliseconds} ms.',
+  proofOld:
+    '{count, plural, one {{servers} antwortet} other {{servers} antworten}} noch mit dem, was vorher da war.',
+  proofSilent: '{count, plural, one {{servers} antwortet nicht.} other {{servers} antworten nicht.}}',
+  proofCaches: 'Andere können die alte Antwort noch bis zu {time} lang behalten, längstens bis {until}.',
+  proofFailed: 'Die Änderung ist gespeichert. Die Nameserver konnten nicht gefragt werden: {reason}',
+  // How often the records are asked for
+  questionsTitle: 'Anfragen',
+  questionsAsked:
+    '{count, plural, one {{number} Anfrage wurde in den letzten {days} Tagen beantwortet.} other {{number} Anfragen wurden in den letzten {days} Tagen beantwortet.}}',
+  questionsMissing: '{number} davon nach Namen, die es hier nicht gibt.',
+  questionsSince: 'Jeder Tag seit {day}, in UTC.',
+  questionsBusiest: 'Die meisten am {day}: {number}.',
   // Templates
   templateTitle: 'Einträge eines Dienstes hinzufügen',
   templateIntro:
@@ -143,9 +161,14 @@ translateMessages('de', dnsMessages, {
   fieldFlags: 'Flag',
   fieldTag: 'Tag',
   fieldValue: 'Wert',
-  fieldBinding: 'Priorität, Ziel und Parameter',
-  fieldSshfp: 'Algorithmus, Art und Fingerabdruck',
-  fieldTlsa: 'Verwendung, Selektor, Vergleichsart und Daten',
+  fieldAlgorithm: 'Algorithmus',
+  fieldHash: 'Art',
+  fieldFingerprint: 'Fingerabdruck',
+  fieldUsage: 'Verwendung',
+  fieldSelector: 'Selektor',
+  fieldMatching: 'Vergleichsart',
+  fieldCertificate: 'Zertifikatsdaten',
+  fieldParameters: 'Parameter',
   fieldPort: 'Zielport',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatisch',

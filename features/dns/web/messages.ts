@@ -53,6 +53,24 @@ export const dnsMessages = defineMessages('dns', {
   findingsTitle: 'Worth a look',
   mended: 'Done: {what}.',
   notMended: 'This could not be changed: {reason}',
+  // What the name servers say to a change
+  proofAsking: 'Asking the name servers for the change…',
+  proofLive: 'The name servers answer with your change',
+  proofNotLive: 'Not all name servers answer with your change yet',
+  proofCurrent:
+    '{count, plural, one {{servers} answers} other {{servers} answer}} with what was saved, after {milliseconds} ms.',
+  proofOld:
+    '{count, plural, one {{servers} still answers} other {{servers} still answer}} with what was there before.',
+  proofSilent: '{count, plural, one {{servers} does not answer.} other {{servers} do not answer.}}',
+  proofCaches: 'Others may keep the old answer for up to {time}, until {until} at the latest.',
+  proofFailed: 'The change is saved. The name servers could not be asked: {reason}',
+  // How often the records are asked for
+  questionsTitle: 'Questions',
+  questionsAsked:
+    '{count, plural, one {{number} question was answered in the last {days} days.} other {{number} questions were answered in the last {days} days.}}',
+  questionsMissing: '{number} of them for names that are not here.',
+  questionsSince: 'Each day since {day}, in UTC.',
+  questionsBusiest: 'Most on {day}: {number}.',
   // Templates (spec domain acquisition, sections 5 and 8)
   templateTitle: 'Add the records of a service',
   templateIntro:
@@ -138,9 +156,14 @@ export const dnsMessages = defineMessages('dns', {
   fieldFlags: 'Flag',
   fieldTag: 'Tag',
   fieldValue: 'Value',
-  fieldBinding: 'Priority, target and parameters',
-  fieldSshfp: 'Algorithm, kind and fingerprint',
-  fieldTlsa: 'Usage, selector, matching type and data',
+  fieldAlgorithm: 'Algorithm',
+  fieldHash: 'Kind',
+  fieldFingerprint: 'Fingerprint',
+  fieldUsage: 'Usage',
+  fieldSelector: 'Selector',
+  fieldMatching: 'Matching type',
+  fieldCertificate: 'Certificate data',
+  fieldParameters: 'Parameters',
   fieldPort: 'Target port',
   fieldTtl: 'TTL',
   ttlAutomatic: 'Automatic',

@@ -12,6 +12,7 @@ import { isWritableType, recordType } from '../rules/record-types/record-types.t
 import type { WritableType } from '../rules/record-types/record-types.ts';
 import { CaaFields } from './caa-fields.tsx';
 import { dnsMessages } from './messages.ts';
+import { isTypeOfParts, RdataPartsFields } from './rdata-parts-fields.tsx';
 import { ttlText } from './ttl-text.ts';
 
 /** TTLs to choose from, in seconds. */
@@ -29,12 +30,12 @@ const DATA_LABELS: Readonly<Record<WritableType, MessageKey>> = {
   SRV: 'fieldTarget',
   ALIAS: 'fieldAliasOf',
   CAA: 'fieldCaa',
-  HTTPS: 'fieldBinding',
+  HTTPS: 'fieldParameters',
   NS: 'fieldNameServer',
   PTR: 'fieldTarget',
-  SSHFP: 'fieldSshfp',
-  SVCB: 'fieldBinding',
-  TLSA: 'fieldTlsa',
+  SSHFP: 'fieldFingerprint',
+  SVCB: 'fieldParameters',
+  TLSA: 'fieldCertificate',
 };
 const LABELS: Readonly<Partial<Record<FieldName, MessageKey>>> = {
   aux: 'fieldPriority',
@@ -52,12 +53,8 @@ const PLACEHOLDERS: Readonly<Partial<Record<WritableType, string>>> = {
   MX: 'mail.example.net',
   TXT: 'v=spf1 include:example.net ~all',
   ALIAS: 'shop.example.net',
-  HTTPS: '1 . alpn=h2,h3',
   NS: 'ns1.example.net',
   PTR: 'host.example.net',
-  SSHFP: '4 2 9f86d081…',
-  SVCB: '1 service.example.net port=8443',
-  TLSA: '3 1 1 9f86d081…',
 };
 
 /** How wide the fields are beside each other; on a phone texts have a line of their own, and short values share one. */
@@ -75,9 +72,9 @@ const WIDTHS: Readonly<Partial<Record<FieldName, string>>> = {
   ttl: `w-36 ${SHORT}`,
 };
 
-/** CAA has three fields in the place of its data, which lay themselves out. */
+/** Some types have several fields in the place of their data, which lay themselves out. */
 function widthOf(type: WritableType, field: FieldName): string {
-  if (type === 'CAA') return 'contents';
+  if (type === 'CAA' || isTypeOfParts(type)) return 'contents';
   return WIDTHS[field] ?? (type === 'TXT' ? LONG_TEXT : TEXT);
 }
 
@@ -151,6 +148,7 @@ function TypeField({
     );
   }
   if (type === 'CAA') return <CaaFields form={form} />;
+  if (isTypeOfParts(type)) return <RdataPartsFields form={form} type={type} />;
   const isNumber = field === 'aux' || field === 'weight' || field === 'port';
   return (
     <TextField

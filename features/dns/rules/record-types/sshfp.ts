@@ -24,6 +24,8 @@ export const SSHFP: RecordType<SshfpData> = {
 function readSshfp(text: string): ReturnType<ReadText<SshfpData>> {
   const [algorithm = '', hash = '', ...hex] = text.trim().split(/\s+/);
   const fingerprint = parseHex(hex.join(''));
+  // Where it is filled in by parts, the fingerprint is what is missing.
+  if (text.trim() === '') return refused(FIELD_MESSAGES.sshfpFingerprint);
   if (!ALGORITHM.test(algorithm)) return refused(FIELD_MESSAGES.sshfpAlgorithm);
   const length = LENGTHS[hash];
   if (length === undefined) return refused(FIELD_MESSAGES.sshfpHash);

@@ -23,6 +23,8 @@ export const TLSA: RecordType<TlsaData> = {
 function readTlsa(text: string): ReturnType<ReadText<TlsaData>> {
   const [usage = '', selector = '', matching = '', ...hex] = text.trim().split(/\s+/);
   const association = parseHex(hex.join(''));
+  // Where it is filled in by parts, the data is what is missing.
+  if (text.trim() === '') return refused(FIELD_MESSAGES.tlsaAssociation);
   if (!/^[0-3]$/.test(usage)) return refused(FIELD_MESSAGES.tlsaUsage);
   if (!/^[01]$/.test(selector)) return refused(FIELD_MESSAGES.tlsaSelector);
   const length = LENGTHS[matching];

@@ -15,15 +15,22 @@ export function countQueries(parts: {
   readonly cache: ZoneCache;
   readonly log: Log;
   readonly clock: Clock;
+  /** Is told the sums of what was written down. */
+  readonly onCounted?: (asked: number, missing: number) => void;
 }): { stop(): Promise<void> } {
-  const { db, cache, log, clock } = parts;
+  const { db, cache, log, clock, onCounted } = parts;
   const write = async (): Promise<void> => {
     const counted = cache.takeCounts();
     const day = clock.now().toISOString().slice(0, 10);
-    await addZoneQueries(db, day, counted).catch((error: unknown) => {
+    try {
+      await addZoneQueries(db, day, counted);
+    } catch (error) {
       cache.giveCountsBack(counted);
       log.warn({ error }, 'how often zones are asked could not be written down');
-    });
+      return;
+    }
+    const sum = (key: 'asked' | 'missing'): number => counted.reduce((all, each) => all + each[key], 0);
+    onCounted?.(sum('asked'), sum('missing'));
   };
   const timer = setInterval(() => void write(), WRITE_EVERY);
   return {

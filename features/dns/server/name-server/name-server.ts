@@ -38,6 +38,8 @@ export interface NameServerParts {
   readonly resolvers?: readonly string[];
   /** Where all zones are kept for a start without the database; nowhere where not given. */
   readonly snapshotFile?: string;
+  /** Is told how many questions of our zones were written down as answered, and how many of those for names that are not there. */
+  readonly onCounted?: (asked: number, missing: number) => void;
   /** How long a TCP connection may rest, in milliseconds; for tests. */
   readonly tcpPatience?: number;
 }
@@ -103,7 +105,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
 
 /** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
 async function followKnownZones(
-  { db, listener, log, clock }: NameServerParts,
+  { db, listener, log, clock, onCounted }: NameServerParts,
   cache: ZoneCache,
   snapshot: ZoneSnapshot | null,
 ): Promise<{ stop(): Promise<void> }> {
@@ -117,7 +119,7 @@ async function followKnownZones(
     follower = await followZones({ db, listener, cache, log });
   }
   const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, log });
-  const counter = countQueries({ db, cache, log, clock });
+  const counter = countQueries({ db, cache, log, clock, ...(onCounted && { onCounted }) });
   return {
     async stop() {
       follower.stop();

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
 import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
+import { listQueriesEndpoint, proveChangeEndpoint } from '../../contract/proof-endpoints.ts';
 import { applyTemplateEndpoint } from '../../contract/template-endpoints.ts';
 import {
   listFindingsEndpoint,
@@ -26,6 +27,13 @@ export class DnsServer {
   records: RecordOnWire[] = [recordOf({ id: '1', name: 'www', type: 'CNAME', data: 'example.com.' })];
   serial = 1;
   findings: AnswerOf<typeof listFindingsEndpoint>['findings'] = [];
+  /** What the name servers say to a change; `null` where they could not be asked. */
+  proof: Omit<AnswerOf<typeof proveChangeEndpoint>, 'serial'> | null = {
+    old_answers_seconds: 0,
+    old_answers_until: null,
+    servers: [{ names: ['ns1.host.test'], state: 'current', serial: 1, milliseconds: 3 }],
+  };
+  queries: AnswerOf<typeof listQueriesEndpoint> = { asked: 0, missing: 0, days: [] };
   /** What is to be said about any change before it is made. */
   plan: Pick<AnswerOf<typeof previewChangeEndpoint>, 'questions' | 'findings'> = {
     questions: [],
@@ -57,6 +65,14 @@ export class DnsServer {
     if (path === '/namestead/v1/domains/example.com/dns/preview') {
       const plan = { serial: this.serial, added: [], removed: [], ...this.plan };
       return Response.json(z.parse(previewChangeEndpoint.answer, plan));
+    }
+    if (path === '/namestead/v1/domains/example.com/dns/queries') {
+      return Response.json(z.parse(listQueriesEndpoint.answer, this.queries));
+    }
+    if (path === '/namestead/v1/domains/example.com/dns/proof') {
+      if (this.proof === null)
+        return Response.json({ error: 'broken', message: 'It is broken.' }, { status: 500 });
+      return Response.json(z.parse(proveChangeEndpoint.answer, { serial: this.serial, ...this.proof }));
     }
     await this.gate;
     if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);

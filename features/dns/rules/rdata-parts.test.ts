@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { RDATA_PARTS, joinRdata, splitRdata } from './rdata-parts.ts';
+import { recordType } from './record-types/record-types.ts';
+
+describe('the parts of records that have boxes of their own', () => {
+  test.each([
+    ['SSHFP', '', ['4', '2', '']],
+    ['SSHFP', '1 1 9f86 d081', ['1', '1', '9f86 d081']],
+    ['TLSA', '', ['3', '1', '1', '']],
+    ['TLSA', '0 0 2', ['0', '0', '2', '']],
+    ['HTTPS', '', ['1', '', '']],
+    ['HTTPS', '1 . alpn=h2,h3 port=8443', ['1', '.', 'alpn=h2,h3 port=8443']],
+    ['SVCB', '0 a.example.net.', ['0', 'a.example.net.', '']],
+    ['SVCB', '1  alpn=h2', ['1', '', 'alpn=h2']],
+    ['SVCB', 'nonsense', ['nonsense', '', '']],
+  ] as const)('of %s "%s" are %j', (type, data, words) => {
+    expect(splitRdata(data, RDATA_PARTS[type])).toEqual(words);
+  });
+
+  test('what was filled in is what is shown again', () => {
+    const words = fc.tuple(fc.stringMatching(/^\d{1,5}$/), fc.stringMatching(/^[a-z.]{0,9}$/), fc.string());
+    fc.assert(
+      fc.property(words, (each) => {
+        expect(splitRdata(joinRdata(each), RDATA_PARTS.SVCB)).toEqual(each);
+      }),
+    );
+  });
+
+  // RFC 4255, 6594, 7479, 8709; RFC 6698, section 2.1: with octets enough for each kind.
+  test.each(['SSHFP', 'TLSA'] as const)('every number of %s that can be chosen is taken', (type) => {
+    const parts = RDATA_PARTS[type];
+    for (const [at, { choices }] of parts.entries()) {
+      for (const chosen of Object.keys(choices)) {
+        const numbers = parts.map(({ standard }, place) => (place === at ? chosen : standard));
+        const octets = type === 'SSHFP' ? (numbers[1] === '1' ? 20 : 32) : numbers[2] === '2' ? 64 : 32;
+        expect(recordType(type).parse(joinRdata([...numbers, 'ab'.repeat(octets)])), chosen).not.toBeNull();
+      }
+    }
+  });
+});

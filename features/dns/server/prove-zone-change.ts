@@ -1,0 +1,54 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, seconds } from '#platform/kernel/duration.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { proveChangeEndpoint } from '../contract/proof-endpoints.ts';
+import { longestMemory, questionsAbout } from '../rules/change-proof.ts';
+import { compileZone } from '../rules/compile-zone.ts';
+import { recordsBefore } from '../rules/zone-history.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { findChange } from './history-store.ts';
+import type { StoredChange } from './history-store.ts';
+import { proveServer } from './name-server-proof.ts';
+import { openZone } from './open-zone.ts';
+import type { StoredZone } from './zone-store.ts';
+
+/** Asks each of our name servers for the latest change of a domain's records, and says how long old answers may live. */
+export async function proveZoneChange(
+  deps: Pick<DnsDeps, 'db' | 'nameServers'>,
+  actor: UserActor,
+  input: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof proveChangeEndpoint>>> {
+  const opened = await openZone(deps, actor, input.domain);
+  if (!opened.ok) return opened;
+  const zone = opened.value;
+  const change = await findChange(deps.db, zone.id, zone.serial);
+  const questions = change === null ? [] : questionsAbout(change);
+  const compiled = compileZone(zone.name, zone.serial, zone.records);
+  const servers = await Promise.all(
+    deps.nameServers.map(async (server) => ({
+      names: [...server.names],
+      ...(await proveServer(server, compiled, questions)),
+    })),
+  );
+  const memory = change === null ? 0 : memoryOf(zone, change, questions);
+  return ok({
+    serial: zone.serial,
+    old_answers_seconds: memory,
+    old_answers_until:
+      change === null || memory === 0 ? null : after(change.changedAt, seconds(memory)).toISOString(),
+    servers,
+  });
+}
+
+/** Of a zone that began with the change, nobody has old answers. */
+function memoryOf(
+  zone: StoredZone,
+  change: StoredChange,
+  questions: ReturnType<typeof questionsAbout>,
+): number {
+  const before = recordsBefore(zone.records, [change]);
+  if (before.length === 0) return 0;
+  return longestMemory(compileZone(zone.name, zone.serial - 1, before), questions);
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { DnsServer, field, openPage, press } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+async function saveRecord(): Promise<void> {
+  const user = openPage();
+  await user.type(await field('Name'), 'shop');
+  await user.type(await field('IPv4 address'), '192.0.2.1');
+  expect(screen.queryByText(/name servers/)).toBeNull();
+  await press(user, 'Add record');
+}
+
+describe('after a save', () => {
+  test('each name server is heard with the new data and its time, and how long old answers may live', async () => {
+    server.proof = {
+      old_answers_seconds: 3_600,
+      old_answers_until: '2026-05-01T13:00:00.000Z',
+      servers: [
+        { names: ['ns1.host.test', 'ns2.host.test'], state: 'current', serial: 2, milliseconds: 3 },
+        { names: ['ns3.host.test'], state: 'current', serial: 2, milliseconds: 41 },
+      ],
+    };
+    await saveRecord();
+
+    await screen.findByText('The name servers answer with your change');
+    expect(
+      screen.getByText('ns1.host.test, ns2.host.test answer with what was saved, after 3 ms.'),
+    ).toBeTruthy();
+    expect(screen.getByText('ns3.host.test answers with what was saved, after 41 ms.')).toBeTruthy();
+    expect(screen.getByText(/^Others may keep the old answer for up to 1 hour, until .*2026/)).toBeTruthy();
+    // That long wait is said of name servers alone (spec domain acquisition, section 8).
+    expect(screen.queryByText(/72/)).toBeNull();
+  });
+
+  test('a server that has the old data, or is silent, is named', async () => {
+    server.proof = {
+      old_answers_seconds: 0,
+      old_answers_until: null,
+      servers: [
+        { names: ['ns1.host.test'], state: 'old', serial: 1, milliseconds: null },
+        { names: ['ns2.host.test'], state: 'silent', serial: null, milliseconds: null },
+      ],
+    };
+    await saveRecord();
+
+    await screen.findByText('Not all name servers answer with your change yet');
+    expect(screen.getByText('ns1.host.test still answers with what was there before.')).toBeTruthy();
+    expect(screen.getByText('ns2.host.test does not answer.')).toBeTruthy();
+    expect(screen.queryByText(/^Others may keep/)).toBeNull();
+  });
+
+  test('where they cannot be asked, that is said, and that the change is saved', async () => {
+    server.proof = null;
+    await saveRecord();
+
+    await screen.findByText(/^The change is saved. The name servers could not be asked: /);
+  });
+});
+
+describe('how often the records are asked for', () => {
+  const day = (at: number, asked: number) => ({
+    day: `2026-05-${String(at).padStart(2, '0')}`,
+    asked,
+    missing: 0,
+  });
+
+  test('is told with the busiest day, and drawn by day', async () => {
+    const days = Array.from({ length: 30 }, (_, at) => day(at + 1, at === 4 ? 1_000 : 8));
+    server.queries = { asked: 1_232, missing: 7, days };
+    openPage();
+
+    await screen.findByText(/1,232 questions were answered in the last 30 days\./);
+    expect(screen.getByText('7 of them for names that are not here.')).toBeTruthy();
+    expect(screen.getByText(/Most on .*5.*2026: 1,000\./)).toBeTruthy();
+    expect(document.querySelectorAll('figure rect')).toHaveLength(30);
+  });
+
+  test('where nobody asked, nothing is drawn', async () => {
+    server.queries = { asked: 0, missing: 0, days: Array.from({ length: 30 }, (_, at) => day(at + 1, 0)) };
+    openPage();
+
+    await screen.findByText(/^0 questions were answered in the last 30 days\./);
+    await waitFor(() => expect(document.querySelector('figure')).toBeNull());
+  });
+});

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { FormState } from '#platform/ui/form.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { RDATA_PARTS, joinRdata, splitRdata } from '../rules/rdata-parts.ts';
+import type { RdataPart } from '../rules/rdata-parts.ts';
+import type { RecordFields } from '../rules/record-fields.ts';
+import { dnsMessages } from './messages.ts';
+
+/** A type whose presentation format is filled in by parts. */
+export type TypeOfParts = keyof typeof RDATA_PARTS;
+
+const LABELS = {
+  algorithm: 'fieldAlgorithm',
+  hash: 'fieldHash',
+  usage: 'fieldUsage',
+  selector: 'fieldSelector',
+  matching: 'fieldMatching',
+  priority: 'fieldPriority',
+  target: 'fieldTarget',
+} as const satisfies Record<RdataPart['name'], string>;
+
+/** The box behind the parts. */
+const RESTS = {
+  SSHFP: { label: 'fieldFingerprint', placeholder: '9f86d081…' },
+  TLSA: { label: 'fieldCertificate', placeholder: '9f86d081…' },
+  SVCB: { label: 'fieldParameters', placeholder: 'port=8443' },
+  HTTPS: { label: 'fieldParameters', placeholder: 'alpn=h2,h3' },
+} as const;
+
+/** The parts of SSHFP, TLSA, SVCB and HTTPS records, each in a field of its own. */
+export function RdataPartsFields({
+  form,
+  type,
+}: {
+  readonly form: FormState<RecordFields>;
+  readonly type: TypeOfParts;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const data = form.field('data');
+  const parts: readonly RdataPart[] = RDATA_PARTS[type];
+  const words = splitRdata(data.value, parts);
+  const change =
+    (place: number) =>
+    (word: string): void =>
+      data.onChange(joinRdata(words.map((each, at) => (at === place ? word : each))));
+  const { label, placeholder } = RESTS[type];
+  return (
+    <>
+      {parts.map(({ name, choices }, at) => {
+        const word = words[at] ?? '';
+        return choices === undefined ? (
+          <div
+            key={name}
+            className={name === 'priority' ? 'w-24' : 'min-w-0 flex-1 basis-44 max-sm:basis-40'}
+          >
+            <TextField
+              label={m(LABELS[name])}
+              name={name}
+              inputMode={name === 'priority' ? 'numeric' : 'url'}
+              placeholder={name === 'target' ? '.' : undefined}
+              isMonospaced={name === 'target'}
+              value={word}
+              onChange={change(at)}
+              onBlur={data.onBlur}
+            />
+          </div>
+        ) : (
+          <div key={name} className="w-36 max-sm:flex-1 max-sm:basis-[calc(50%-0.375rem)]">
+            <SelectField
+              label={m(LABELS[name])}
+              name={name}
+              value={word}
+              options={[
+                ...Object.entries(choices).map(([value, known]) => ({ value, label: `${value} ${known}` })),
+                // What came from elsewhere stays until somebody chooses.
+                ...(word in choices ? [] : [{ value: word, label: word }]),
+              ]}
+              onChange={change(at)}
+            />
+          </div>
+        );
+      })}
+      <div className="min-w-0 flex-2 basis-56 max-sm:basis-full">
+        <TextField
+          label={m(label)}
+          placeholder={placeholder}
+          isMonospaced
+          {...data}
+          value={words.at(-1) ?? ''}
+          onChange={change(parts.length)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whether records of the type are filled in by parts. */
+export function isTypeOfParts(type: string): type is TypeOfParts {
+  return type in RDATA_PARTS;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import type { listQueriesEndpoint } from '../contract/proof-endpoints.ts';
+import { dnsMessages } from './messages.ts';
+import { zoneQueriesQuery } from './proof-queries.ts';
+
+type Days = AnswerOf<typeof listQueriesEndpoint>['days'];
+
+/** How often a domain's records were asked for lately, by day. */
+export function ZoneQuestions({ domain }: { readonly domain: string }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const format = useFormat();
+  const queries = useQuery(zoneQueriesQuery(domain));
+  return (
+    <Card title={m('questionsTitle')}>
+      <Query query={queries}>
+        {({ asked, missing, days }) => (
+          <>
+            <p>
+              {m('questionsAsked', { count: asked, number: format.number(asked), days: days.length })}{' '}
+              {missing === 0 ? null : (
+                <span className="text-muted">
+                  {m('questionsMissing', { number: format.number(missing) })}
+                </span>
+              )}
+            </p>
+            {asked === 0 ? null : <Bars days={days} />}
+          </>
+        )}
+      </Query>
+    </Card>
+  );
+}
+
+/** In units of the drawing. */
+const HEIGHT = 32;
+const STEP = 10;
+const WIDTH = 8;
+
+/** A bar a day, the newest last; each says its number on hover, and the busiest day is told in words. */
+function Bars({ days }: { readonly days: Days }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const format = useFormat();
+  const [first] = days;
+  const busiest = days.reduce((most, day) => (day.asked > most.asked ? day : most));
+  // Noon, so that the day is the same wherever it is read.
+  const words = (day: string): string => format.date(`${day}T12:00:00Z`);
+  const told = m('questionsBusiest', { day: words(busiest.day), number: format.number(busiest.asked) });
+  return (
+    <figure className="mt-3">
+      <svg
+        viewBox={`0 0 ${days.length * STEP - (STEP - WIDTH)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-12 w-full max-w-xl fill-accent rtl:-scale-x-100"
+      >
+        {days.map(({ day, asked }, at) => {
+          // A day with any questions shows, however few they are beside the others.
+          const height = asked === 0 ? 0.5 : Math.max(2, (asked / busiest.asked) * HEIGHT);
+          return (
+            <rect key={day} x={at * STEP} y={HEIGHT - height} width={WIDTH} height={height}>
+              <title>{`${words(day)}: ${format.number(asked)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption className="mt-1 text-sm text-muted">
+        {m('questionsSince', { day: words(first?.day ?? busiest.day) })} {told}
+      </figcaption>
+    </figure>
+  );
+}
