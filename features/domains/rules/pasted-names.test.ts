@@ -47,6 +47,7 @@ describe('a pasted list of names', () => {
         expect(read(once.names.join('\n'))).toEqual({ ...once, repeated: 0 });
         expect(once.names.every((name) => name !== '' && !/\s/.test(name))).toBe(true);
       }),
+      { examples: [['!#']] },
     );
   });
 });
