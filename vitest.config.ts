@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${SOURCES}/*.test.ts`],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/same-seed.ts'],
           // Threads start faster than processes, and pure code does not need a process of its own.
           pool: 'threads',
           // Nor a fresh one for every file, which would double the time: what these tests touch keeps no state.

@@ -32,7 +32,9 @@ export function addErrorAnswers(
   });
   server.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
     const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
-    if (refusal.status >= 500) {
+    // Whoever hung up while an answer was being made has no use for the rest, which ends early for that.
+    const hasHungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
+    if (refusal.status >= 500 && !hasHungUp) {
       request.log.error({ requestId: request.id, error }, 'a request met a surprise');
     }
     return sendRefusal(request, reply, refusal);

@@ -1,10 +1,11 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { createHttpServer } from './http-server.ts';
 import { lineRoute } from './route.ts';
 
@@ -19,8 +20,39 @@ const countBoxes = endpoint({
   refusals: [],
 });
 
+const countTheseBoxes = endpoint({
+  ...countBoxes,
+  id: 'count-these-boxes',
+  method: 'POST',
+  path: '/namestead/v1/boxes/count-these',
+  body: z.object({ boxes: z.number() }),
+});
+
 let server: Awaited<ReturnType<typeof createHttpServer>>;
+/** What the server has logged, a line each. */
+let logged: string[];
 afterEach(() => server.close());
+
+/** Serves boxes as they come; where it listens. */
+async function serve(boxes: () => AsyncIterable<{ box: number }>): Promise<number> {
+  logged = [];
+  server = await createHttpServer({
+    log: createLog({ level: 'info', destination: { write: (line) => void logged.push(line) } }),
+    random: systemRandom,
+    publicUrl: 'http://panel.test',
+    trustProxy: false,
+    webApp: null,
+    pages: [],
+    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
+    callsPerMinute: { user: 100, visitor: 100 },
+    routes: [
+      lineRoute(countBoxes, async () => ok(boxes())),
+      lineRoute(countTheseBoxes, async () => ok(boxes())),
+    ],
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}
 
 /** A server that tells a box at once and the next when it is let; it notes when nobody listens any more. */
 async function countSlowly() {
@@ -38,19 +70,7 @@ async function countSlowly() {
       state.hasEnded = true;
     }
   }
-  server = await createHttpServer({
-    log: silentLog,
-    random: systemRandom,
-    publicUrl: 'http://panel.test',
-    trustProxy: false,
-    webApp: null,
-    pages: [],
-    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
-    callsPerMinute: { user: 100, visitor: 100 },
-    routes: [lineRoute(countBoxes, async () => ok(boxes()))],
-  });
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = server.server.address() as AddressInfo;
+  const port = await serve(boxes);
   const answer = await fetch(`http://127.0.0.1:${port}${countBoxes.path}`);
   const reader = answer.body?.getReader();
   const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
@@ -78,5 +98,37 @@ describe('an answer in lines', () => {
     state.letGo();
 
     await vi.waitFor(() => expect(state.hasEnded).toBe(true));
+  });
+
+  test('somebody who hangs up before its first line surprises nobody', async () => {
+    const asked = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    async function* boxes(): AsyncGenerator<{ box: number }> {
+      asked.resolve();
+      await gate.promise;
+      yield { box: 1 };
+    }
+    const socket = connect(await serve(boxes), '127.0.0.1');
+    const hungUp = once(server.server, 'connection').then(([peer]) => once(peer as typeof socket, 'close'));
+    const body = JSON.stringify({ boxes: 3 });
+    // Once its body is read, a request whose connection ends does not count as given up.
+    socket.write(
+      [
+        `POST ${countTheseBoxes.path} HTTP/1.1`,
+        'Host: panel.test',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    await asked.promise;
+
+    socket.destroy();
+    await hungUp;
+    gate.resolve();
+    await server.close();
+
+    expect(logged.filter((line) => line.includes('surprise'))).toEqual([]);
   });
 });

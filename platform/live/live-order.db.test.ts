@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
+import '#tests/setup/same-seed.ts';
 import { storedLive } from './live.ts';
 import { findMissedChanges, listChangesAfter } from './live-store.ts';
 

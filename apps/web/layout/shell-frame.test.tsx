@@ -69,6 +69,24 @@ describe('the shell', () => {
   });
 
   test.each([
+    ['an ordinary site', {}, true],
+    ['an automated-transfer site', { jetpack: true, options: { is_automated_transfer: true } }, true],
+    ['a VIP site', { is_vip: true }, true],
+    ['a plugin-connected site', { jetpack: true }, false],
+    ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
+    ['a domain-only site', { options: { is_domain_only: true } }, false],
+  ])('for %s a way to new names stands in the sidebar: %s', async (_which, wishes, isThere) => {
+    sites = [buildWireSite(wishes)];
+    open();
+
+    // Of no site yet the way is there; the site's own links say that it is known.
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).not.toBe('/plans'),
+    );
+    expect(screen.queryByRole('link', { name: 'Add a domain' }) !== null).toBe(isThere);
+  });
+
+  test.each([
     ['upgrades/domain-search', true],
     ['nav-unification', false],
     ['nav-unification,cloud', true],

@@ -1,6 +1,6 @@
 import { Globe, Layers, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hasSiteFlag } from '#features/sites/web/door.ts';
+import { offersNames } from '#features/domains/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentSite } from './current-site.ts';
@@ -29,7 +29,7 @@ export function useAreas(): readonly Area[] {
   });
   return [
     area('domains', m('domains'), '/domains/manage', <Globe aria-hidden="true" />, ofSite('/domains/manage')),
-    ...(hasSiteFlag(site, 'upgrades/domain-search')
+    ...(offersNames(site)
       ? [area('add', m('addDomain'), '/domains/add', <Plus aria-hidden="true" />, ofSite('/domains/add'))]
       : []),
     area('plans', m('plans'), '/plans', <Layers aria-hidden="true" />, ofSite('/plans')),

@@ -129,6 +129,21 @@ describe('/stats (acquisition, section 2, the fallback of the no-site guard)', (
     expect(screen.getByText('The free address is what visitors see.')).toBeTruthy();
   });
 
+  test('is called nothing until it is known what it shows, so that its title never changes', async () => {
+    const answered = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) =>
+      path === '/rest/v1.1/me/sites' ? answered.promise : accounts.fetch(path, init),
+    );
+    open();
+
+    expect((await screen.findByRole('heading', { level: 1 })).textContent?.trim()).toBe('');
+    expect(document.title).toContain('Site overview');
+    answered.resolve(
+      Response.json({ sites: [buildWireSite(), buildWireSite({ ID: 2, slug: 'other.test' })] }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your sites' })).toBeTruthy();
+  });
+
   test('of several sites one is chosen', async () => {
     sites = [buildWireSite(), buildWireSite({ ID: 2, slug: 'other.namestead.site', title: 'Other' })];
     open();

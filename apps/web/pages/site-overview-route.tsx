@@ -15,11 +15,15 @@ import { Card } from '#platform/ui/card.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { SiteIcon } from '../layout/site-icon.tsx';
 import { FirstStepsCard } from './home/first-steps-card.tsx';
 import { LinkRow, LinkRows } from './link-rows.tsx';
 import { overviewMessages } from './site-overview/overview-messages.ts';
 import { SiteOverview } from './site-overview/site-overview.tsx';
+
+/** A title that is not known yet; it keeps its line. */
+const NO_TITLE = '\u00A0';
 
 /** What the address of the overview says. */
 interface OverviewAddress {
@@ -45,9 +49,10 @@ export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode
   const m = useMessages(overviewMessages);
   const user = useQuery(currentUserQuery);
   const sites = useQuery(sitesQuery);
-  if (!user.data || !sites.data) {
+  if (!sites.data) {
     return (
-      <PageFrame title={m('documentTitle')}>
+      // What the page is called follows from the sites; until then it is called nothing that would change.
+      <PageFrame title={sites.isError ? m('documentTitle') : NO_TITLE} documentTitle={m('documentTitle')}>
         <Query query={sites}>{() => null}</Query>
       </PageFrame>
     );
@@ -65,7 +70,13 @@ export function SiteOverviewRoute({ site, refused }: OverviewAddress): ReactNode
 }
 
 /** How to begin without a site. */
-function Beginning({ user, notice }: { readonly user: CurrentUser; readonly notice: ReactNode }): ReactNode {
+function Beginning({
+  user,
+  notice,
+}: {
+  readonly user: CurrentUser | undefined;
+  readonly notice: ReactNode;
+}): ReactNode {
   const m = useMessages(overviewMessages);
   return (
     <PageFrame
@@ -75,7 +86,11 @@ function Beginning({ user, notice }: { readonly user: CurrentUser; readonly noti
       width="narrow"
     >
       {notice}
-      <FirstStepsCard user={user} sites={[]} domains={{ domains: [], found: 0 }} />
+      {user ? (
+        <FirstStepsCard user={user} sites={[]} domains={{ domains: [], found: 0 }} />
+      ) : (
+        <SkeletonRows />
+      )}
     </PageFrame>
   );
 }

@@ -1,10 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CommandPalette } from './command-palette.tsx';
 
+let sites: readonly object[];
 let asked: string[];
 let names: string[];
 let isRefused: boolean;
@@ -12,6 +14,7 @@ let closed: number;
 
 beforeEach(() => {
   localStorage.clear();
+  sites = [];
   asked = [];
   names = ['juniper.com', '<b>bold</b>.example', 'büro.de'];
   isRefused = false;
@@ -19,7 +22,7 @@ beforeEach(() => {
   const accounts = new AccountServer();
   accounts.user = buildWireUser({ email_verified: true });
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }): Promise<Response> => {
-    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [] });
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites });
     if (path.startsWith('/rest/v1.1/all-domains')) {
       const search = new URLSearchParams(path.split('?')[1]).get('search') ?? '';
       asked.push(search);
@@ -110,6 +113,18 @@ describe('the command palette', () => {
 
     expect(screen.queryAllByRole('option', { name: /Check whether zebra is free/ })).toHaveLength(count);
     restore();
+  });
+
+  test('looks for no new name for a site that gets none', async () => {
+    sites = [buildWireSite({ options: { is_wpcom_staging_site: true } })];
+    const { user, field } = open();
+
+    await user.type(await field(), 'zebra');
+
+    await waitFor(() => {
+      expect(asked.at(-1)).toBe('zebra');
+      expect(screen.queryByRole('option', { name: /Check whether zebra is free/ })).toBeNull();
+    });
   });
 
   test('says how many choices there are, and when nothing fits', async () => {

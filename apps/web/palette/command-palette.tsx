@@ -3,7 +3,7 @@ import { History, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
-import { hasSiteFlag } from '#features/sites/web/door.ts';
+import { offersNames } from '#features/domains/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CommandPanel } from '#platform/ui/command-panel.tsx';
 import type { CommandGroup } from '#platform/ui/command-panel.tsx';
@@ -103,7 +103,7 @@ function useSearchChoice(): (typed: string) => PaletteChoice | null {
   return (typed) => {
     // The search takes 2 to 60 characters (SCREENS.md).
     if (typed.length < 2 || typed.length > 60) return null;
-    if (!hasSiteFlag(site, 'upgrades/domain-search')) return null;
+    if (!offersNames(site)) return null;
     const suffix = site?.capabilities.manage_options ? `/${site.slug}` : '';
     return {
       id: SEARCH,

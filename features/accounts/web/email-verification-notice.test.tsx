@@ -66,6 +66,27 @@ describe('the email-verification gate (cart, sections 2, 4 and 8)', () => {
     expect(await screen.findByText('We sent another confirmation email to ada@example.com.')).toBeTruthy();
   });
 
+  test('nothing moves or loses the focus: what is told takes the place of the request', async () => {
+    server.refusal = 'too_many_attempts';
+    const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);
+    const sender = await button('Send it again');
+    const asked = screen.getByText(/^Open the link we sent to/);
+
+    await user.click(sender);
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(sender);
+    server.refusal = null;
+    await user.click(sender);
+    const told = await screen.findByText('We sent another confirmation email to ada@example.com.');
+    expect(document.activeElement).toBe(sender);
+    // Unseen it still keeps the height, in the same place of the grid.
+    expect([asked.className, asked.parentElement]).toEqual(['invisible', told.parentElement]);
+
+    await user.click(await button('Dismiss'));
+    expect(document.activeElement).toBe(sender);
+    expect(asked.className).toBe('');
+  });
+
   test('dismissing clears a failure, too', async () => {
     server.refusal = 'too_many_attempts';
     const { user } = openScreen(<EmailVerificationNotice user={buildWireUser()} />);

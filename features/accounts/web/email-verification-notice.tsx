@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '#platform/http-client/call.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { uiMessages } from '#platform/ui/ui-messages.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail } from '../contract/email-verification.ts';
 import { accountMessages } from './messages.ts';
@@ -22,45 +26,46 @@ export function EmailVerificationNotice({
   readonly isForNames?: boolean;
 }): ReactNode {
   const m = useMessages(accountMessages);
+  const ui = useMessages(uiMessages);
+  const sender = useRef<HTMLButtonElement>(null);
   const send = useMutation({ mutationFn: () => call(sendVerificationEmail) });
-  const clear = (): void => send.reset();
-  if (send.isSuccess) {
-    return (
-      <Notice kind="success" isAnnounced onDismiss={clear}>
-        {m('gateSent', { email: user.email })}
-      </Notice>
-    );
-  }
-  if (send.isError) {
-    return (
-      <Notice
-        kind="danger"
-        onDismiss={clear}
-        action={
-          <Button size="small" onPress={() => send.mutate()}>
-            {m('gateTryAgain')}
-          </Button>
-        }
-      >
-        {m('gateFailed')} {send.error.message}
-      </Notice>
-    );
-  }
+  const isTold = send.isSuccess || send.isError;
+  const clear = (): void => {
+    send.reset();
+    sender.current?.focus();
+  };
   return (
     <Notice
-      kind="warning"
+      kind={send.isSuccess ? 'success' : send.isError ? 'danger' : 'warning'}
       title={isForNames ? m('gateTitleNames') : m('gateTitle')}
+      isAnnounced={false}
       action={
-        <Button size="small" isBusy={send.isPending} onPress={() => send.mutate()}>
-          {send.isPending ? m('gateSending') : m('gateResend')}
-        </Button>
+        <>
+          <Button ref={sender} size="small" isBusy={send.isPending} onPress={() => send.mutate()}>
+            {send.isPending ? m('gateSending') : m(send.isError ? 'gateTryAgain' : 'gateResend')}
+          </Button>
+          <span className={isTold ? undefined : 'invisible'} aria-hidden={!isTold}>
+            <IconButton size="small" label={ui('dismiss')} icon={<X aria-hidden="true" />} onPress={clear} />
+          </span>
+        </>
       }
     >
-      {m('gate', { email: user.email })}{' '}
-      <RichText
-        text={m('gateOtherAddress')}
-        marks={{ account: (words) => <Link href="/me/account">{words}</Link> }}
-      />
+      {/* What is told stands where the request did, so that the page below does not move. */}
+      <div className="grid *:[grid-area:1/1]">
+        <p className={isTold ? 'invisible' : undefined} aria-hidden={isTold}>
+          {m('gate', { email: user.email })}{' '}
+          <RichText
+            text={m('gateOtherAddress')}
+            marks={{ account: (words) => <Link href="/me/account">{words}</Link> }}
+          />
+        </p>
+        <p role="status">{send.isSuccess ? m('gateSent', { email: user.email }) : null}</p>
+        {send.isError ? (
+          <p role="alert">
+            {m('gateFailed')} {send.error.message}
+          </p>
+        ) : null}
+      </div>
     </Notice>
   );
 }

@@ -103,9 +103,6 @@ export function CheckoutForm({
   const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
   const isCartSettled = cart.status === 'valid' && isTaxedThere;
   const isFailed = cart.status === 'error';
-  const isBlocked = [...cart.cart.errors, ...cart.cart.persistentErrors].some(
-    ({ code }) => code === 'blocked',
-  );
   const note = placeOrder.isPending
     ? m('paying')
     : needs.card
@@ -144,7 +141,7 @@ export function CheckoutForm({
               isWide
               // Busy, not disabled: the amount may change under somebody who has the focus here.
               isBusy={form.isBusy || !(isCartSettled || isFailed)}
-              isDisabled={(isBlocked || isFailed) && !form.isBusy}
+              isDisabled={(!cart.cart.isPayable || isFailed) && !form.isBusy}
             >
               {needs.card
                 ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })

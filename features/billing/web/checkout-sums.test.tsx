@@ -127,13 +127,32 @@ describe('what a checkout adds up', () => {
       success: [],
       persistent_errors: [],
     };
-    server.answerCart = (lines, parts) => buildWireCart(lines, { ...parts, messages });
-    server.cart = buildWireCart([buildWireLine()], { messages });
+    const held = { messages, allowed_payment_methods: [] };
+    server.answerCart = (lines, parts) => buildWireCart(lines, { ...parts, ...held });
+    server.cart = buildWireCart([buildWireLine()], held);
     open();
 
     expect((await screen.findByRole('link', { name: 'contact us' })).getAttribute('href')).toBe(
       `/error-report?site=${SITE}`,
     );
+    expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
+  });
+
+  test('while a line waits for what somebody else ends it is said why, and nothing can be paid', async () => {
+    const message = 'Domain registration is unavailable. Please try again later.';
+    const held = {
+      messages: {
+        errors: [],
+        success: [],
+        persistent_errors: [{ code: 'domain_registration_unavailable', message }],
+      },
+      allowed_payment_methods: [],
+    };
+    server.answerCart = (lines, parts) => buildWireCart(lines, { ...parts, ...held });
+    server.cart = buildWireCart([buildWireLine()], held);
+    open();
+
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pay/ })).toHaveProperty('disabled', true);
   });
 });

@@ -55,6 +55,7 @@ export function readResponseCart(wire: ResponseCartOnWire): Cart {
     persistentErrors: wire.messages.persistent_errors.filter(
       ({ code }) => !wire.messages.errors.some((error) => error.code === code),
     ),
+    isPayable: wire.allowed_payment_methods.length > 0,
     isNextDomainFree: wire.next_domain_is_free,
   };
 }

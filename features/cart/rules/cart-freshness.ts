@@ -13,14 +13,15 @@ export function isStale(loadedAt: Date, now: Date): boolean {
 const HOLDS = ['chargeback', 'blocked'];
 
 /**
- * Whether an answer tells what the cart we show does not: a change by somebody else, or a hold
- * that came or went.
+ * Whether an answer tells what the cart we show does not: a change by somebody else, or a hold or
+ * anything else that keeps it from being paid that came or went.
  *
  * An answer of the same version has lost what the server said of our own last edit, such as
  * why a coupon was refused, so it is not taken.
  */
 export function isNews(shown: Cart, answer: Cart): boolean {
-  return shown.version !== answer.version || holdsOf(shown) !== holdsOf(answer);
+  if (shown.version !== answer.version || shown.isPayable !== answer.isPayable) return true;
+  return holdsOf(shown) !== holdsOf(answer);
 }
 
 function holdsOf({ errors, persistentErrors }: Cart): string {

@@ -101,6 +101,7 @@ describe('freshness', () => {
     ['the same', {}, false],
     ['a hold that came (section 8)', { errors: said('blocked') }, true],
     ['a hold among the lasting messages', { persistentErrors: said('chargeback') }, true],
+    ['that it cannot be paid for now', { isPayable: false }, true],
     ['what was said of our own edit is gone', { errors: said('invalid-coupon') }, false],
   ])('an answer that differs by %s is news: %s', (_name, changes, expected) => {
     const shown = buildCart([buildLine()]);

@@ -134,6 +134,8 @@ export interface Cart {
   readonly errors: readonly CartMessage[];
   readonly successes: readonly CartMessage[];
   readonly persistentErrors: readonly CartMessage[];
+  /** Whether it may be paid; not while it is blocked, or a line waits for what somebody else ends. */
+  readonly isPayable: boolean;
   readonly isNextDomainFree: boolean;
 }
 
@@ -163,6 +165,7 @@ export const EMPTY_CART: Cart = {
   errors: [],
   successes: [],
   persistentErrors: [],
+  isPayable: true,
   isNextDomainFree: false,
 };
 

@@ -65,6 +65,7 @@ export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseC
       // Clients take whatever is in `errors` for a failure of what was asked; a coupon is that only when it was asked for.
       persistent_errors: [
         ...errors.filter(({ code }) => PERSISTENT.has(code)),
+        ...cart.hindrances,
         ...(facts.isCouponNew ? [] : couponNotice),
       ],
     },
@@ -74,9 +75,9 @@ export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseC
   };
 }
 
-/** A held cart is paid by nothing, one whose credits pay it all by nothing more. */
-function paymentMethods({ holds, lines, sums }: QuotedCart): string[] {
-  if (holds.includes('blocked')) return [];
+/** A held or hindered cart is paid by nothing, one whose credits pay it all by nothing more. */
+function paymentMethods({ holds, hindrances, lines, sums }: QuotedCart): string[] {
+  if (holds.includes('blocked') || hindrances.length > 0) return [];
   return lines.length > 0 && sums.total === 0 ? ['free'] : ['card'];
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
-import { buildShop, comLine, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
+import { buildShop, comLine, PREMIUM_PLAN, readCart, setCartTo } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
 import { holdCart, releaseCart } from './hold-cart.ts';
 import { openCartForPayment } from './open-cart-for-payment.ts';
+import type { LineQuotes } from './ports/line-quotes.ts';
 
 const bench = openCarts();
 
@@ -76,6 +77,32 @@ describe('a site’s cart that is held (cart spec, section 8)', () => {
     expect(metas(lessened)).toEqual(['a.com']);
     expect(lessened.allowed_payment_methods).toEqual([]);
     expect((await payable()).errors).toMatchObject([{ code: 'blocked' }]);
+  });
+
+  test('a line that waits stays, and what it waits for is said by every answer and keeps it from being paid until it ends', async () => {
+    const paused = { code: 'domain_registration_unavailable', message: 'Nothing is registered for now.' };
+    let hindrance: typeof paused | null = null;
+    const waiting = (answerer: LineQuotes): LineQuotes => ({
+      ...answerer,
+      quote: async (lines, context) =>
+        (await answerer.quote(lines, context)).map((quote) =>
+          quote.kind === 'priced' ? { ...quote, hindrance } : quote,
+        ),
+    });
+    const deps = { ...bench.deps, lineQuotes: bench.deps.lineQuotes.map(waiting) };
+    const read = () => readCart(deps, bench.shop);
+    await setCartTo(deps, bench.shop, { products: [comLine('a.com'), comLine('b.com')] });
+    hindrance = paused;
+
+    for (const answer of [await read(), await read()]) {
+      expect(metas(answer)).toEqual(['a.com', 'b.com']);
+      expect(answer.messages).toEqual({ errors: [], success: [], persistent_errors: [paused] });
+      expect(answer.allowed_payment_methods).toEqual([]);
+    }
+    hindrance = null;
+    const after = await read();
+    expect(after.messages.persistent_errors).toEqual([]);
+    expect(after.allowed_payment_methods).toEqual(['card']);
   });
 
   test('holds concern one site, and its people are told at once', async () => {

@@ -30,6 +30,7 @@ export function pricedLine(
     renewsUntil: null,
     subscriptionId: null,
     variants: [],
+    hindrance: null,
     extra: {},
     ...told,
   };

@@ -4,6 +4,7 @@ import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import '#tests/setup/same-seed.ts';
 import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildShop, cartDepsOf, setCartTo } from '../testing/cart-bench.ts';

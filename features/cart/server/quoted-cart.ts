@@ -49,6 +49,8 @@ export interface QuotedCart extends CartHead {
   readonly bundledDomain: string | null;
   /** What keeps the cart from being paid. */
   readonly errors: readonly CartMessage[];
+  /** What keeps it from being paid for a while though all of it may stay, each once. */
+  readonly hindrances: readonly CartMessage[];
   /** What is said beside them and keeps nobody from paying. */
   readonly notices: readonly CartMessage[];
 }
@@ -129,8 +131,14 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
         message: fillSentence(cartMessages['privacy-needs-domain'], { domain: meta }),
       })),
     ],
+    hindrances: hindrancesOf(lines),
     notices: sayHolds(cart.holds, 'chargeback'),
   };
+}
+
+function hindrancesOf(lines: readonly QuotedLine[]): readonly CartMessage[] {
+  const said = lines.flatMap(({ quote }) => (quote.hindrance === null ? [] : [quote.hindrance]));
+  return [...new Map(said.map((each) => [`${each.code} ${each.message}`, each])).values()];
 }
 
 function couponParts({ code, isApplied, discounts, notice }: QuotedCoupon) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectOk } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import '#tests/setup/same-seed.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildCoupon } from '../testing/build-coupon.ts';
 import { buildShop, cartDepsOf, comLine, setCartTo } from '../testing/cart-bench.ts';

@@ -9,6 +9,8 @@ export type PastedNames =
 
 /** Longer pieces are no names in any spelling, and are cut to what can be shown. */
 const LONGEST_SHOWN = 300;
+/** An address with a long path still gives its host; beyond that nothing is read. */
+const LONGEST_READ = 2_000;
 /** What stands between names, and around them in lists and files. */
 const BETWEEN = /[\s,;|]+/u;
 const AROUND = /^["'`“”„‘’«»()[\]<>*•–-]+|["'`“”„‘’«»()[\]<>.:!?]+$/gu;
@@ -23,7 +25,7 @@ export function readPastedNames(text: string, most: number): PastedNames {
   const found = new Set<string>();
   let mentions = 0;
   for (const piece of text.split(BETWEEN)) {
-    const typed = hostOf(piece.replaceAll(AROUND, '').toLowerCase());
+    const typed = bareName(piece.slice(0, LONGEST_READ).toLowerCase());
     if (typed === '') continue;
     mentions += 1;
     // Of a text far too long only the count is told, so its names need no spelling.
@@ -34,7 +36,13 @@ export function readPastedNames(text: string, most: number): PastedNames {
   return { kind: 'names', names: [...found], repeated: mentions - found.size };
 }
 
+/** What is left when nothing more can be taken away, as below a path there may be marks again. */
+function bareName(piece: string): string {
+  const bare = hostOf(piece.replaceAll(AROUND, '')).slice(0, LONGEST_SHOWN);
+  return bare === piece ? bare : bareName(bare);
+}
+
 function spelled(typed: string): string {
   const parsed = parseDomainName(typed);
-  return parsed.ok ? parsed.name.ascii : typed.slice(0, LONGEST_SHOWN);
+  return parsed.ok ? parsed.name.ascii : typed;
 }

@@ -1,4 +1,4 @@
-import type { LineQuote, LineVariant } from '#features/cart/server/door.ts';
+import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/door.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Money } from '#platform/kernel/money.ts';
@@ -11,7 +11,7 @@ import type { NameCheck } from './ports/registrar.ts';
 type LineSentence = keyof typeof domainLineSentences;
 
 /** A line that the name's own state forbids, in the words that a search would use. */
-export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): LineQuote {
+export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
   const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
   return { kind: 'refused', itemId: line.itemId, code: status, message };

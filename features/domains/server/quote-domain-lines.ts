@@ -111,9 +111,13 @@ function quoteNamed(
   if (kind === 'registration') {
     const reason = context.site && whyNoNames(context.site);
     if (reason) return refuseSite(line, reason);
-    // What waits in the cart may go on waiting: checkout refuses it until the pause is over.
-    if (facts.isPaused && !wasQuoted(line)) return refuseStatus(line, 'domain_registration_unavailable');
-    return quoteRegistration(line, name, facts, isCreditLeft);
+    if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
+    const paused = refuseStatus(line, 'domain_registration_unavailable');
+    if (!wasQuoted(line)) return paused;
+    // What waits in the cart may go on waiting, and keeps it from being paid until the pause is over.
+    const quote = quoteRegistration(line, name, facts, isCreditLeft);
+    const { code, message } = paused;
+    return quote.kind === 'priced' ? { ...quote, hindrance: { code, message } } : quote;
   }
   if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
   const product = facts.fees.get(line.productSlug);

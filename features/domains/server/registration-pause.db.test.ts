@@ -117,7 +117,16 @@ describe('registration is unavailable while an operator has paused it (acquisiti
       code: 'domain_registration_unavailable',
       message: 'Domain registration is unavailable. Please try again later.',
     });
-    expect(await quote(before?.kind === 'priced' ? before.extra : {})).toMatchObject({ kind: 'priced' });
+    const waiting = () => quote(before?.kind === 'priced' ? before.extra : {});
+    expect(await waiting()).toMatchObject({
+      kind: 'priced',
+      hindrance: {
+        code: 'domain_registration_unavailable',
+        message: 'Domain registration is unavailable. Please try again later.',
+      },
+    });
+    await resumeRegistration(database.db);
+    expect(await waiting()).toMatchObject({ kind: 'priced', hindrance: null });
   });
 
   test('it ends at its end, whoever takes it back, and at once where somebody does', async () => {

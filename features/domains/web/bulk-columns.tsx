@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Say } from '#platform/i18n/messages.ts';
 import { Badge } from '#platform/ui/badge.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import type { Column } from '#platform/ui/table.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { isRegistrable, isUndecided } from '../rules/availability-status.ts';
@@ -8,6 +9,7 @@ import type { DomainCreditState } from '../rules/price-text.ts';
 import type { bulkMessages } from './bulk-messages.ts';
 import { NameMarks, NameParts } from './name-choice.tsx';
 import { NamePrice } from './name-price.tsx';
+import { questionsOf } from './use-domain-cart.ts';
 import type { AvailabilityText } from './use-availability-text.ts';
 import type { FoundName } from './use-found-names.ts';
 
@@ -16,14 +18,14 @@ export interface BulkRow {
   /** As it was asked for. */
   readonly name: string;
   readonly displayName: string;
-  readonly state: 'asking' | 'unchecked' | 'free' | 'in-cart' | 'taken';
+  readonly state: 'asking' | 'unchecked' | 'free' | 'in-cart' | 'taken' | 'needs-yes';
   /** Why it is not to be had, as far as it is known. */
   readonly text: string;
   /** The name with its price, where it is to be had. */
   readonly found: FoundName | null;
 }
 
-/** Whether a name can be selected. */
+/** Whether a name can be selected; one that something must be said yes to is chosen in the search. */
 export const isFree = (row: BulkRow): boolean => row.state === 'free';
 
 /** A name that is to be had, as the search shows it; null where a price is missing. */
@@ -57,9 +59,11 @@ export function rowOf(
       ? now.isAsking
         ? 'asking'
         : 'unchecked'
-      : found
-        ? 'free'
-        : 'taken';
+      : !found
+        ? 'taken'
+        : questionsOf(answer).length > 0
+          ? 'needs-yes'
+          : 'free';
   return {
     ...{ name, state, found, displayName: answer?.display_name ?? name },
     text: answer ? now.textOf(answer) : '',
@@ -68,14 +72,29 @@ export function rowOf(
 
 function StateCell({
   row,
+  site,
   m,
 }: {
   readonly row: BulkRow;
+  readonly site: string;
   readonly m: Say<(typeof bulkMessages)['keys'][number]>;
 }): ReactNode {
   if (row.state === 'asking') return <span className="text-muted">{m('bulkStateAsking')}</span>;
   if (row.state === 'in-cart') return <Badge kind="info">{m('bulkStateInCart')}</Badge>;
   if (row.state === 'free') return <Badge kind="success">{m('bulkStateFree')}</Badge>;
+  if (row.state === 'needs-yes') {
+    return (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge kind="info">{m('bulkStateNeedsYes')}</Badge>
+        <Link
+          href={`/domains/add/${site}?suggestion=${encodeURIComponent(row.displayName)}`}
+          label={m('bulkChooseName', { domain: row.displayName })}
+        >
+          {m('bulkChoose')}
+        </Link>
+      </span>
+    );
+  }
   return <span className="text-sm [overflow-wrap:anywhere] text-muted">{row.text}</span>;
 }
 
@@ -83,6 +102,7 @@ function StateCell({
 export function bulkColumns(
   m: Say<(typeof bulkMessages)['keys'][number]>,
   creditOf: (name: FoundName) => DomainCreditState,
+  site: string,
 ): readonly Column<BulkRow>[] {
   return [
     {
@@ -104,7 +124,7 @@ export function bulkColumns(
       header: m('bulkColumnState'),
       width: '45%',
       phone: 'head',
-      cell: (row) => <StateCell row={row} m={m} />,
+      cell: (row) => <StateCell row={row} site={site} m={m} />,
     },
     {
       id: 'price',

@@ -27,6 +27,9 @@ translateMessages('de', bulkMessages, {
   bulkStateAsking: 'Wird geprüft',
   bulkStateFree: 'Frei',
   bulkStateInCart: 'Im Warenkorb',
+  bulkStateNeedsYes: 'Verlangt zuerst ein Ja',
+  bulkChoose: 'In der Suche wählen',
+  bulkChooseName: '{domain} in der Suche wählen',
   bulkSelectFree: 'Alle freien auswählen',
   bulkAddAll: '{count, plural, one {# Namen in den Warenkorb legen} other {# Namen in den Warenkorb legen}}',
   bulkNotAdded:

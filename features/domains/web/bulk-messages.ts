@@ -27,6 +27,9 @@ export const bulkMessages = defineMessages('domains', {
   bulkStateAsking: 'Being checked',
   bulkStateFree: 'Available',
   bulkStateInCart: 'In cart',
+  bulkStateNeedsYes: 'Asks for a yes first',
+  bulkChoose: 'Choose in the search',
+  bulkChooseName: 'Choose {domain} in the search',
   bulkSelectFree: 'Select all available',
   bulkAddAll: '{count, plural, one {Add # name to the cart} other {Add # names to the cart}}',
   bulkNotAdded:

@@ -23,7 +23,7 @@ type Shown = 'all' | 'free' | 'taken';
 
 const FITS: Readonly<Record<Shown, (row: BulkRow) => boolean>> = {
   all: () => true,
-  free: isFree,
+  free: (row) => isFree(row) || row.state === 'needs-yes',
   taken: (row) => row.state === 'taken',
 };
 
@@ -50,7 +50,7 @@ export function BulkResults({
   const rows = names.map((name) =>
     rowOf(name, check.answers.get(name), { isAsking: check.isAsking, isIn: cart.isIn(name), textOf }),
   );
-  const columns = useMemo(() => bulkColumns(m, creditOf), [m, creditOf]);
+  const columns = useMemo(() => bulkColumns(m, creditOf, site), [m, creditOf, site]);
   const free = rows.filter(isFree);
   const open = rows.filter((row) => row.state === 'asking').length;
   const visible = rows.filter(FITS[shown]);

@@ -82,15 +82,37 @@ describe('checking a list of names', () => {
     expect(within(await row('b.com')).getByText('b.com is registered already.')).toBeTruthy();
   });
 
-  test('names that something must be said yes to stay out, and it is said where to choose them', async () => {
-    server.details = {
-      'b.com': { status: 'available_premium', is_premium: true },
-      'c.com': {
-        trademark_claims_notice_info: { notice_id: 'n1', not_before: '', not_after: '', claims: [] },
-      },
-    };
+  const ASKING: SearchServer['details'] = {
+    'b.com': { status: 'available_premium', is_premium: true },
+    'c.com': {
+      trademark_claims_notice_info: { notice_id: 'n1', not_before: '', not_after: '', claims: [] },
+    },
+  };
+
+  test('names that something must be said yes to are not selected: each leads to the search', async () => {
+    server.details = ASKING;
     const user = await check('a.com b.com c.com');
     await row('a.com');
+
+    for (const name of ['b.com', 'c.com']) {
+      const asking = within(await row(name));
+      expect(asking.getByText('Asks for a yes first')).toBeTruthy();
+      expect(asking.queryByText('Available')).toBeNull();
+      expect(asking.getByRole('link', { name: `Choose ${name} in the search` }).getAttribute('href')).toBe(
+        `/domains/add/shop.namestead.site?suggestion=${name}`,
+      );
+    }
+    expect(screen.getByText('3 of 3 names can be registered')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Available' }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+    await user.click(await button('Select all available'));
+    expect(await button('Add 1 name to the cart')).toBeTruthy();
+  });
+
+  test('names that turn out to ask for a yes stay out, and it is said where to choose them', async () => {
+    const user = await check('a.com b.com c.com');
+    await row('a.com');
+    server.details = ASKING;
 
     await user.click(await button('Select all available'));
     await user.click(await button('Add 3 names to the cart'));
@@ -101,6 +123,7 @@ describe('checking a list of names', () => {
       ),
     ).toBeTruthy();
     expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com']);
+    expect(within(await row('b.com')).getByRole('link', { name: /in the search$/ })).toBeTruthy();
   });
 
   test('a name that the registry is slow about is told as soon as it is known', async () => {

@@ -19,6 +19,10 @@ const TYPES = {
   transfer: 'typeTransfer',
 } as const;
 
+/** Where the table is wide enough the longest status and a site's title keep to one line. */
+const STATUS_WIDTH = 'clamp(11.5rem, 23cqi, 14.5rem)';
+const SITE_WIDTH = 'clamp(9.5rem, 20.5cqi, 12.5rem)';
+
 /** The name of a domain, with what it is where it is not registered here. */
 export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
   const href = screenOf(row);
@@ -96,7 +100,7 @@ export function domainColumns({
   const site: Column<DomainRow> = {
     id: 'site',
     header: m('columnSite'),
-    width: '9.5rem',
+    width: SITE_WIDTH,
     priority: 2,
     phone: 'line',
     cell: (row) => (
@@ -125,7 +129,7 @@ export function domainColumns({
     {
       id: 'status',
       header: m('columnStatus'),
-      width: '11.5rem',
+      width: STATUS_WIDTH,
       sort: 'asc',
       phone: 'head',
       cell: (row) => <StatusBadge status={row.status} />,
@@ -134,7 +138,7 @@ export function domainColumns({
     {
       id: 'expiry',
       header: m('columnExpiry'),
-      width: '8rem',
+      width: '7.5rem',
       sort: 'asc',
       cell: (row) =>
         row.expiry ? (
@@ -176,7 +180,7 @@ function protectionColumn(m: DomainSay): Column<DomainRow> {
   return {
     id: 'protection',
     header: m('columnProtection'),
-    width: '12.5rem',
+    width: '10.5rem',
     priority: 3,
     cell: (row) => protectionText(row, m) ?? <None />,
   };

@@ -152,6 +152,18 @@ describe('domain search (acquisition, section 4; SCREENS, "Domain search")', () 
     expect(last?.get('exact_sld_matches_only')).toBe('true');
   });
 
+  test('endings that do not come leave no gap, and names are found without them', async () => {
+    vi.stubGlobal('fetch', async (path: string, init: { method?: string; body?: string }) =>
+      path.includes('/suggestions/tlds')
+        ? Response.json({ error: 'internal_error', message: 'No.' }, { status: 500 })
+        : server.fetch(path, init),
+    );
+    open('coffee');
+
+    await button('Select coffee.com');
+    await vi.waitFor(() => expect(screen.queryByRole('group', { name: 'Endings' })).toBeNull());
+  });
+
   test('more results come in pages of 10', async () => {
     server.suggestions = Array.from({ length: 15 }, (_, index) => buildSuggestion(`name${index}.com`));
     const user = open('name');

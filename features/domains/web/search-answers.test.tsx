@@ -54,6 +54,24 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
     expect(chosen).toEqual([]);
   });
 
+  test('names that a registry keeps for itself are nobody’s suggestions; only the typed one is told about', async () => {
+    server.suggestions = ['example.com', 'example.net', 'myexample.com'].map((name) =>
+      buildSuggestion(name, { is_confirmed: false }),
+    );
+    server.details = {
+      'example.com': { status: 'restricted_domain' },
+      'example.net': { status: 'restricted_domain' },
+    };
+    open('example.com');
+
+    expect(await button('Select myexample.com')).toBeTruthy();
+    expect(
+      await screen.findAllByText('example.com is reserved by its registry and cannot be registered.'),
+    ).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /is unavailable$/ })).toBeNull();
+    expect(screen.queryByText(/^example\.net is reserved/)).toBeNull();
+  });
+
   test.each([
     [
       { status: 'registered_on_same_site' },

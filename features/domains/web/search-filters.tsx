@@ -43,7 +43,7 @@ export const FilterButton = memo(function FilterButton({ filter, onChange }: Fil
 /** The best-known TLDs as chips in one line that scrolls; pressing one shows names under it only. */
 export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps) {
   const m = useMessages(searchMessages);
-  const tlds = useQuery(suggestionTldsQuery).data ?? [];
+  const { data: tlds = [], isError } = useQuery(suggestionTldsQuery);
   const toggle = (tld: string): void => {
     const isChosen = filter.tlds.includes(tld);
     onChange({
@@ -51,6 +51,8 @@ export const TldChips = memo(function TldChips({ filter, onChange }: FilterProps
       tlds: isChosen ? filter.tlds.filter((each) => each !== tld) : [...filter.tlds, tld],
     });
   };
+  // What did not come leaves no gap; whoever searches does without.
+  if (isError && tlds.length === 0) return null;
   return (
     <div
       role="group"

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { findSite, type Site, sitesQuery } from '#features/sites/web/door.ts';
+import { findSite, hasSiteFlag, type Site, sitesQuery } from '#features/sites/web/door.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
-import { findingAccess, type FindingPage, type FindingSite } from '../rules/site-for-names.ts';
+import { findingAccess, type FindingPage, type FindingSite, whyNoNames } from '../rules/site-for-names.ts';
 
 const ClosedFinding = latePart(async () => (await import('./closed-finding.tsx')).ClosedFinding);
 
@@ -24,6 +24,12 @@ export function findingFacts({
     canManage: capabilities.manage_options,
     isSearchOn: flags.includes('upgrades/domain-search'),
   };
+}
+
+/** Whether ways to new names are shown beside a page: not where they would only lead to why there are none. */
+export function offersNames(site: Site | null): boolean {
+  const reason = site && whyNoNames(findingFacts(site));
+  return hasSiteFlag(site, 'upgrades/domain-search') && (reason === null || reason === 'vip');
 }
 
 /** Whether a page of finding may be asked for its data: what is known to be closed would only be refused. */

@@ -84,6 +84,11 @@ function confirmed(name: SuggestionOnWire, answers: Answers, textOf: Availabilit
   };
 }
 
+/** Whether a registry keeps a name for itself: nobody's suggestion, unless somebody has chosen it and is told why not. */
+function isReserved(name: string, known: Confirmations['answers'], refused: Answers): boolean {
+  return known.get(name)?.answer.status === 'restricted_domain' && !refused.has(name);
+}
+
 /** Whether something has been going on for `pause` milliseconds; `key` names it, null where nothing goes on. */
 function useIsOverdue(key: string | null, pause: number): boolean {
   const [overdue, setOverdue] = useState<string | null>(null);
@@ -167,8 +172,11 @@ export function useFoundNames({
     setShown({ key, search, query, names: found });
   }
   const names = useMemo(
-    () => (shown?.names ?? []).map((name) => confirmed(name, answers, textOf)),
-    [shown, answers, textOf],
+    () =>
+      (shown?.names ?? [])
+        .filter(({ domain_name }) => !isReserved(domain_name, known, refused))
+        .map((name) => confirmed(name, answers, textOf)),
+    [shown, known, refused, answers, textOf],
   );
 
   // What the server refuses about the query is said like what the browser sees itself.
@@ -203,7 +211,7 @@ export function useFoundNames({
         : null,
     /** What the typed name reads like in Latin letters, though it is written in others. */
     lookAlike: isCurrent && parsed.ok && parsed.query.exact ? lookAlikeOf(parsed.query.exact) : null,
-    canShowMore: names.length >= quantity && quantity < MOST_SUGGESTIONS,
+    canShowMore: (shown?.names.length ?? 0) >= quantity && quantity < MOST_SUGGESTIONS,
     showMore: (): void =>
       setPages({ search, quantity: Math.min(MOST_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),
     retry: (): void => void suggestions.refetch(),

@@ -1,4 +1,5 @@
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { CartMessage } from '#features/cart/rules/cart.ts';
 import type { Site } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -91,6 +92,8 @@ export interface PricedLine {
   readonly subscriptionId: string | null;
   /** Lengths to choose from, shortest first; empty where there is no choice. */
   readonly variants: readonly LineVariant[];
+  /** What keeps the cart from being paid while the line waits in it, until somebody else ends it; else null. */
+  readonly hindrance: CartMessage | null;
   /** Keys that the answerer adds to `extra` of the answer, such as `premium: true`. */
   readonly extra: LineToQuote['extra'];
 }
