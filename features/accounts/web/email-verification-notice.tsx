@@ -59,7 +59,10 @@ export function EmailVerificationNotice({
             marks={{ account: (words) => <Link href="/me/account">{words}</Link> }}
           />
         </p>
-        <p role="status">{send.isSuccess ? m('gateSent', { email: user.email }) : null}</p>
+        {/* It is in the page before it speaks; until then the link below it is pressed through it. */}
+        <p role="status" className={isTold ? undefined : 'pointer-events-none'}>
+          {send.isSuccess ? m('gateSent', { email: user.email }) : null}
+        </p>
         {send.isError ? (
           <p role="alert">
             {m('gateFailed')} {send.error.message}
