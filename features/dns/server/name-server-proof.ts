@@ -6,6 +6,7 @@ import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, DnsQuestion } from '#platform/dns-wire/message.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isAnswerOf, isAsNew } from '../rules/change-proof.ts';
 import type { CompiledZone } from '../rules/compile-zone.ts';
@@ -100,21 +101,6 @@ async function askServer(
 }
 
 function questionOf(id: number, question: DnsQuestion): DnsMessage {
-  return {
-    id,
-    isResponse: false,
-    opcode: 0,
-    isAuthoritative: false,
-    isTruncated: false,
-    recursionDesired: false,
-    recursionAvailable: false,
-    authenticData: false,
-    checkingDisabled: false,
-    rcode: 0,
-    questions: [question],
-    answers: [],
-    authorities: [],
-    additionals: [],
-    edns: { udpPayloadSize: UDP_OCTETS, version: 0, dnssecOk: false, options: [] },
-  };
+  const edns = { udpPayloadSize: UDP_OCTETS, version: 0, dnssecOk: false, options: [] };
+  return { ...queryMessage(id, question), edns };
 }

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage, Edns } from '#platform/dns-wire/message.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import { printRdata } from '../rules/record-types/record-types.ts';
 import type { ZoneData } from '../rules/record-types/record-types.ts';
 
@@ -32,24 +33,7 @@ let lastId = 0;
 /** A query as resolvers send it, with what a test says of it. */
 export function dnsQuery(name: string, type: number, wishes: Partial<DnsMessage> = {}): DnsMessage {
   lastId = (lastId + 1) & 0xffff;
-  return {
-    id: lastId,
-    isResponse: false,
-    opcode: 0,
-    isAuthoritative: false,
-    isTruncated: false,
-    recursionDesired: false,
-    recursionAvailable: false,
-    authenticData: false,
-    checkingDisabled: false,
-    rcode: 0,
-    questions: [{ name, type, class: 1 }],
-    answers: [],
-    authorities: [],
-    additionals: [],
-    edns: null,
-    ...wishes,
-  };
+  return { ...queryMessage(lastId, { name, type, class: 1 }), ...wishes };
 }
 
 /** EDNS as resolvers send it. */
