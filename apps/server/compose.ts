@@ -37,6 +37,7 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { askedNameServers } from './asked-name-servers.ts';
+import { countedQuestions } from './counted-questions.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
@@ -188,32 +189,6 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       mailer.close();
       await registrar.close();
     },
-  };
-}
-
-/** What the name server of this process has answered; written down every minute, so a minute late at most. */
-function countedQuestions(): {
-  readonly onCounted: (asked: number, missing: number) => void;
-  readonly counters: readonly OwnCounter[];
-} {
-  const total = { asked: 0, missing: 0 };
-  return {
-    onCounted: (asked, missing) => {
-      total.asked += asked;
-      total.missing += missing;
-    },
-    counters: [
-      {
-        name: 'dns_questions_total',
-        help: 'Questions about our zones that the name server of this process answered.',
-        read: () => total.asked,
-      },
-      {
-        name: 'dns_questions_missing_total',
-        help: 'Of those, for names that the zones do not have.',
-        read: () => total.missing,
-      },
-    ],
   };
 }
 

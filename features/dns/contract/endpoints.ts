@@ -37,7 +37,14 @@ export const listRecordsEndpoint = endpoint({
   summary: 'The DNS records of a domain.',
   access: 'user',
   params,
-  answer: recordsAnswer,
+  query: z.object({
+    /** The version that the client has: where it is still the newest, no records are sent again. */
+    known: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  answer: z.extend(recordsAnswer, {
+    /** There without its records: they are those that the client knows. */
+    is_known: z.optional(z.literal(true)),
+  }),
   refusals: ZONE_REFUSALS,
 });
 

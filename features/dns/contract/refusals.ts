@@ -41,6 +41,10 @@ export const dnsRefusals = {
     message: 'Somebody else changed these records meanwhile, so nothing was saved. Look at them again.',
   },
   version_not_found: { status: 404, message: 'There is no version %(serial)s of these records.' },
+  first_version: {
+    status: 409,
+    message: 'Version %(serial)s is the first of these records: there is nothing before it to go back to.',
+  },
   same_as_now: { status: 409, message: 'The records are like that already.' },
   invalid_zone_file: {
     status: 400,
@@ -50,6 +54,11 @@ export const dnsRefusals = {
   invalid_token: { status: 400, message: INVALID_TOKEN },
   invalid_variables: { status: 400, message: 'The variables do not fit this domain and service.' },
   nothing_to_change: { status: 400, message: 'Name at least one record to add or to remove.' },
+} as const;
+
+/** What is said in place of a refusal's sentence where the manager of the domain is known (spec domain acquisition, section 6). */
+export const MANAGER_SENTENCES = {
+  unauthorized: 'Only the site owner (%(ownerInfo)s) can edit this domain name.',
 } as const;
 
 /** Makes a refusal of the dns slice. */

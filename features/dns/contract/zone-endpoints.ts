@@ -84,7 +84,14 @@ export const undoChangeEndpoint = endpoint({
   access: 'user',
   params: versionParams,
   answer: recordsAnswer,
-  refusals: [...CHANGE_REFUSALS, 'version_not_found', 'record_not_found', 'record_changed', 'same_as_now'],
+  refusals: [
+    ...CHANGE_REFUSALS,
+    'version_not_found',
+    'first_version',
+    'record_not_found',
+    'record_changed',
+    'same_as_now',
+  ],
 });
 
 /** POST …/dns/preview. */

@@ -232,4 +232,32 @@ describe('any change (property)', () => {
       { numRuns: 300 },
     );
   });
+
+  test('records of other names make no difference to it, wherever they stand (property)', () => {
+    const others = Array.from({ length: 5 }, (_, at) =>
+      zoneRecord(`other${at}.${CORPUS_DOMAIN} A 192.0.2.9`),
+    );
+    const known = ['www', 'a', 'mail'].map((label) => zoneRecord(`${label}.${CORPUS_DOMAIN} A 192.0.2.1`));
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryRecordFields, { maxLength: 3 }),
+        fc.array(fc.nat(DEFAULTS.length + known.length), { maxLength: 3 }),
+        (added, removals) => {
+          const additions = added.flatMap((fields) => {
+            const record = readRecord(fields, CORPUS_DOMAIN);
+            return record.ok ? [record.value] : [];
+          });
+          const records = storedRecords([...DEFAULTS.slice(0, -1), ...known]);
+          const among = others.flatMap((other, at) => [
+            ...(at === 0 ? records.slice(0, 3) : at === 4 ? records.slice(3) : []),
+            { ...other, id: `other${at}` },
+          ]);
+          const change = { additions, removals: removals.map((at) => records[at]?.id ?? 'nobody') };
+
+          expect(planChange(zoneOf(among), change)).toEqual(planChange(zoneOf(records), change));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });

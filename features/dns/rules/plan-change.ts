@@ -49,8 +49,8 @@ export interface PlanRefusal {
  * What is refused here is refused for everybody (DECISIONS, "Last MX, mass deletion").
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
-  const names = byName(zone.records);
-  const byId = new Map(zone.records.map((record) => [record.id, record]));
+  const { sameNames, byId } = concerned(zone.records, change);
+  const names = byName(sameNames);
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
     const record = isId(removal)
@@ -60,7 +60,7 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);
   }
-  const present: Map<string, ZoneRecord[]> = byName(zone.records.filter((record) => !removed.has(record)));
+  const present: Map<string, ZoneRecord[]> = byName(sameNames.filter((record) => !removed.has(record)));
   const room = MAX_ZONE_RECORDS - (zone.records.length - removed.size);
   const added: ZoneRecord[] = [];
   for (const wanted of change.additions) {
@@ -73,6 +73,20 @@ export function planChange(zone: ZoneBefore, change: WantedChange): Result<Chang
     present.set(wanted.name, [...companions, record]);
   }
   return ok(withSiteRecords(zone, { removed: [...removed], added }));
+}
+
+/** The records that a change can meet: those of its names, and those that it removes by id. The rest of a big zone is left alone. */
+function concerned(
+  records: readonly StoredRecord[],
+  { additions, removals }: WantedChange,
+): { readonly sameNames: readonly StoredRecord[]; readonly byId: ReadonlyMap<string, StoredRecord> } {
+  const ids = new Set(removals.filter(isId));
+  const names = new Set(additions.map(({ name }) => name));
+  for (const removal of removals) if (!isId(removal)) names.add(removal.name);
+  return {
+    sameNames: records.filter(({ name }) => names.has(name)),
+    byId: new Map(records.filter(({ id }) => ids.has(id)).map((record) => [record.id, record])),
+  };
 }
 
 function byName<Each extends ZoneRecord>(records: readonly Each[]): Map<string, Each[]> {
@@ -138,15 +152,14 @@ function isOverLimit(record: ZoneRecord, rrset: readonly ZoneRecord[]): boolean 
 /** Takes the site's records out of the zone or puts them back, as the customer's own addresses come and go. */
 function withSiteRecords(zone: ZoneBefore, plan: ChangePlan): ChangePlan {
   const isGone = new Set<ZoneRecord>(plan.removed);
-  const after = [...zone.records.filter((record) => !isGone.has(record)), ...plan.added];
-  const standing = after.filter((record) => record.origin === 'system' && record.data.type === 'A');
-  const hasOwn = after.some(
-    (record) => record.origin === 'customer' && record.name === zone.domain && isAddress(record),
+  const isOwn = (record: ZoneRecord): boolean =>
+    record.origin === 'customer' && record.name === zone.domain && isAddress(record);
+  const standing = zone.records.filter(
+    (record) => record.origin === 'system' && record.data.type === 'A' && !isGone.has(record),
   );
-  if (hasOwn) {
-    const leaving = zone.records.filter((record) => standing.includes(record));
-    return { removed: [...plan.removed, ...leaving], added: plan.added };
-  }
+  const hasOwn =
+    plan.added.some(isOwn) || zone.records.some((record) => isOwn(record) && !isGone.has(record));
+  if (hasOwn) return { removed: [...plan.removed, ...standing], added: plan.added };
   const returning = standing.length > 0 ? [] : zone.siteRecords;
   return { removed: plan.removed, added: [...plan.added, ...returning] };
 }

@@ -94,6 +94,15 @@ describe('changing records', () => {
     expect(await zoneSerial(dns.bench.db, 'types.com')).toBe(3);
   });
 
+  test('whoever knows the newest version is not sent its records again', async () => {
+    await dns.newDomain('known.com');
+    const ask = (known: number) => listRecords(dns.deps, dns.manager, { domain: 'known.com', known });
+
+    expect(await ask(1)).toEqual({ ok: true, value: { records: [], serial: 1, is_known: true } });
+    await dns.change('known.com', [record('A', { name: 'shop', data: '192.0.2.1' })]);
+    expect(lines(await ask(1))).toContain('shop 3600 A 0 192.0.2.1');
+  });
+
   test('a record that was deleted can be restored from what it said, and removed by that too', async () => {
     await dns.newDomain('undo.com');
     const added = await dns.change('undo.com', [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/door.ts';
+import { listAccounts } from '#features/accounts/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -42,11 +43,12 @@ describe('who may', () => {
     expect(
       lines(await dns.change('mine.com', [record('A', { name: 'a', data: '192.0.2.1' })], [], stranger)),
     ).toEqual(['unknown_domain']);
+    const [owner] = await listAccounts(dns.bench.db, [dns.manager.userId]);
     expect(await listRecords(dns.deps, administrator, { domain: 'ours.com' })).toMatchObject({
       refusal: {
         code: 'unauthorized',
         status: 403,
-        message: 'Only the site owner can edit this domain name.',
+        message: `Only the site owner (${owner?.displayName}) can edit this domain name.`,
       },
     });
     expect(

@@ -1,9 +1,10 @@
 import { requireManagedDomain } from '#features/domains/server/door.ts';
 import type { ManagedDomain } from '#features/domains/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { refuseDns } from '../contract/refusals.ts';
+import { MANAGER_SENTENCES, refuseDns } from '../contract/refusals.ts';
 
 /** The domain whose records the asker may see and change: its manager alone (spec domain acquisition, section 6). */
 export async function openManagedDomain(
@@ -11,5 +12,9 @@ export async function openManagedDomain(
   actor: Actor,
   domain: string,
 ): Promise<Result<ManagedDomain>> {
-  return requireManagedDomain(db, actor, domain, refuseDns);
+  return requireManagedDomain(db, actor, domain, (code, values = {}) =>
+    code === 'unauthorized' && values.ownerInfo !== undefined
+      ? refuseDns(code, {}, { message: fillSentence(MANAGER_SENTENCES.unauthorized, values) })
+      : refuseDns(code, values),
+  );
 }

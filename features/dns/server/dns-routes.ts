@@ -41,7 +41,9 @@ import { undoZoneChange } from './undo-zone-change.ts';
 /** The slice's operations. */
 export function dnsRoutes(deps: DnsDeps): Route[] {
   return [
-    route(listRecordsEndpoint, ({ actor, params }) => listRecords(deps, actor, params)),
+    route(listRecordsEndpoint, ({ actor, params, query }) =>
+      listRecords(deps, actor, { ...params, ...query }),
+    ),
     route(changeRecordsEndpoint, ({ actor, params, body }) =>
       changeRecords(deps, actor, changeOf(params, body)),
     ),

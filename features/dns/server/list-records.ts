@@ -6,17 +6,20 @@ import type { DnsDeps } from './dns-deps.ts';
 import { openManagedDomain } from './dns-policy.ts';
 import { presentZone } from './zone-change.ts';
 import type { ZoneAnswer } from './zone-change.ts';
-import { findZone } from './zone-store.ts';
+import { findCurrentZone, findSerial } from './zone-store.ts';
 
-/** The DNS records of a domain, for its manager. */
+/** The DNS records of a domain, for its manager; none where the version that the asker knows is the newest. */
 export async function listRecords(
   deps: Pick<DnsDeps, 'db'>,
   actor: Actor,
-  input: { readonly domain: string },
-): Promise<Result<ZoneAnswer>> {
-  const managed = await openManagedDomain(deps.db, actor, input.domain);
+  { domain, known }: { readonly domain: string; readonly known?: number | undefined },
+): Promise<Result<ZoneAnswer & { is_known?: true }>> {
+  const managed = await openManagedDomain(deps.db, actor, domain);
   if (!managed.ok) return managed;
-  const zone = await findZone(deps.db, input.domain);
-  if (zone === null) return refuseDns('zone_not_found', { domain: input.domain });
+  if (known !== undefined && known === (await findSerial(deps.db, domain))) {
+    return ok({ records: [], serial: known, is_known: true });
+  }
+  const zone = await findCurrentZone(deps.db, domain);
+  if (zone === null) return refuseDns('zone_not_found', { domain });
   return ok(presentZone(zone));
 }

@@ -8,10 +8,12 @@ import { refuseDns } from '../contract/refusals.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openManagedDomain } from './dns-policy.ts';
-import { carryOut } from './zone-change.ts';
+import { carryOut, presentZone } from './zone-change.ts';
 import type { ZoneAnswer } from './zone-change.ts';
-import { findZone, lockZone } from './zone-store.ts';
-import type { ChangeAuthor, StoredZone } from './zone-store.ts';
+import { memoryOf } from './zone-memory.ts';
+import { findCurrentZone, lockZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
+import type { ChangeAuthor } from './zone-store.ts';
 
 /** The zone of a domain that the asker may change, to look at. */
 export async function openZone(
@@ -21,7 +23,7 @@ export async function openZone(
 ): Promise<Result<StoredZone>> {
   const managed = await openManagedDomain(deps.db, actor, domain);
   if (!managed.ok) return managed;
-  const zone = await findZone(deps.db, domain);
+  const zone = await findCurrentZone(deps.db, domain);
   return zone === null ? refuseDns('zone_not_found', { domain }) : ok(zone);
 }
 
@@ -39,16 +41,20 @@ export async function changeZone(
   const { domain, seen } = input;
   const managed = await openManagedDomain(deps.db, actor, domain);
   if (!managed.ok) return managed;
-  return inTransaction(deps.db, async (tx) => {
-    const zone = await lockZone(tx, domain);
+  const memory = memoryOf(deps.db);
+  const changed = await inTransaction(deps.db, async (tx): Promise<Result<StoredZone>> => {
+    const zone = await lockZone(tx, domain, memory);
     if (zone === null) return refuseDns('zone_not_found', { domain });
     if (seen && seen !== zone.serial) return refuseDns('zone_changed', {}, { data: { serial: zone.serial } });
     const decided = await decide(tx, zone, managed.value);
     if (!decided.ok) return decided;
     const { plan, ...how } = decided.value;
     const author = { userId: actor.userId, at: deps.clock.now(), ...how };
-    return carryOut(deps, tx, { zone, siteId: managed.value.siteId, plan }, author);
+    return ok(await carryOut(deps, tx, { zone, siteId: managed.value.siteId, plan }, author));
   });
+  if (!changed.ok) return changed;
+  memory?.keep(changed.value);
+  return ok(presentZone(changed.value));
 }
 
 /** What is to be done to a zone, and how that came about. */

@@ -6,7 +6,7 @@ import { readZoneFile } from '../rules/zone-file/read-zone-file.ts';
 import type { ReadZoneFile } from '../rules/zone-file/read-zone-file.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { planZoneChange } from './zone-change.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** A zone file as it was read, and what taking it over would do. */
 export function planImport(

@@ -14,7 +14,7 @@ import { printRdata } from '../rules/record-types/record-types.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
 import type { StoredRecord, ZoneRecord } from '../rules/zone-record.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 type ZonePlan = AnswerOf<typeof previewChangeEndpoint>;
 type PlannedRecord = ZonePlan['added'][number];
@@ -45,12 +45,13 @@ export async function presentChangePlan(db: Database, zone: StoredZone, plan: Ch
     // Taking back what is not there yet is not doing it.
     if (fix === null || (fix.additions.length === 0 && fix.removals.some(isNew))) return null;
     const wanted = after.filter(({ id, origin }) => isNew(id) && origin === 'customer');
+    const isUndone = new Set(fix.removals);
     return {
       removals: [
         ...plan.removed.filter(isOwn).map(({ id }) => id),
         ...fix.removals.filter((id) => !isNew(id)),
       ],
-      additions: [...wanted.filter(({ id }) => !fix.removals.includes(id)), ...fix.additions],
+      additions: [...wanted.filter(({ id }) => !isUndone.has(id)), ...fix.additions],
     };
   };
   return {
@@ -120,7 +121,8 @@ export function presentFinding(
 ): FindingOnWire {
   const message = fillSentence(LINT_SENTENCES[code], { name, type, detail });
   if (fix === null || !(code in FIX_SENTENCES)) return { code, name, type, detail, message, fix: null };
-  const removed = records.filter(({ id }) => fix.removals.includes(id));
+  const ids = new Set(fix.removals);
+  const removed = records.filter(({ id }) => ids.has(id));
   const change = {
     records_to_remove: removed.map((record) => ({ id: record.id, type: record.data.type })),
     records_to_add: fix.additions.map((record) =>

@@ -8,7 +8,7 @@ import { recordsBefore } from '../rules/zone-history.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { changesSince } from './history-store.ts';
 import { planZoneChange } from './zone-change.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** What makes a zone's own records those of an earlier version. Ours follow by themselves. */
 export async function planRestore(

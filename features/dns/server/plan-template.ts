@@ -6,7 +6,7 @@ import { findTemplate, templateChange } from '../rules/dns-templates.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { planZoneChange } from './zone-change.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** A template of the path, and what fills it in. */
 export interface TemplateInput {

@@ -12,7 +12,7 @@ import { findChange } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
 import { proveServer } from './name-server-proof.ts';
 import { openZone } from './open-zone.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** Asks each of our name servers for the latest change of a domain's records, and says how long old answers may live. */
 export async function proveZoneChange(

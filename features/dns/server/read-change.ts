@@ -12,7 +12,7 @@ import type { RecordFields } from '../rules/record-fields.ts';
 import { isSameRecord } from '../rules/zone-record.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 import { tellConflict } from './tell-conflict.ts';
-import type { StoredZone } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** The records to add and to remove, as clients send them. */
 export interface RecordChange {
@@ -82,10 +82,12 @@ function readRemovals(
   stored: readonly StoredRecord[],
 ): Result<readonly (string | WantedRecord)[]> {
   const removals: (string | WantedRecord)[] = [];
+  const asked = new Set(requests.map(({ id }) => String(id ?? '')));
+  const there = new Set(stored.filter(({ id }) => asked.has(id)).map(({ id }) => id));
   for (const request of requests) {
-    const byId = stored.find((record) => record.id === String(request.id ?? ''));
-    if (byId !== undefined) {
-      removals.push(byId.id);
+    const id = String(request.id ?? '');
+    if (there.has(id)) {
+      removals.push(id);
       continue;
     }
     const fields = canonicalFields(fieldsOf(request));

@@ -4,6 +4,9 @@ import { showRecord } from '../rules/read-record.ts';
 import { WRITABLE_TYPES } from '../rules/record-types/record-types.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 
+/** Records as they travel, by what they were made from: a zone in memory keeps its records from version to version. */
+const presented = new WeakMap<StoredRecord, RecordOnWire>();
+
 /** Order of types in a list, that of the form; ours come last. */
 const TYPE_ORDER: readonly string[] = [...WRITABLE_TYPES, 'SOA'];
 
@@ -15,7 +18,14 @@ export function presentRecords(
 ): RecordOnWire[] {
   return [...records]
     .toSorted((one, other) => compare(one, other, domain))
-    .map((record) => presentRecord(domain, record, serial));
+    .map((record) => {
+      const known = presented.get(record);
+      if (known) return known;
+      const shown = presentRecord(domain, record, serial);
+      // The SOA has the zone's serial in it, which is another each time.
+      if (record.data.type !== 'SOA') presented.set(record, shown);
+      return shown;
+    });
 }
 
 function presentRecord(domain: string, record: StoredRecord, serial: number): RecordOnWire {

@@ -5,6 +5,7 @@ import { mailRecords } from '../rules/default-records.ts';
 import type { StoredRecord } from '../rules/zone-record.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { carryOut, planZoneChange } from './zone-change.ts';
+import { memoryOf } from './zone-memory.ts';
 import { lockZone } from './zone-store.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function removeMailRecords(
 ): Promise<void> {
   const ours = mailRecords(domain, deps.defaults).map(({ data }) => serverOf(data));
   await inTransaction(deps.db, async (tx) => {
-    const zone = await lockZone(tx, domain);
+    const zone = await lockZone(tx, domain, memoryOf(deps.db));
     // What holds now counts: forwards may be on again since.
     if (zone === null || (await listActiveForwards(tx, domain)).length > 0) return;
     const removals = zone.records

@@ -74,6 +74,13 @@ describe('a deletion taken back (spec domain acquisition, section 4, "DNS": dele
     expect(lines(await undo('edit.com', 3))).toEqual(['record_not_found']);
   });
 
+  test('what a zone was made with stays: there is nothing before it', async () => {
+    await dns.newDomain('first.com');
+
+    expect(lines(await undo('first.com', 1))).toEqual(['first_version']);
+    expect((await listed('first.com')).serial).toBe(1);
+  });
+
   test('only those who manage the domain may', async () => {
     await dns.newDomain('mine.com');
     const stranger = await dns.newActor();

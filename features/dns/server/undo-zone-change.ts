@@ -11,6 +11,9 @@ import { tellConflict } from './tell-conflict.ts';
 import { planZoneChange, versionAsCause } from './zone-change.ts';
 import type { ZoneAnswer } from './zone-change.ts';
 
+/** The version that a zone is made as. */
+const FIRST_SERIAL = 1;
+
 /**
  * Takes one change of a zone back, as a change of its own.
  *
@@ -26,6 +29,8 @@ export async function undoZoneChange(
   return changeZone(deps, actor, { domain }, async (tx, zone, { siteId }) => {
     const done = await findChange(tx, zone.id, serial);
     if (done === null) return refuseDns('version_not_found', { serial });
+    // What a zone is made with is no change: without it there was no zone.
+    if (serial === FIRST_SERIAL) return refuseDns('first_version', { serial });
     const opposite = oppositeOf(done);
     const other = changedSince(done, zone.records);
     if (other !== null) {

@@ -1,6 +1,5 @@
 import { switchOffForwards } from '#features/email/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
-import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { refuseDns } from '../contract/refusals.ts';
@@ -10,8 +9,9 @@ import { planChange } from '../rules/plan-change.ts';
 import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { presentRecords } from './record-presenter.ts';
-import { findZone, saveChange } from './zone-store.ts';
-import type { ChangeAuthor, StoredZone } from './zone-store.ts';
+import { saveChange } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
+import type { ChangeAuthor } from './zone-store.ts';
 
 /** All records of a domain, and the version that they are. */
 export interface ZoneAnswer {
@@ -40,7 +40,7 @@ export function versionAsCause(serial: number): string {
 }
 
 /**
- * Carries out a plan on a zone that is locked, tells everybody, and answers what it holds from then on.
+ * Carries out a plan on a zone that is locked, tells everybody, and gives it as it is from then on.
  *
  * Where the last mail server goes, nothing arrives that could be sent on: the domain's email forwards go off with it.
  */
@@ -49,14 +49,14 @@ export async function carryOut(
   tx: Database,
   change: { readonly zone: StoredZone; readonly siteId: number; readonly plan: ChangePlan },
   author: ChangeAuthor,
-): Promise<Result<ZoneAnswer>> {
+): Promise<StoredZone> {
   const { zone, siteId, plan } = change;
-  const serial = await saveChange(tx, zone, plan, author);
+  const after = await saveChange(tx, zone, plan, author);
   if (questionsAbout(zone.records, plan, zone.name).includes('last_mx')) {
-    await switchOffForwards(deps, tx, { domain: zone.name, siteId, cause: versionAsCause(serial) });
+    await switchOffForwards(deps, tx, { domain: zone.name, siteId, cause: versionAsCause(after.serial) });
   }
   await deps.live.announce(tx, { siteId, topic: `dns:${zone.name}` });
-  return ok(presentZone((await findZone(tx, zone.name)) ?? zone));
+  return after;
 }
 
 /** A zone as it is answered. */

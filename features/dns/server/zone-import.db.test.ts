@@ -68,7 +68,7 @@ describe('taking over a zone file', () => {
         serial: 2,
         added: [{ name: 'new', content: '192.0.2.9', ttl: 60 }],
         removed: [{ name: 'www' }, { name: 'gone' }],
-        faults: [{ line: 2, message: 'This is not what a A record can say: x' }],
+        faults: [{ line: 2, message: 'A record of type A cannot say this: x' }],
         notes: [],
       },
     });

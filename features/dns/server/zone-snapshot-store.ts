@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { printRdata } from '../rules/record-types/record-types.ts';
 import type { DnsTables } from './tables.ts';
+import { memoryOf } from './zone-memory.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 /** A zone as rows hold it, which is how it is kept on disk: owner, TTL, type and rdata of each record. */
 export interface ZoneText {
@@ -9,8 +12,29 @@ export interface ZoneText {
   readonly records: readonly (readonly [owner: string, ttl: number, type: string, rdata: string])[];
 }
 
-/** The zones of these names, read at one moment; names without one are left out. */
+/** The zones of these names, each as it was at one moment; names without one are left out. What is in memory is not read again. */
 export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
+  const versions = await db
+    .selectFrom('dns.zone')
+    .select(['id', 'name', 'serial'])
+    .where(sql<boolean>`name = any(${[...names]}::text[])`)
+    .execute();
+  const memory = memoryOf(db);
+  const known = versions.flatMap((version) => memory?.at(version) ?? []);
+  const isKnown = new Set(known.map(({ name }) => name));
+  const unknown = versions.map(({ name }) => name).filter((name) => !isKnown.has(name));
+  return [...known.map(textOf), ...(unknown.length === 0 ? [] : await readZoneTexts(db, unknown))];
+}
+
+function textOf({ name, serial, records }: StoredZone): ZoneText {
+  return {
+    name,
+    serial,
+    records: records.map((record) => [record.name, record.ttl, record.data.type, printRdata(record.data)]),
+  };
+}
+
+async function readZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
   const rows = await db
     .selectFrom('dns.zone as zone')
     .innerJoin('dns.rrset as rrset', 'rrset.zone_id', 'zone.id')

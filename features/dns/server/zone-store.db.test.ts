@@ -1,13 +1,16 @@
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defaultRecords } from '../rules/default-records.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
+import { addRecords } from '../testing/write-zone.ts';
 import { TEST_DEFAULTS, recordLine, zoneRecord } from '../testing/zone-builder.ts';
 import { listBucketDigests, listSerials } from './zone-serial-store.ts';
-import { findSerial, findZone, insertZone, lockZone, saveChange } from './zone-store.ts';
-import type { StoredZone } from './zone-store.ts';
+import { memoryOf } from './zone-memory.ts';
+import { findCurrentZone, findSerial, findZone, insertZone, lockZone, saveChange } from './zone-store.ts';
+import type { StoredZone } from './stored-zone.ts';
 
 const AT = new Date('2026-05-01T12:00:00Z');
 const AUTHOR = { userId: 7, at: AT };
@@ -25,7 +28,7 @@ async function newZone(name: string): Promise<StoredZone> {
   return zone;
 }
 
-function change(zone: StoredZone, plan: Partial<ChangePlan>): Promise<number> {
+function change(zone: StoredZone, plan: Partial<ChangePlan>): Promise<StoredZone> {
   return inTransaction(database.db, (tx) =>
     saveChange(tx, zone, { added: [], removed: [], ...plan }, AUTHOR),
   );
@@ -49,7 +52,7 @@ describe('zones in the database', () => {
       `k.changed.test TXT ${Array.from({ length: 12 }, () => `"${'x'.repeat(255)}"`).join(' ')}`,
     );
 
-    const serial = await change(zone, {
+    const changed = await change(zone, {
       removed: zone.records.filter(({ name }) => name === 'www.changed.test'),
       added: [
         zoneRecord('www.changed.test A 192.0.2.1', { ttl: 60 }),
@@ -60,7 +63,8 @@ describe('zones in the database', () => {
     const after = await findZone(database.db, 'changed.test');
     const history = await database.db.selectFrom('dns.change').selectAll().where('serial', '=', 2).execute();
 
-    expect([serial, after?.serial]).toEqual([2, 2]);
+    expect(changed).toEqual(after);
+    expect(after?.serial).toBe(2);
     expect(after?.records.slice(-3).map(recordLine)).toEqual([
       'www.changed.test A 192.0.2.1',
       'www.changed.test A 192.0.2.2',
@@ -79,6 +83,69 @@ describe('zones in the database', () => {
         removed: [{ record: 'www.changed.test 3600 CNAME changed.test.' }],
       },
     ]);
+  });
+
+  test('a change gives the zone as it is stored, whatever came and went (property)', async () => {
+    const line = fc.constantFrom(
+      'a.NAME A 192.0.2.1',
+      'a.NAME A 192.0.2.2',
+      'a.NAME TXT "with \\"quotes\\" and \\\\"',
+      'b.c.NAME MX 10 mx.example.net.',
+      'NAME MX 10 .',
+      'c.NAME TXT "c"',
+    );
+    const step = fc.record({
+      added: fc.uniqueArray(line, { maxLength: 4 }),
+      removed: fc.array(fc.nat(9), { maxLength: 3 }),
+      ttl: fc.constantFrom(60, 3_600),
+      comment: fc.constantFrom('', 'why it is there'),
+    });
+    let zones = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
+        const name = `p${(zones += 1)}.test`;
+        let zone = await newZone(name);
+        for (const { added, removed, ttl, comment } of steps) {
+          const gone = zone.records.filter((_, at) => removed.includes(at - 6));
+          const left = new Set(zone.records.filter((record) => !gone.includes(record)).map(recordLine));
+          const records = added
+            .map((each) => zoneRecord(each.replace('NAME', name), { ttl, comment }))
+            .filter((record) => !left.has(recordLine(record)));
+          zone = await change(zone, { removed: gone, added: records });
+          expect(zone).toEqual(await findZone(database.db, name));
+        }
+        const rrsets = await database.db
+          .selectFrom('dns.rrset')
+          .select(['name', 'type'])
+          .where('zone_id', '=', zone.id)
+          .execute();
+        const held = new Set(zone.records.map((record) => `${record.name} ${record.data.type}`));
+        expect(new Set(rrsets.map((each) => `${each.name} ${each.type}`))).toEqual(held);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a version that is known is not read again; one that was rolled back or made elsewhere is', async () => {
+    const zone = await newZone('known.test');
+    const memory = memoryOf(database.db);
+    const read = await findCurrentZone(database.db, 'known.test');
+    expect(await findCurrentZone(database.db, 'known.test')).toBe(read);
+    expect(await inTransaction(database.db, (tx) => lockZone(tx, 'known.test', memory))).toBe(read);
+
+    await inTransaction(database.db, async (tx) => {
+      await saveChange(tx, zone, { removed: [], added: [zoneRecord('no.known.test A 192.0.2.1')] }, AUTHOR);
+      expect((await findCurrentZone(tx, 'known.test'))?.serial).toBe(2);
+      expect(memoryOf(tx)).toBeNull();
+      throw new Error('rolled back');
+    }).catch(() => undefined);
+    expect(await findCurrentZone(database.db, 'known.test')).toBe(read);
+
+    await addRecords(database.db, 'known.test', ['yes.known.test A 192.0.2.2']);
+    const after = await findCurrentZone(database.db, 'known.test');
+    expect(after?.serial).toBe(2);
+    expect(after?.records.map(recordLine).at(-1)).toBe('yes.known.test A 192.0.2.2');
+    expect(await findCurrentZone(database.db, 'nobodys.test')).toBeNull();
   });
 
   test('one change waits for the other', async () => {
@@ -112,6 +179,13 @@ describe('zones in the database', () => {
     await expect(change(zone, { added: [zoneRecord('www.strict.test A 192.0.2.1')] })).rejects.toThrow(
       'a CNAME stands alone on www.strict.test',
     );
+    const alias = zoneRecord('both.strict.test CNAME example.net.');
+    const company = zoneRecord('both.strict.test A 192.0.2.1');
+    for (const added of [
+      [alias, company],
+      [company, alias],
+    ])
+      await expect(change(zone, { added })).rejects.toThrow('a CNAME stands alone on both.strict.test');
     await expect(change(zone, { added: [zoneRecord('strict.test A 192.0.2.80')] })).rejects.toThrow(
       'record_says_it_once',
     );

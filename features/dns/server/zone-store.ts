@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ChangePlan } from '../rules/plan-change.ts';
-import { parseStoredRdata, printRdata } from '../rules/record-types/record-types.ts';
 import { historyLine } from '../rules/zone-history.ts';
 import type { ChangeSource } from '../rules/zone-history.ts';
 import { rrsetKey } from '../rules/zone-record.ts';
-import type { StoredRecord, ZoneRecord } from '../rules/zone-record.ts';
+import type { ZoneRecord } from '../rules/zone-record.ts';
+import type { StoredZone } from './stored-zone.ts';
 import type { DnsTables } from './tables.ts';
+import type { ZoneMemory } from './zone-memory.ts';
+import { memoryOf } from './zone-memory.ts';
+import { deleteRecords, insertRecords, planAnew, recordOf } from './zone-record-store.ts';
+import type { RecordRow } from './zone-record-store.ts';
 
 type Db = Kysely<DnsTables>;
-
-/** A zone as it is stored. */
-export interface StoredZone {
-  readonly id: number;
-  readonly name: string;
-  readonly serial: number;
-  readonly records: readonly StoredRecord[];
-}
 
 /** Who made a change, when and how; nobody where the product itself did. */
 export interface ChangeAuthor {
@@ -32,9 +28,6 @@ export interface ChangeAuthor {
 
 /** The channel on which a commit tells name servers that a zone has changed: `example.com 7`. */
 export const ZONE_CHANNEL = 'zone';
-
-/** A record in a row of JSON: id, owner, type, TTL, rdata, origin, comment. */
-type RecordRow = readonly [number, string, string, number, string, ZoneRecord['origin'], string];
 
 /**
  * A zone with all its records, read in one statement and so at one moment.
@@ -56,17 +49,33 @@ export async function findZone(db: Db, name: string): Promise<StoredZone | null>
     .where('zone.name', '=', name)
     .executeTakeFirst();
   if (zone === undefined) return null;
-  const records = (zone.records ?? []).map(([id, owner, type, ttl, rdata, origin, comment]): StoredRecord => {
-    const record = { id: String(id), name: owner, ttl, data: parseStoredRdata(type, rdata), origin };
-    return comment ? { ...record, comment } : record;
-  });
-  return { id: zone.id, name, serial: zone.serial, records };
+  return { id: zone.id, name, serial: zone.serial, records: (zone.records ?? []).map(recordOf) };
 }
 
-/** The zone, kept from other changes until the caller's transaction ends. */
-export async function lockZone(tx: Db, name: string): Promise<StoredZone | null> {
-  await tx.selectFrom('dns.zone').select('id').where('name', '=', name).forUpdate().execute();
-  return findZone(tx, name);
+/** The zone at its newest version: from memory where that version is kept there, else read. */
+export async function findCurrentZone(db: Db, name: string): Promise<StoredZone | null> {
+  const memory = memoryOf(db);
+  const version = await versionOf(db, name).executeTakeFirst();
+  if (version === undefined) return null;
+  const known = memory?.at(version);
+  if (known) return known;
+  const zone = await findZone(db, name);
+  if (zone !== null) memory?.keep(zone);
+  return zone;
+}
+
+/** The zone, kept from other changes until the caller's transaction ends; `memory` is that of the database, where it has one. */
+export async function lockZone(
+  tx: Db,
+  name: string,
+  memory: ZoneMemory | null = null,
+): Promise<StoredZone | null> {
+  const version = await versionOf(tx, name).forUpdate().executeTakeFirst();
+  return version === undefined ? null : (memory?.at(version) ?? (await findZone(tx, name)));
+}
+
+function versionOf(db: Db, name: string) {
+  return db.selectFrom('dns.zone').select(['id', 'serial']).where('name', '=', name);
 }
 
 /** The serial of a zone, or null where we serve none of the name. */
@@ -123,71 +132,32 @@ export async function insertZone(
 
 /**
  * Carries out a plan on a locked zone: records, history and serial + 1, and a
- * notice that name servers get with the commit. Gives the new serial.
+ * notice that name servers get with the commit. Gives the zone as it is from then on.
  */
 export async function saveChange(
   tx: Db,
   zone: StoredZone,
   plan: ChangePlan,
   author: ChangeAuthor,
-): Promise<number> {
-  const serial = zone.serial + 1;
-  await tx.updateTable('dns.zone').set({ serial }).where('id', '=', zone.id).execute();
-  await deleteRecords(tx, zone, plan.removed);
-  await insertRecords(tx, zone.id, plan.added);
-  await announce(tx, { id: zone.id, name: zone.name, serial }, plan, author);
-  return serial;
+): Promise<StoredZone> {
+  await planAnew(tx, plan.added.length + plan.removed.length);
+  await deleteRecords(tx, plan.removed);
+  const added = await insertRecords(tx, zone.id, plan.added);
+  const gone = new Set(plan.removed.map(({ id }) => id));
+  const times = new Map(added.map((record) => [rrsetKey(record), record.ttl]));
+  const names = new Set(added.map(({ name }) => name));
+  const left = zone.records
+    .filter(({ id }) => !gone.has(id))
+    // The time is the RRset's, so what is written last sets it for all.
+    .map((record) =>
+      names.has(record.name) ? { ...record, ttl: times.get(rrsetKey(record)) ?? record.ttl } : record,
+    );
+  const after = { id: zone.id, name: zone.name, serial: zone.serial + 1, records: [...left, ...added] };
+  await announce(tx, after, plan, author);
+  return after;
 }
 
-async function deleteRecords(tx: Db, zone: StoredZone, removed: readonly StoredRecord[]): Promise<void> {
-  if (removed.length === 0) return;
-  const ids = removed.map((record) => Number(record.id));
-  await tx.deleteFrom('dns.record').where('id', 'in', ids).execute();
-  await tx
-    .deleteFrom('dns.rrset')
-    .where('zone_id', '=', zone.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('dns.record').whereRef('dns.record.rrset_id', '=', 'dns.rrset.id'))),
-    )
-    .execute();
-}
-
-/** Rows of one statement: with a handful of values each they stay below the 65,535 that PostgreSQL takes. */
-const ROWS_AT_ONCE = 5_000;
-
-async function insertRecords(tx: Db, zoneId: number, records: readonly ZoneRecord[]): Promise<void> {
-  for (let at = 0; at < records.length; at += ROWS_AT_ONCE) {
-    await insertSome(tx, zoneId, records.slice(at, at + ROWS_AT_ONCE));
-  }
-}
-
-async function insertSome(tx: Db, zoneId: number, records: readonly ZoneRecord[]): Promise<void> {
-  const firsts = new Map(records.map((record) => [rrsetKey(record), record]));
-  const rrsets = await tx
-    .insertInto('dns.rrset')
-    .values(
-      [...firsts.values()].map(({ name, data, ttl }) => ({ zone_id: zoneId, name, type: data.type, ttl })),
-    )
-    // Written although it is so already, because only rows that were written are returned.
-    .onConflict((conflict) =>
-      conflict.columns(['zone_id', 'name', 'type']).doUpdateSet(({ ref }) => ({ ttl: ref('excluded.ttl') })),
-    )
-    .returning(['id', 'name', 'type'])
-    .execute();
-  const ids = new Map(rrsets.map(({ id, name, type }) => [`${name} ${type}`, id]));
-  await tx
-    .insertInto('dns.record')
-    .values(
-      records.map((record) => ({
-        rrset_id: ids.get(rrsetKey(record)) ?? 0,
-        rdata: printRdata(record.data),
-        origin: record.origin,
-        comment: record.comment ?? '',
-      })),
-    )
-    .execute();
-}
-
+/** Gives a zone its serial, keeps what made it, and tells name servers with the commit. */
 async function announce(
   tx: Db,
   zone: { readonly id: number; readonly name: string; readonly serial: number },
@@ -195,18 +165,22 @@ async function announce(
   author: ChangeAuthor,
 ): Promise<void> {
   await tx
-    .insertInto('dns.change')
-    .values({
-      zone_id: zone.id,
-      serial: zone.serial,
-      changed_at: author.at,
-      user_id: author.userId,
-      added: JSON.stringify(plan.added.map(historyLine)),
-      removed: JSON.stringify(plan.removed.map(historyLine)),
-      source: author.source ?? 'edit',
-      restored_serial: author.restoredSerial ?? null,
-      undone_serial: author.undoneSerial ?? null,
-    })
+    .with('risen', (with_) =>
+      with_.updateTable('dns.zone').set({ serial: zone.serial }).where('id', '=', zone.id),
+    )
+    .with('kept', (with_) =>
+      with_.insertInto('dns.change').values({
+        zone_id: zone.id,
+        serial: zone.serial,
+        changed_at: author.at,
+        user_id: author.userId,
+        added: JSON.stringify(plan.added.map(historyLine)),
+        removed: JSON.stringify(plan.removed.map(historyLine)),
+        source: author.source ?? 'edit',
+        restored_serial: author.restoredSerial ?? null,
+        undone_serial: author.undoneSerial ?? null,
+      }),
+    )
+    .selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.as('told'))
     .execute();
-  await sql`select pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.execute(tx);
 }

@@ -9,13 +9,22 @@ import { DEFAULT_TTL } from '../rules/dns-limits.ts';
 import type { RecordChange } from './pending-records.ts';
 
 /** All records of a domain, and the version that they are. */
-export type RecordsAnswer = AnswerOf<typeof listRecordsEndpoint>;
+export type RecordsAnswer = AnswerOf<typeof changeRecordsEndpoint>;
 
-/** All records of a domain. */
+/** All records of a domain; those that are on the screen already, such as after an own change, are not sent again. */
 export function dnsRecordsQuery(domain: string) {
-  return queryOptions({
-    queryKey: ['dns', 'records', domain],
-    queryFn: ({ signal }) => call(listRecordsEndpoint, { params: { domain } }, { signal }),
+  const queryKey = ['dns', 'records', domain] as const;
+  return queryOptions<RecordsAnswer, Error, RecordsAnswer, typeof queryKey>({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      await ownChangesAnswered(client, domain);
+      const known = client.getQueryData<RecordsAnswer>(queryKey);
+      const query = { known: known?.serial };
+      const answer = await call(listRecordsEndpoint, { params: { domain }, query }, { signal });
+      const { is_known: isKnown, ...records } = answer;
+      // A change may have been answered meanwhile.
+      return isKnown === true ? (client.getQueryData<RecordsAnswer>(queryKey) ?? known ?? records) : records;
+    },
     meta: { live: [`dns:${domain}`] },
   });
 }
@@ -36,10 +45,10 @@ export function useChangeRecords(domain: string): UseMutationResult<RecordsAnswe
     },
     onSuccess: (answer) => showChanged(client, domain, answer),
     // What somebody else wrote in its place is shown beside what was typed.
-    onError: (error) =>
-      error instanceof RefusedError && error.code === 'record_changed'
-        ? client.invalidateQueries(dnsRecordsQuery(domain))
-        : undefined,
+    onError: (error) => {
+      if (error instanceof RefusedError && error.code === 'record_changed')
+        void client.invalidateQueries(dnsRecordsQuery(domain));
+    },
   });
 }
 
@@ -112,6 +121,19 @@ export function usePendingChanges(domain: string): readonly RecordChange[] {
   return useMutationState({
     filters: { mutationKey: changeKey(domain), status: 'pending' },
     select: ({ state }) => state.variables as RecordChange,
+  });
+}
+
+/** Settles once what is on its way has been answered: that answer is the list, and it is told of before it arrives. */
+function ownChangesAnswered(client: QueryClient, domain: string): Promise<void> {
+  const isBusy = (): boolean => client.isMutating({ mutationKey: changeKey(domain) }) > 0;
+  if (!isBusy()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isBusy()) return;
+      stop();
+      resolve();
+    });
   });
 }
 

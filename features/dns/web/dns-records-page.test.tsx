@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
+import { dnsRecordsQuery } from './dns-queries.ts';
 import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
@@ -198,6 +200,34 @@ describe('the list', () => {
 
     expect(within(table).getByText('ns1.namestead.site')).toBeTruthy();
     expect(within(table).queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+});
+
+describe('what the list asks for when it is told of a change', () => {
+  test('is not sent again what the answer to its own change said, only what somebody else changed', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const user = openPage(client);
+    await screen.findByText('www.example.com');
+    let answer = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await press(user, 'Delete the CNAME record of www.example.com');
+    await screen.findByText('Being deleted');
+
+    // The word of the change comes before its answer.
+    const told = client.invalidateQueries(dnsRecordsQuery('example.com'));
+    answer();
+    await told;
+    await screen.findByText('The CNAME record for www.example.com was deleted.');
+    expect(server.sentLists).toBe(1);
+    expect(screen.queryByText('www.example.com')).toBeNull();
+
+    server.records = [recordOf({ id: '7', name: 'theirs', data: '192.0.2.7' })];
+    server.serial += 1;
+    await client.invalidateQueries(dnsRecordsQuery('example.com'));
+    await screen.findByText('theirs.example.com');
+    expect(server.sentLists).toBe(2);
   });
 });
 

@@ -34,7 +34,7 @@ export function OwnRecords({
   const m = useMessages(dnsMessages);
   const format = useFormat();
   const search = useRecordSearch(records);
-  const removal = useRecordRemoval({ domain, records, remove: edit.remove });
+  const removal = useRecordRemoval({ domain, records, serial, remove: edit.remove });
   const place = useRef<HTMLDivElement>(null);
   const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, mend: edit.mend });
   const { found, words } = search;

@@ -95,4 +95,34 @@ describe('the last mail server (spec domain acquisition, section 4, "DNS")', () 
     await screen.findByText('The MX record for example.com was deleted.');
     expect(server.changes).toMatchObject([{ records_to_remove: [{ id: '2' }] }]);
   });
+
+  test('is known as the last also where both are deleted at once: the second is asked about', async () => {
+    const second = recordOf({ id: '4', type: 'MX', data: 'backup.example.net.', aux: 20 });
+    server.records = [MX, second];
+    server.plan = { questions: [], forwards: [], findings: [] };
+    const user = openPage();
+    const buttons = await screen.findAllByRole('button', { name: 'Delete the MX record of example.com' });
+
+    await Promise.all(buttons.map((button) => user.click(button)));
+
+    expect((await asked()).textContent).toContain('backup.example.net is the only mail server');
+    await press(user, 'Keep it');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.records).toEqual([second]);
+  });
+});
+
+test('a record that somebody changed meanwhile is not deleted unseen', async () => {
+  server.plan = { questions: [], forwards: [], findings: [] };
+  const user = openPage();
+  await screen.findByRole('button', { name: REMOVE });
+  server.records = server.records.map((each) =>
+    each.name === 'shop' ? { ...each, id: '9', data: '192.0.2.99' } : each,
+  );
+  server.serial += 1;
+
+  await press(user, REMOVE);
+
+  await screen.findByText(/^The A record for shop.example.com was not deleted: Somebody else changed/);
+  await screen.findByText('192.0.2.99');
 });

@@ -1,6 +1,6 @@
 import { translateSentences } from '#platform/i18n/sentences.ts';
 import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
-import { dnsRefusals } from '../contract/refusals.ts';
+import { MANAGER_SENTENCES, dnsRefusals } from '../contract/refusals.ts';
 import { TOKEN_LABELS } from '../rules/dns-templates.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import { ZONE_FILE_WORDS } from '../rules/zone-file/zone-file-words.ts';
@@ -26,6 +26,8 @@ translateSentences('de', dnsRefusals, {
   zone_changed:
     'Jemand anderes hat diese Einträge inzwischen geändert, deshalb wurde nichts gespeichert. Sehen Sie sie noch einmal an.',
   version_not_found: 'Eine Version %(serial)s dieser Einträge gibt es nicht.',
+  first_version:
+    'Version %(serial)s ist die erste dieser Einträge: Davor gibt es nichts, wohin es zurückginge.',
   same_as_now: 'Die Einträge sind schon so.',
   invalid_zone_file: 'Zeile %(line)s: %(message)s',
   unknown_template: 'Für diesen Dienst gibt es keine Vorlage.',
@@ -65,6 +67,10 @@ translateSentences('de', FIELD_MESSAGES, {
   svcbParameters: 'Einer der Parameter ist unbekannt, fehlerhaft oder steht doppelt da',
   svcbAlias: 'Ein Eintrag der Priorität 0 ist ein Alias und hat keine Parameter',
   svcbMandatory: 'Ein Parameter, der verlangt wird, fehlt',
+});
+
+translateSentences('de', MANAGER_SENTENCES, {
+  unauthorized: 'Nur der Besitzer der Website (%(ownerInfo)s) kann diesen Domainnamen bearbeiten.',
 });
 
 translateSentences('de', TOKEN_LABELS, {

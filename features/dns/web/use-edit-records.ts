@@ -18,7 +18,8 @@ export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
   /** Puts these fields in the place of records as they were at the version that was looked at; of none, they are added. */
   readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<void>;
-  readonly remove: (record: ShownRecord) => void;
+  /** Deletes a record as it was at the version that was looked at; settles once that is done or was refused. */
+  readonly remove: (record: ShownRecord, serial: number) => Promise<void>;
   /** Makes the change that mends something, and tells whether that succeeded. */
   readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
 }
@@ -75,10 +76,10 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     toast({ text, action: { label: m('undo'), onPress } });
   };
 
-  const remove = async (record: ShownRecord): Promise<void> => {
+  const remove: EditRecords['remove'] = async (record, serial) => {
     const words = { type: record.type, name: fullNameOf(record) };
     try {
-      const { serial: undoes } = await mutateAsync({ add: [], remove: [record] });
+      const { serial: undoes } = await mutateAsync({ add: [], remove: [record], serial });
       const onPress = (): void => void restore({ add: [fieldsOf(record)], remove: [], undoes }, words);
       toast({ text: m('deleted', words), action: { label: m('undo'), onPress } });
     } catch (error) {
@@ -99,5 +100,5 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  return { add, replace, remove: (record) => void remove(record), mend };
+  return { add, replace, remove, mend };
 }

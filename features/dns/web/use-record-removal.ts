@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isLastMailServer } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
+import type { EditRecords } from './use-edit-records.ts';
 import { previewChange } from './use-second-look.ts';
 import type { Plan } from './use-second-look.ts';
 
@@ -28,41 +29,56 @@ export interface RecordRemoval {
 export function useRecordRemoval({
   domain,
   records,
+  serial,
   remove,
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
-  readonly remove: (record: ShownRecord) => void;
+  /** The version that the records are. */
+  readonly serial: number;
+  readonly remove: EditRecords['remove'];
 }): RecordRemoval {
-  // One is asked about after the other.
-  const [waiting, setWaiting] = useState<readonly AskedRemoval[]>([]);
+  const [asked, setAsked] = useState<(AskedRemoval & { answer: (isWanted: boolean) => void }) | null>(null);
   const [looking, setLooking] = useState<ReadonlySet<string>>(new Set());
-  const [asked = null] = waiting;
+  const before = useRef(Promise.resolve());
+  const latest = useRef(records);
+  useEffect(() => {
+    latest.current = records;
+  });
 
-  const begin = async (record: ShownRecord): Promise<void> => {
-    // A second press is the same wish.
-    if (looking.has(record.id)) return;
-    setLooking((ids) => new Set([...ids, record.id]));
+  const decide = async (record: ShownRecord): Promise<void> => {
     const plan = await previewChange(domain, { add: [], remove: [record] });
     setLooking((ids) => new Set([...ids].filter((id) => id !== record.id)));
     const ask = {
       record,
-      isLastMailServer: isLastMailServer(record, records),
+      isLastMailServer:
+        plan?.questions.includes('last_mx') === true || isLastMailServer(record, latest.current),
       findings: plan?.findings ?? [],
       forwards: plan?.forwards ?? [],
     };
-    if (ask.isLastMailServer || ask.findings.length > 0) setWaiting((asks) => [...asks, ask]);
-    else remove(record);
+    if (ask.isLastMailServer || ask.findings.length > 0) {
+      const isWanted = await new Promise<boolean>((answer) => setAsked({ ...ask, answer }));
+      if (!isWanted) return;
+    }
+    await remove(record, serial);
+  };
+
+  const answer = (isWanted: boolean): void => {
+    asked?.answer(isWanted);
+    setAsked(null);
   };
 
   return {
     asked,
     looking,
-    begin: (record) => void begin(record),
-    confirm: () => {
-      setWaiting((asks) => asks.slice(1));
-      if (asked !== null) remove(asked.record);
+    begin: (record) => {
+      // A second press is the same wish.
+      if (looking.has(record.id)) return;
+      setLooking((ids) => new Set([...ids, record.id]));
+      // One after the other: which mail server is the last is known once the one before has gone, or stays.
+      before.current = before.current.then(() => decide(record));
     },
-    keep: () => setWaiting((asks) => asks.slice(1)),
+    confirm: () => answer(true),
+    keep: () => answer(false),
   };
 }

@@ -10,6 +10,8 @@ export interface ManagedDomain {
   readonly domain: string;
   readonly siteId: number;
   readonly canManage: boolean;
+  /** The account of its manager. */
+  readonly ownerUserId: number;
 }
 
 /**
@@ -29,5 +31,6 @@ export async function findManagedDomain(
 
   const access = await siteAccess(db, actor, row.siteId);
   if (!access) return null;
-  return { domain: row.name, siteId: row.siteId, canManage: canManageDomain(actor, access, row) };
+  const { name, siteId, ownerUserId } = row;
+  return { domain: name, siteId, canManage: canManageDomain(actor, access, row), ownerUserId };
 }

@@ -223,10 +223,12 @@ describe('a domain for a higher slice', () => {
     expect(await findManagedDomain(bench.db, as(site.ownerId), 'managed.com')).toEqual({
       ...found,
       canManage: true,
+      ownerUserId: site.ownerId,
     });
     expect(await findManagedDomain(bench.db, as(admin.id), 'managed.com')).toEqual({
       ...found,
       canManage: false,
+      ownerUserId: site.ownerId,
     });
     expect(
       await findManagedDomain(bench.db, as((await buildAccount(bench.db)).id), 'managed.com'),

@@ -1,3 +1,4 @@
+import { listAccounts } from '#features/accounts/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -8,7 +9,7 @@ import type { ManagedDomain } from './find-managed-domain.ts';
 /** Why somebody may not change a domain; each slice has its own sentences for these codes. */
 type ManagerRefusal = 'authorization_required' | 'unknown_domain' | 'unauthorized';
 
-/** The domain that the asker manages, or the refusal in the words of the slice that asks. */
+/** The domain that the asker manages, or the refusal in the words of the slice that asks, with `ownerInfo`, who manages it. */
 export async function requireManagedDomain(
   db: Database,
   actor: Actor,
@@ -18,5 +19,7 @@ export async function requireManagedDomain(
   if (actor.kind !== 'user') return refuse('authorization_required');
   const managed = await findManagedDomain(db, actor, domain);
   if (managed === null) return refuse('unknown_domain', { domain });
-  return managed.canManage ? ok(managed) : refuse('unauthorized');
+  if (managed.canManage) return ok(managed);
+  const [owner] = await listAccounts(db, [managed.ownerUserId]);
+  return refuse('unauthorized', owner === undefined ? {} : { ownerInfo: owner.displayName });
 }

@@ -62,29 +62,29 @@ describe('types and rdata without names (RFC 3597, section 5)', () => {
     ['half an octet', 'x A \\# 4 C000020', FORM],
     ['no digits', 'x A \\# 4 C000020G', FORM],
     ['a number without end', 'x A \\# 99999999999999999999 00', FORM],
-    ['an address of three octets', 'x A \\# 3 C00002', 'This is not what a A record can say: \\# 3 C00002'],
+    ['an address of three octets', 'x A \\# 3 C00002', 'A record of type A cannot say this: \\# 3 C00002'],
     [
       'a pointer, which has nothing to point to',
       'x CNAME \\# 2 C000',
-      'This is not what a CNAME record can say: \\# 2 C000',
+      'A record of type CNAME cannot say this: \\# 2 C000',
     ],
     [
       'a pointer back into itself',
       'x MX \\# 8 000A 0161 C002 0000',
-      'This is not what a MX record can say: \\# 8 000A 0161 C002 0000',
+      'A record of type MX cannot say this: \\# 8 000A 0161 C002 0000',
     ],
     [
       'a pointer to its own preference',
       'x MX \\# 4 000A C000',
-      'This is not what a MX record can say: \\# 4 000A C000',
+      'A record of type MX cannot say this: \\# 4 000A C000',
     ],
     [
       'a label that is no host name',
       'x CNAME \\# 5 03 61 2E 62 00',
-      'This is not what a CNAME record can say: \\# 5 03 61 2E 62 00',
+      'A record of type CNAME cannot say this: \\# 5 03 61 2E 62 00',
     ],
-    ['no string', 'x TXT \\# 0', 'This is not what a TXT record can say: \\# 0'],
-    ['what never travels', '@ ALIAS \\# 3 016100', 'This is not what a ALIAS record can say: \\# 3 016100'],
+    ['no string', 'x TXT \\# 0', 'A record of type TXT cannot say this: \\# 0'],
+    ['what never travels', '@ ALIAS \\# 3 016100', 'A record of type ALIAS cannot say this: \\# 3 016100'],
   ])('refused: %s', (_what, line, sentence) => {
     expect(faultsOf(line)).toEqual([`2: ${sentence}`]);
     expect(recordsOf(line)).toEqual([]);

@@ -20,7 +20,7 @@ export const ZONE_FILE_WORDS = {
   onlyAtApex: 'An ALIAS record stands on the domain itself and nowhere else.',
   serviceName: 'The name of an SRV record begins with its service and protocol: _sip._tcp.',
   foreignName: '%(token)s is not part of %(domain)s.',
-  badRdata: 'This is not what a %(token)s record can say: %(text)s',
+  badRdata: 'A record of type %(token)s cannot say this: %(text)s',
   generic: 'After \\# stand a number of octets and that many of them in hexadecimal digits: \\# 4 C0000201.',
   twice: 'This record stands in the file twice.',
   tooLarge: 'The file is larger than 1 MB.',

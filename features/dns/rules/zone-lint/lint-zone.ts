@@ -5,8 +5,17 @@ import { isExtremeTtl, usualTtl } from './ttl-extremes.ts';
 import type { ZoneFinding } from './zone-finding.ts';
 import { zoneNames } from './zone-names.ts';
 
+/** What was found in records that somebody still holds: a zone that did not change is looked through once. */
+const found = new WeakMap<readonly StoredRecord[], readonly ZoneFinding[]>();
+
 /** Everything worth a look in a zone's own records, in the order of its records. Ours are never at fault. */
-export function lintZone(domain: string, records: readonly StoredRecord[]): ZoneFinding[] {
+export function lintZone(domain: string, records: readonly StoredRecord[]): readonly ZoneFinding[] {
+  const findings = found.get(records) ?? allFindings(domain, records);
+  found.set(records, findings);
+  return findings;
+}
+
+function allFindings(domain: string, records: readonly StoredRecord[]): ZoneFinding[] {
   const names = zoneNames(domain, records);
   const own = records.filter(({ origin }) => origin === 'customer');
   return [...targetFindings(names, own), ...mailFindings(names, own), ...ttlFindings(own)];

@@ -16,7 +16,13 @@ export interface ZoneNames {
 export function zoneNames(domain: string, records: readonly StoredRecord[]): ZoneNames {
   const byName = Map.groupBy(records, ({ name }) => name);
   const existing = new Set([domain]);
-  for (const name of byName.keys()) for (const above of upTo(name, domain)) existing.add(above);
+  const cuts = new Set<string>();
+  for (const [name, held] of byName) {
+    // What is above a name that exists is there already.
+    for (let each = name; each !== domain && each.includes('.') && !existing.has(each); each = parentOf(each))
+      existing.add(each);
+    if (name !== domain && held.some(({ data }) => data.type === 'NS')) cuts.add(name);
+  }
   return {
     domain,
     byName,
@@ -25,8 +31,9 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
       const encloser = upTo(name, domain).find((above) => existing.has(above)) ?? domain;
       return byName.get(`*.${encloser}`) ?? null;
     },
+    // Most zones have no cut, and then nobody has to look for one.
     cutAbove: (name) =>
-      upTo(name, domain).findLast((each) => byName.get(each)?.some(({ data }) => data.type === 'NS')) ?? null,
+      cuts.size === 0 ? null : (upTo(name, domain).findLast((each) => cuts.has(each)) ?? null),
     inside(host) {
       const name = host.slice(0, -1);
       return name === domain || name.endsWith(`.${domain}`) ? name : null;
@@ -37,8 +44,12 @@ export function zoneNames(domain: string, records: readonly StoredRecord[]): Zon
 /** The name and those above it, below the domain. */
 function upTo(name: string, domain: string): string[] {
   const names: string[] = [];
-  for (let each = name; each !== domain && each.includes('.'); each = each.slice(each.indexOf('.') + 1)) {
+  for (let each = name; each !== domain && each.includes('.'); each = parentOf(each)) {
     names.push(each);
   }
   return names;
+}
+
+function parentOf(name: string): string {
+  return name.slice(name.indexOf('.') + 1);
 }

@@ -45,6 +45,8 @@ export class DnsServer {
   /** The templates that were applied: the path behind the domain's, and what filled them in. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
+  /** How often all records were sent to whoever did not have them. */
+  sentLists = 0;
   /** Holds every answer until it settles. */
   gate: Promise<void> = Promise.resolve();
   readonly changes: {
@@ -66,7 +68,14 @@ export class DnsServer {
       return Response.json(z.parse(listFindingsEndpoint.answer, { findings: this.findings }));
     }
     if (path === '/namestead/v1/domains/example.com/dns/preview') {
-      const plan = { serial: this.serial, added: [], removed: [], ...this.plan };
+      const { records_to_remove: gone } = z.parse(
+        previewChangeEndpoint.body ?? z.never(),
+        JSON.parse(body ?? ''),
+      ).dns;
+      const mail = this.records.filter(({ type }) => type === 'MX');
+      const isLastMx = mail.length > 0 && mail.every(({ id }) => gone.some((each) => each.id === id));
+      const questions = isLastMx ? (['last_mx'] as const) : this.plan.questions;
+      const plan = { serial: this.serial, added: [], removed: [], ...this.plan, questions };
       return Response.json(z.parse(previewChangeEndpoint.answer, plan));
     }
     if (path === '/namestead/v1/domains/example.com/dns/queries') {
@@ -81,15 +90,19 @@ export class DnsServer {
     if (path.startsWith(`${DNS_PATH}/providers/`) && this.refuses === null) return this.#template(path, body);
     const undone = /^\/namestead\/v1\/domains\/example\.com\/dns\/versions\/(\d+)\/undo$/.exec(path)?.[1];
     if (undone !== undefined && this.refuses === null) return this.#undo(Number(undone));
-    if (this.refuses === null) expect(path).toBe(DNS_PATH);
+    const [place, known] = path.split('?known=');
+    if (this.refuses === null) expect(place).toBe(DNS_PATH);
     if (this.refuses !== null) {
       const { status, message } = dnsRefusals[this.refuses];
       return Response.json({ error: this.refuses, message }, { status });
     }
-    if (method === 'GET')
-      return Response.json(
-        z.parse(listRecordsEndpoint.answer, { records: this.records, serial: this.serial }),
-      );
+    if (method === 'GET') {
+      const { serial } = this;
+      const isKnown = Number(known) === serial;
+      if (!isKnown) this.sentLists += 1;
+      const answer = isKnown ? { records: [], serial, is_known: true } : { records: this.records, serial };
+      return Response.json(z.parse(listRecordsEndpoint.answer, answer));
+    }
     const change = z.parse(changeRecordsEndpoint.body ?? z.never(), JSON.parse(body ?? '')).dns;
     this.changes.push(change);
     const isGone = ({ id }: RecordRequest): boolean => !this.records.some((each) => each.id === id);
