@@ -1,29 +1,48 @@
+import type { ClientCertificate } from '../certificates/client-certificate.ts';
+import type { RegistrarSettings } from '../stores/registrar-store.ts';
+
 /** One connection, as far as commands care. */
 export interface SessionState {
   /** Short and unique while the registry runs; for the log. */
   readonly id: string;
+  /** What the peer showed in the TLS handshake, if it showed one. */
+  readonly certificate: ClientCertificate | null;
   /** The registrar's id after login. */
   registrar: string | null;
   failedLogins: number;
   /** Object and extension services chosen at login. */
   services: ReadonlySet<string>;
+  /** The registrar's limits as they were at login; null where the registry's default counts. */
+  limits: Pick<RegistrarSettings, 'commandsPerSecond' | 'checksPerMinute'>;
+}
+
+/** A connection that has just been made. */
+export function newSession(id: string, certificate: ClientCertificate | null = null): SessionState {
+  return {
+    id,
+    certificate,
+    registrar: null,
+    failedLogins: 0,
+    services: new Set(),
+    limits: { commandsPerSecond: null, checksPerMinute: null },
+  };
 }
 
 /** How many sessions each registrar has open, against a limit. */
 export interface SessionRegister {
-  /** False when the registrar has as many as it may. */
-  enter(registrar: string): boolean;
+  /** False when the registrar has as many as it may: `most`, or the registry's default. */
+  enter(registrar: string, most?: number | null): boolean;
   leave(registrar: string): void;
   counts(): Readonly<Record<string, number>>;
 }
 
 /** Makes a register with so many sessions for each registrar. */
-export function createSessionRegister(most: number): SessionRegister {
+export function createSessionRegister(standard: number): SessionRegister {
   const open = new Map<string, number>();
   return {
-    enter(registrar) {
+    enter(registrar, most) {
       const count = open.get(registrar) ?? 0;
-      if (count >= most) return false;
+      if (count >= (most ?? standard)) return false;
       open.set(registrar, count + 1);
       return true;
     },

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VerifyAddressCard } from '#features/accounts/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
@@ -95,6 +95,7 @@ export function CheckoutForm({
       onPlaced(order);
     },
   });
+  useNewNames(form, domains);
   const typed = contactOf(form.values);
   const draft = JSON.stringify(typed);
   useEffect(() => {
@@ -163,6 +164,17 @@ export function CheckoutForm({
       </div>
     </div>
   );
+}
+
+/** What a TLD had against the country is forgotten once the names are others: it is asked about anew. */
+function useNewNames(form: Checkout, domains: readonly string[]): void {
+  const names = domains.join(' ');
+  const asked = useRef(names);
+  useEffect(() => {
+    if (asked.current === names) return;
+    asked.current = names;
+    form.set('country_code', form.values.country_code);
+  }, [form, names]);
 }
 
 /** Whether the server has spoken; else the payment may have been made, and its key must be kept. */
