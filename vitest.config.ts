@@ -63,8 +63,7 @@ export default defineConfig({
           name: 'system',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/outside/**'],
-          // Each file starts whole servers and measures how soon they answer: one at a time.
-          fileParallelism: false,
+          // Each file starts whole servers, of its own folder and ports, and mostly waits for them.
           testTimeout: SYSTEM_TIMEOUT,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 3 },

@@ -2,6 +2,7 @@ import { becomeCustomer, buyDomain, openSite } from '#tests/processes/customer.t
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';
 import { runCart } from './cart.ts';
+import { runDnsEditing } from './dns-editing.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsSideBySide } from './dns-side-by-side.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
@@ -29,6 +30,7 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
   runDnsFreshness,
   runDnsThroughput,
   runDnsSideBySide,
+  runDnsEditing,
   runLive,
   runCart,
 ];

@@ -116,6 +116,35 @@ describe('bad input, at every endpoint', () => {
     expect(answer).toMatchObject({ status: 413, body: { error: 'body_too_large' } });
   });
 
+  test('a zone file of 100 MB that says no size is refused after the first mebibyte or so, not read to its end', async () => {
+    const chunk = Buffer.alloc(64 * 1024, 'www A 192.0.2.1\\n');
+    let sent = 0;
+    const file = new ReadableStream({
+      pull(controller) {
+        if (sent === 0) controller.enqueue(Buffer.from('{"zone_file":"'));
+        sent += chunk.length;
+        if (sent >= 100 * 1024 * 1024) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+
+    // Who is refused in the middle of sending may hear it as the end of the connection.
+    const status = await fetch(`${server.url}/namestead/v1/domains/atlas.com/dns/import`, {
+      method: 'POST',
+      headers: { cookie: customer.cookie, 'content-type': 'application/json' },
+      body: file,
+      duplex: 'half',
+    } as RequestInit).then(
+      (answer) => answer.status,
+      () => 'cut off' as const,
+    );
+
+    expect([413, 'cut off']).toContain(status);
+    // What is under way in buffers on both sides, and far from all of it.
+    expect(sent).toBeLessThan(40 * 1024 * 1024);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+
   test('an ended session is asked to sign in again', async () => {
     const other = await becomeCustomer(server, 'gone@example.com');
     await other.post('/namestead/v1/accounts/sign-out');

@@ -98,6 +98,45 @@ describe('the demo company', () => {
     expect(await manageable('unverified@namestead.test')).toEqual([true]);
   });
 
+  test('has mail of some names sent on, to which their records lead', async () => {
+    const { body } = await demo.get('/rest/v1.1/domains/northwindphoto.com/email');
+    const records = await waitFor('the zone of a name with forwards', async () => {
+      const { status, body: zone } = await demo.get('/rest/v1.1/domains/northwindphoto.com/dns');
+      return status === 200 ? (zone.records as { type: string; data: string }[]) : null;
+    });
+
+    expect(body).toMatchObject({
+      type: 'forward',
+      forwards: [
+        { email: 'bookings@northwindphoto.com', active: true },
+        { email: 'hello@northwindphoto.com', active: true },
+        { email: 'press@northwindphoto.com', active: false, verified: false },
+      ],
+    });
+    expect(records.filter(({ type }) => type === 'MX')).toMatchObject([{ data: 'mx1.namestead.site.' }]);
+  });
+
+  test('is told by Domain Connect to whoever follows the record of a name, without a cookie', async () => {
+    const settings = await waitFor('the zone of a name', async () => {
+      const answer = await fetch(`${server.url}/v2/northwindphoto.com/settings`);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      return answer.status === 200 ? ((await answer.json()) as Record<string, unknown>) : null;
+    });
+    const missing = await Promise.all(
+      ['/v2/fernworkshops.com/settings', '/v2/domainTemplates/providers/shop.example/services/website'].map(
+        async (path) => (await fetch(server.url + path)).status,
+      ),
+    );
+
+    expect(settings).toMatchObject({
+      providerId: 'namestead.site',
+      urlAPI: server.url,
+      urlControlPanel: `${server.url}/domains/manage/northwindphoto.com/dns/northwindphoto.com`,
+    });
+    // A name whose records are kept elsewhere, and a template, which is how the protocol says that there is none.
+    expect(missing).toEqual([404, 404]);
+  });
+
   test('gives a token to the tool of developers, which prints nothing else', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -23,6 +23,7 @@ import {
   underSearchFlag,
 } from '#features/domains/server/door.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
+import { emailModule } from '#features/email/server/email-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
@@ -143,11 +144,18 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       siteAddressSuffix: config.brand.siteAddressSuffix,
       nameServerHost: config.brand.nameServerHost,
     }),
+    emailModule(standing),
     dnsModule({
       ...standing,
       defaults: {
         nameServers: config.brand.nameServers,
         siteAddresses: [config.brand.siteIpv4],
+        mailServers: config.brand.mailServers,
+      },
+      provider: {
+        id: config.brand.nameServerHost,
+        name: config.brand.name,
+        publicUrl: config.http.publicUrl,
       },
       nameServers: askedNameServers(config),
     }),

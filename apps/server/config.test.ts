@@ -60,6 +60,22 @@ describe('the settings', () => {
     expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
   });
 
+  test('processes share the port of DNS only where the operator says so', () => {
+    expect(readConfig({}).dns.isPortShared).toBe(false);
+    expect(readConfig({ DNS_SHARE_PORT: '1' }).dns.isPortShared).toBe(true);
+    expect(() => readConfig({ DNS_SHARE_PORT: 'yes' })).toThrow('DNS_SHARE_PORT');
+  });
+
+  test('a secondary is an address, with the port where it hears of changes if that is not 53', () => {
+    expect(
+      readConfig({ POWERDNS_SECONDARIES: '192.0.2.7, [2001:db8::7]:5300' }).powerdns.secondaries,
+    ).toEqual([
+      { host: '192.0.2.7', port: 53 },
+      { host: '2001:db8::7', port: 5_300 },
+    ]);
+    expect(() => readConfig({ POWERDNS_SECONDARIES: 'ns.example' })).toThrow('POWERDNS_SECONDARIES');
+  });
+
   test('an operator may collect no tax', () => {
     expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });

@@ -62,6 +62,8 @@ const environment = z
       .min(0)
       .max(100_000)
       .default(50),
+    /** Whether other processes of this machine answer on the same address and port. */
+    DNS_SHARE_PORT: isOn(false),
     /** Resolvers for what ALIAS records lead to, separated by commas; without any, those of the machine. */
     DNS_RESOLVERS: addresses,
     /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
@@ -72,7 +74,7 @@ const environment = z
     /** Where a PowerDNS on our rows listens, which servers may fetch zones from it, and how long it may remember. */
     POWERDNS_HOST: z.string().min(1).default('127.0.0.1'),
     POWERDNS_PORT: port(5301),
-    POWERDNS_SECONDARIES: addresses,
+    POWERDNS_SECONDARIES: serverAddresses,
     POWERDNS_CACHE_SECONDS: count(2, 3_600),
     REGISTRY: isOn(true),
     EPP_PORT: port(7700),
@@ -151,6 +153,7 @@ function shape(env: z.infer<typeof environment>) {
       host: env.DNS_HOST,
       port: env.DNS_PORT,
       rateLimit: env.DNS_RATE_LIMIT,
+      isPortShared: env.DNS_SHARE_PORT,
       resolvers: env.DNS_RESOLVERS,
       asked: env.NAME_SERVERS_ASKED,
     },
@@ -183,6 +186,8 @@ function shape(env: z.infer<typeof environment>) {
       nameServerHost: env.NAME_SERVER_HOST,
       /** What a new zone is served by. */
       nameServers: NAME_SERVERS.map((label) => `${label}.${env.NAME_SERVER_HOST}`),
+      /** What takes mail that is sent on. */
+      mailServers: [`mx1.${env.NAME_SERVER_HOST}`],
       siteIpv4: env.SITE_IPV4,
     },
     flags: env.FLAGS,

@@ -4,6 +4,7 @@ import { cartRefusals } from '#features/cart/contract/refusals.ts';
 import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { domainRefusals } from '#features/domains/contract/refusals.ts';
+import { emailRefusals } from '#features/email/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
@@ -17,6 +18,7 @@ export const refusalTables: readonly RefusalTable[] = [
   cartRefusals,
   billingRefusals,
   domainRefusals,
+  emailRefusals,
   dnsRefusals,
 ];
 

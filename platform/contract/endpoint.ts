@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /** Called by machines that keep no cookies: none is read or set, and everybody is a visitor. */
+  readonly isCookieless?: true;
   /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
   readonly isInLines?: true;
   /** Codes of the slice's catalogue that this operation may answer with. */

@@ -28,6 +28,9 @@ function routerPath(path: string): string {
   return path.replace(/^\/rest\/v1(\.\d+)?\//, '/rest/v1/').replace(/\{(\w+)\}/g, ':$1');
 }
 
+/** Whoever calls what needs no cookie. */
+const NOBODY: Actor = { kind: 'visitor', visitorId: null };
+
 /** Adds every endpoint: who asks, may they call at all, is the input sound, then the use case. */
 export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundings): void {
   for (const route of surroundings.routes) {
@@ -38,7 +41,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
       handler: async (request, reply) => {
         reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
         const context = surroundings.contextOf(request, reply);
-        const actor = await surroundings.resolveActor(context);
+        const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
         if (stopped) {
           const retryAfter = stopped.data?.['retry_after'];

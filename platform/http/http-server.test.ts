@@ -39,6 +39,17 @@ const listBoxes = endpoint({
   refusals: [],
   callsPerMinute: 5,
 });
+const askWithoutCookie = endpoint({
+  id: 'ask-without-cookie',
+  method: 'GET',
+  path: '/v2/{box}/settings',
+  summary: 'Tells a machine.',
+  access: 'public',
+  isCookieless: true,
+  params: z.object({ box: z.string() }),
+  answer: z.object({ who: z.string() }),
+  refusals: [],
+});
 const breakDown = endpoint({
   id: 'break-down',
   method: 'GET',
@@ -63,7 +74,10 @@ async function startServer(webApp: WebAppSource | null = null, pages: readonly P
     trustProxy: false,
     webApp,
     pages,
-    resolveActor: (request) => byHeader(request.headers),
+    resolveActor: (request) => {
+      request.setCookie('seen', '1');
+      return byHeader(request.headers);
+    },
     callsPerMinute: { user: 100, visitor: 100 },
     routes: [
       route(openBox, async ({ params, body }) =>
@@ -72,6 +86,7 @@ async function startServer(webApp: WebAppSource | null = null, pages: readonly P
           : refuse('no_such_box', { box: params.box }),
       ),
       route(listBoxes, async ({ query }) => ok({ sizes: query.sizes ?? [] })),
+      route(askWithoutCookie, async ({ actor }) => ok({ who: actor.kind })),
       route(breakDown, async () => {
         throw new Error('the secret reason');
       }),
@@ -100,6 +115,17 @@ describe('answers', () => {
     );
 
     for (const answer of answers) expect(answer.json()).toEqual({ isOpen: true, force: 2 });
+  });
+
+  test('what machines call reads and sets no cookie: whoever calls is a visitor', async () => {
+    const server = await startServer();
+
+    const asked = await server.inject({ url: '/v2/red/settings', headers: { 'x-test-user': 'session' } });
+    const other = await server.inject('/namestead/v1/boxes');
+
+    expect(asked.json()).toEqual({ who: 'visitor' });
+    expect(other.headers).toHaveProperty('set-cookie');
+    expect(asked.headers).not.toHaveProperty('set-cookie');
   });
 
   test('a list in the query may be written with brackets', async () => {

@@ -23,7 +23,7 @@ export function Card({
         <header
           className={classNames(
             'flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5',
-            isFlush ? 'border-b border-line pb-3' : 'pb-1',
+            isFlush ? 'border-b border-line pb-3' : children ? 'pb-1' : 'pb-3.5',
           )}
         >
           <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">

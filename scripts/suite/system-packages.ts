@@ -36,8 +36,14 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
     isThere: () =>
       spawnSync('pdns_server', ['--launch=gpgsql', '--config'], { stdio: 'ignore' }).status === 0,
   },
+  { debianPackage: 'bind9', what: 'BIND, a name server', isThere: () => hasProgram('named') },
   { debianPackage: 'knot', what: 'Knot, a name server', isThere: () => hasProgram('knotd') },
   { debianPackage: 'knot-dnsutils', what: 'kdig, a DNS client', isThere: () => hasProgram('kdig') },
+  {
+    debianPackage: 'zonemaster-cli',
+    what: 'zonemaster, which judges zones and their name servers',
+    isThere: () => hasProgram('zonemaster-cli'),
+  },
   { debianPackage: 'bind9-utils', what: 'named-checkzone', isThere: () => hasProgram('named-checkzone') },
   { debianPackage: 'ldnsutils', what: 'ldns-read-zone', isThere: () => hasProgram('ldns-read-zone') },
 ];

@@ -6,6 +6,7 @@ import { addCoupon } from '#features/cart/server/door.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { saveSales } from '#features/catalog/server/door.ts';
 import { importDomains } from '#features/domains/server/door.ts';
+import { importForwards } from '#features/email/server/door.ts';
 import { findSite, openSite, recordPrimaryDomain } from '#features/sites/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -19,6 +20,7 @@ import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
 import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
 import type { DemoDomain } from './demo-domain.ts';
+import { demoForwards } from './demo-forwards.ts';
 import { demoSales } from './demo-sales.ts';
 import { loadRegistry } from './load-registry.ts';
 
@@ -133,6 +135,12 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
     for (const { name, siteId, domain } of rows) {
       if (domain.isPrimary) await recordPrimaryDomain(tx, siteId, name);
     }
+    // With the names, so that their zones begin with our mail servers.
+    const names = new Set(rows.map(({ name }) => name));
+    await importForwards(
+      tx,
+      demoForwards(clock.now()).filter(({ domain }) => names.has(domain)),
+    );
   });
 }
 

@@ -26,7 +26,10 @@ export const applyTemplateEndpoint = endpoint({
   access: 'user',
   params,
   body,
-  answer: recordsAnswer,
+  answer: z.extend(recordsAnswer, {
+    /** Whether anything was added; `serial` is then the version to take back. */
+    changed: z.boolean(),
+  }),
   refusals,
 });
 

@@ -22,6 +22,8 @@ const versionSchema = z.object({
   source: z.enum(CHANGE_SOURCES),
   /** The version that it went back to. */
   restored_serial: z.nullable(z.int()),
+  /** The version that it took back. */
+  undone_serial: z.nullable(z.int()),
   added: z.array(plannedRecordSchema),
   removed: z.array(plannedRecordSchema),
 });
@@ -82,7 +84,7 @@ export const undoChangeEndpoint = endpoint({
   access: 'user',
   params: versionParams,
   answer: recordsAnswer,
-  refusals: [...CHANGE_REFUSALS, 'version_not_found', 'record_not_found', 'same_as_now'],
+  refusals: [...CHANGE_REFUSALS, 'version_not_found', 'record_not_found', 'record_changed', 'same_as_now'],
 });
 
 /** POST …/dns/preview. */

@@ -53,6 +53,8 @@ export const zonePlanSchema = z.object({
   removed: z.array(plannedRecordSchema),
   /** `last_mx`: the domain's last mail server goes; `many_deletions`: more than 30% of 10 or more records. */
   questions: z.array(z.enum(['last_mx', 'many_deletions'])),
+  /** The email forwards that the change switches off, because without a mail server nothing arrives to be sent on. */
+  forwards: z.array(z.object({ email: z.string(), forward_address: z.string() })),
   /** What deserves a look after the change and did not before it. */
   findings: z.array(findingSchema),
 });

@@ -5,6 +5,7 @@ import { questionsAbout } from './change-questions.ts';
 import type { StoredRecord } from './zone-record.ts';
 
 const MX = 'example.com MX 10 mail.example.net.';
+const NO_MAIL = 'example.com MX 0 .';
 const hosts = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `h${at}.example.com A 192.0.2.1`);
 const ours = { origin: 'system' } as const;
@@ -39,6 +40,8 @@ describe('what a screen asks before a change (DECISIONS, "Last MX, mass deletion
       [],
     ],
     ['nothing goes', [MX], [], [second], []],
+    ['the word that there is no mail takes its place (RFC 7505)', [MX], [MX], [NO_MAIL], ['last_mx']],
+    ['that word goes', [NO_MAIL], [NO_MAIL], [], []],
   ])('%s', (_what, lines, removed, added, expected) =>
     expect(asked(lines, removed, added)).toEqual(expected),
   );

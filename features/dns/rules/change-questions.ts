@@ -17,7 +17,9 @@ export function questionsAbout(
   domain: string,
 ): ChangeQuestion[] {
   const own = before.filter(({ origin }) => origin === 'customer');
-  const isMailOfDomain = ({ name, data }: ZoneRecord): boolean => name === domain && data.type === 'MX';
+  // `0 .` says that there is no mail server (RFC 7505).
+  const isMailOfDomain = ({ name, data }: ZoneRecord): boolean =>
+    name === domain && data.type === 'MX' && data.exchange !== '.';
   const removed = plan.removed.filter(({ origin }) => origin === 'customer');
   const isLastMx =
     removed.some(isMailOfDomain) &&

@@ -1,5 +1,5 @@
 import { parseIpv4 } from '#platform/dns-wire/ip-address.ts';
-import { DEFAULT_TTL } from './dns-limits.ts';
+import { DEFAULT_PRIORITY, DEFAULT_TTL } from './dns-limits.ts';
 import { withFinalDot } from './hostname.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
@@ -9,6 +9,8 @@ export interface ZoneDefaults {
   readonly nameServers: readonly string[];
   /** IPv4 addresses at which sites are served. */
   readonly siteAddresses: readonly string[];
+  /** Host names of the servers that take mail to be sent on. */
+  readonly mailServers: readonly string[];
 }
 
 /** Seconds of the SOA record: those of RFC 1912, section 2.2; it matters to secondary servers only. */
@@ -52,4 +54,17 @@ export function siteRecords(domain: string, { siteAddresses }: ZoneDefaults): Zo
     if (parseIpv4(address) === null) throw new Error(`"${address}" is no IPv4 address`);
     return { name: domain, ttl: DEFAULT_TTL, data: { type: 'A', address }, origin: 'system' };
   });
+}
+
+/** The records that lead mail for the domain to us; its people may change them like any of their own. */
+export function mailRecords(
+  domain: string,
+  { mailServers }: Pick<ZoneDefaults, 'mailServers'>,
+): ZoneRecord[] {
+  return mailServers.map((server) => ({
+    name: domain,
+    ttl: DEFAULT_TTL,
+    data: { type: 'MX', preference: DEFAULT_PRIORITY, exchange: withFinalDot(server) },
+    origin: 'customer',
+  }));
 }

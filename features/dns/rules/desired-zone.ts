@@ -1,8 +1,7 @@
 import { DEFAULT_TTL } from './dns-limits.ts';
 import type { WantedChange } from './plan-change.ts';
 import type { WantedRecord } from './read-record.ts';
-import { printRdata } from './record-types/record-types.ts';
-import { rrsetKey } from './zone-record.ts';
+import { rrsetKey, sayingOf } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /** A record that a zone shall hold; without a comment it keeps the one that it has. */
@@ -56,8 +55,4 @@ export function mergedRecords(
     merged.set(sayingOf(record), { ...record, ttl, ...(comment === undefined ? {} : { comment }) });
   }
   return [...merged.values()];
-}
-
-function sayingOf({ name, data }: Pick<ZoneRecord, 'name' | 'data'>): string {
-  return `${name} ${data.type} ${printRdata(data)}`;
 }

@@ -28,6 +28,9 @@ function notedIn(comment: string): Pick<ZoneRecord, 'comment'> {
   const text = comment
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, MAX_COMMENT_LENGTH)
+    // Half a character is none: where the cut went through one, and where the file has one.
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed()
     .trim();
   return text === '' ? {} : { comment: text };
 }

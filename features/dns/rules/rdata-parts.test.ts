@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RDATA_PARTS, joinRdata, splitRdata } from './rdata-parts.ts';
+import { EMPTY_FIELDS } from './read-record.ts';
+import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from './rdata-parts.ts';
 import { recordType } from './record-types/record-types.ts';
 
 describe('the parts of records that have boxes of their own', () => {
@@ -37,5 +38,27 @@ describe('the parts of records that have boxes of their own', () => {
         expect(recordType(type).parse(joinRdata([...numbers, 'ab'.repeat(octets)])), chosen).not.toBeNull();
       }
     }
+  });
+});
+
+describe('what is wrong with data that is filled in by parts', () => {
+  test.each([
+    ['SVCB', '. alpn=h2', 'priority'],
+    ['SVCB', '1 pool', 'target'],
+    ['HTTPS', '1', 'target'],
+    ['HTTPS', '1 . alpn', undefined],
+    ['HTTPS', '0 . alpn=h2', undefined],
+    ['TLSA', '4 1 1 ab', 'usage'],
+    ['TLSA', '3 2 1 ab', 'selector'],
+    ['TLSA', '3 1 3 ab', 'matching'],
+    ['TLSA', '3 1 1 ab', undefined],
+    ['SSHFP', '5 2 ab', 'algorithm'],
+    ['SSHFP', '4 3 ab', 'hash'],
+    ['SSHFP', '4 2 ab', undefined],
+  ] as const)('%s %s is said at its own part, or at the rest (RFC 9460, 6698, 4255)', (type, data, part) => {
+    const [fault] = recordType(type).validate({ ...EMPTY_FIELDS, type, data });
+
+    expect(fault?.field).toBe('data');
+    expect(partAtFault(fault?.message)).toBe(part);
   });
 });

@@ -1,3 +1,5 @@
+import { FIELD_MESSAGES } from './record-fields.ts';
+
 /** A part of a record that has a box of its own: one word, chosen where there are few to choose from. */
 export interface RdataPart {
   readonly name: 'algorithm' | 'hash' | 'usage' | 'selector' | 'matching' | 'priority' | 'target';
@@ -37,6 +39,30 @@ export const RDATA_PARTS = {
   SVCB: SERVICE_BINDING,
   HTTPS: SERVICE_BINDING,
 } as const satisfies Readonly<Record<string, readonly RdataPart[]>>;
+
+/** A type whose presentation format is filled in by parts. */
+export type TypeOfParts = keyof typeof RDATA_PARTS;
+
+/** Whether records of the type are filled in by parts. */
+export function isTypeOfParts(type: string): type is TypeOfParts {
+  return type in RDATA_PARTS;
+}
+
+/** Faults that are about one part; every other is about the rest. */
+const PARTS_OF_FAULTS: Readonly<Record<string, RdataPart['name']>> = {
+  [FIELD_MESSAGES.sshfpAlgorithm]: 'algorithm',
+  [FIELD_MESSAGES.sshfpHash]: 'hash',
+  [FIELD_MESSAGES.tlsaUsage]: 'usage',
+  [FIELD_MESSAGES.tlsaSelector]: 'selector',
+  [FIELD_MESSAGES.tlsaMatching]: 'matching',
+  [FIELD_MESSAGES.priority]: 'priority',
+  [FIELD_MESSAGES.targetHost]: 'target',
+};
+
+/** The part that a fault of the data is about; undefined where it is about the rest, or there is none. */
+export function partAtFault(fault: string | undefined): RdataPart['name'] | undefined {
+  return fault === undefined ? undefined : PARTS_OF_FAULTS[fault];
+}
 
 /** The words of what was written, one for each part, and the rest; the standard ones where nothing was. */
 export function splitRdata(data: string, parts: readonly RdataPart[]): string[] {

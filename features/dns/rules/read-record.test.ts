@@ -75,7 +75,7 @@ describe('reading and showing records', () => {
     });
     expect(withComment('')).not.toHaveProperty('value.comment');
     expect(withComment('x'.repeat(200))).toMatchObject({ ok: true });
-    for (const comment of ['x'.repeat(201), 'two\nlines']) {
+    for (const comment of ['x'.repeat(201), 'two\nlines', 'half \ud83d a character']) {
       expect(withComment(comment)).toEqual({
         ok: false,
         refusal: [{ field: 'comment', message: 'A note is one line of at most 200 characters' }],

@@ -111,7 +111,7 @@ function isTtl(text: string): boolean {
   return text === '' || (/^\d{1,6}$/.test(text) && Number(text) >= MIN_TTL && Number(text) <= MAX_TTL);
 }
 
-/** One line, so that it can stand behind its record in a zone file. */
+/** One line, so that it can stand behind its record in a zone file; of whole characters, which all that is stored is. */
 function isComment(text: string): boolean {
-  return text.length <= MAX_COMMENT_LENGTH && !/\p{Cc}/u.test(text);
+  return text.length <= MAX_COMMENT_LENGTH && !/\p{Cc}/u.test(text) && text.isWellFormed();
 }

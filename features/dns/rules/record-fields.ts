@@ -55,7 +55,6 @@ export const FIELD_MESSAGES = {
   sshfpAlgorithm: 'The algorithm, which comes first, is 1, 2, 3, 4 or 6',
   sshfpHash: 'The kind of fingerprint, which comes second, is 1 or 2',
   sshfpFingerprint: 'The fingerprint is hexadecimal: 40 digits for SHA-1, 64 for SHA-256',
-  svcbShape: 'Write a priority, a target and parameters: 1 . alpn=h2,h3',
   svcbParameters: 'One of the parameters is unknown, broken or there twice',
   svcbAlias: 'A record of priority 0 is an alias and has no parameters',
   svcbMandatory: 'A parameter that is called for is missing',

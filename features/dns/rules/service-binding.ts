@@ -15,8 +15,9 @@ const PARAMETER = /([a-z\d-]+)(?:=(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\
 
 /** Reads priority, target and parameters from presentation format, or says what is wrong. */
 export function readServiceBinding(text: string): Result<ServiceBinding, string> {
-  const [, priorityText = '', target = '', rest = ''] = /^(\S+) +(\S+) *(.*)$/s.exec(text) ?? [];
-  if (!isNumber(priorityText)) return refused(FIELD_MESSAGES.svcbShape);
+  const [, priorityText = '', target = '', rest = ''] = /^(\S*) *(\S*) *(.*)$/s.exec(text) ?? [];
+  // Where it is filled in by parts, the priority stands there and the target is what is missing.
+  if (text !== '' && !isNumber(priorityText)) return refused(FIELD_MESSAGES.priority);
   if (target !== '.' && !isTargetHostname(target.toLowerCase())) return refused(FIELD_MESSAGES.targetHost);
   const params = readParameters(rest);
   if (params === null) return refused(FIELD_MESSAGES.svcbParameters);

@@ -8,7 +8,7 @@ import { changeTowards } from './desired-zone.ts';
 import { planChange } from './plan-change.ts';
 import type { ChangePlan, WantedChange } from './plan-change.ts';
 import { readRecord } from './read-record.ts';
-import { historyLine, recordOfLine, recordsBefore } from './zone-history.ts';
+import { changedSince, historyLine, oppositeOf, recordOfLine, recordsBefore } from './zone-history.ts';
 import type { HistoryChange } from './zone-history.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
@@ -83,5 +83,62 @@ describe('a zone’s history', () => {
       ),
       { numRuns: 200 },
     );
+  });
+
+  test('any change taken back gives the zone that was before, to the letter, and can be done again (property)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryRecordFields, { maxLength: 8 }),
+        fc.array(arbitraryRecordFields, { maxLength: 4 }),
+        fc.array(fc.nat({ max: 9 }), { maxLength: 4 }),
+        (present, added, removed) => {
+          // Given a zone, and a change that adds and removes at once.
+          const wantedOf = (fields: readonly (typeof present)[number][]) =>
+            fields.flatMap((each) => {
+              const record = readRecord(each, CORPUS_DOMAIN);
+              return record.ok ? [record.value] : [];
+            });
+          const plan = (records: readonly StoredRecord[], change: WantedChange) =>
+            planChange({ domain: CORPUS_DOMAIN, records, siteRecords: siteOf }, change);
+          let before: StoredRecord[] = storedRecords(defaultRecords(CORPUS_DOMAIN, TEST_DEFAULTS));
+          for (const addition of wantedOf(present)) {
+            const one = plan(before, { additions: [addition], removals: [] });
+            if (one.ok) before = applyPlan(before, one.value);
+          }
+          const own = before.filter(({ origin }) => origin === 'customer');
+          const removals = [...new Set(removed.flatMap((place) => own.at(place)?.id ?? []))];
+          const change = plan(before, { additions: wantedOf(added), removals });
+          if (!change.ok) return;
+          const after = applyPlan(before, change.value);
+
+          const undo = plan(after, oppositeOf(toldOf(change.value)));
+          if (!undo.ok) throw new Error(undo.refusal.code);
+          const back = applyPlan(after, undo.value);
+          const redo = plan(back, oppositeOf(toldOf(undo.value)));
+          if (!redo.ok) throw new Error(redo.refusal.code);
+
+          expect(changedSince(toldOf(change.value), after)).toBeNull();
+          expect(sorted(back)).toEqual(sorted(before));
+          expect(sorted(applyPlan(back, redo.value))).toEqual(sorted(after));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    ['another time', { ttl: 60 }, true],
+    ['another note', { comment: 'for Anna' }, true],
+    ['the same', {}, false],
+  ])('a record that a change made and that has %s now', (_name, now, isChanged) => {
+    const made = zoneRecord('shop.example.com A 192.0.2.1');
+    const done = { added: [historyLine(made)], removed: [] };
+
+    expect(changedSince(done, [{ ...made, ...now }])).toEqual(isChanged ? made : null);
+    expect(changedSince(done, [])).toBeNull();
+    // Ours follow by themselves, so they stop nothing.
+    expect(
+      changedSince({ ...done, added: [{ ...historyLine(made), origin: 'system' }] }, [{ ...made, ...now }]),
+    ).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { parseStoredRdata, printRdata } from './record-types/record-types.ts';
 import type { WantedChange } from './plan-change.ts';
+import { sayingOf } from './zone-record.ts';
 import type { ZoneRecord } from './zone-record.ts';
 
 /** A record as a zone's history keeps it. */
@@ -11,7 +12,7 @@ export interface HistoryLine {
 }
 
 /** How a change came about; `product` is what Namestead did by itself. */
-export const CHANGE_SOURCES = ['product', 'edit', 'import', 'template', 'restore'] as const;
+export const CHANGE_SOURCES = ['product', 'edit', 'import', 'template', 'restore', 'undo'] as const;
 /** How a change came about. */
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
@@ -53,6 +54,18 @@ export function recordsBefore(
     for (const line of removed) lines.set(keyOf(line), line);
   }
   return [...lines.values()].map(recordOfLine);
+}
+
+/** A record that a change made and that says the same still, for another time or with another note; null where none does. */
+export function changedSince({ added }: HistoryChange, present: readonly ZoneRecord[]): ZoneRecord | null {
+  const now = new Map(present.map((record) => [sayingOf(record), historyLine(record)]));
+  const own = added.filter(({ origin }) => origin === 'customer');
+  for (const line of own) {
+    const record = recordOfLine(line);
+    const standing = now.get(sayingOf(record));
+    if (standing && (standing.record !== line.record || standing.comment !== line.comment)) return record;
+  }
+  return null;
 }
 
 /** The change that takes another back, to the letter. Ours follow the customer's by themselves. */

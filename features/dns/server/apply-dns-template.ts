@@ -13,14 +13,17 @@ export async function applyDnsTemplate(
   deps: DnsDeps,
   actor: UserActor,
   input: TemplateInput,
-): Promise<Result<ZoneAnswer>> {
+): Promise<Result<ZoneAnswer & { readonly changed: boolean }>> {
   const zone = await openZone(deps, actor, input.domain);
   if (!zone.ok) return zone;
   const outlook = planTemplate(deps, zone.value, input);
   if (!outlook.ok) return outlook;
-  if (outlook.value.added.length + outlook.value.removed.length === 0) return ok(presentZone(zone.value));
-  return changeZone(deps, actor, input, async (_tx, locked) => {
+  if (outlook.value.added.length + outlook.value.removed.length === 0) {
+    return ok({ ...presentZone(zone.value), changed: false });
+  }
+  const done = await changeZone(deps, actor, input, async (_tx, locked) => {
     const plan = planTemplate(deps, locked, input);
     return plan.ok ? ok({ plan: plan.value, source: 'template' }) : plan;
   });
+  return done.ok ? ok({ ...done.value, changed: true }) : done;
 }

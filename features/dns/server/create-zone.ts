@@ -1,10 +1,12 @@
+import { listActiveForwards } from '#features/email/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { defaultRecords } from '../rules/default-records.ts';
+import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { insertZone } from './zone-store.ts';
 
 /**
- * Makes the zone of a domain with its default records, served from the commit on.
+ * Makes the zone of a domain with its default records, served from the commit on; one with email
+ * forwards gets our mail servers too.
  *
  * A domain that has one keeps it as it is, so running this twice does no harm.
  */
@@ -15,7 +17,12 @@ export async function createZone(
   const author = { userId: input.userId, at: deps.clock.now() };
   await inTransaction(deps.db, async (tx) => {
     const { domain, siteId } = input;
-    if (!(await insertZone(tx, domain, defaultRecords(domain, deps.defaults), author))) return;
+    const hasForwards = (await listActiveForwards(tx, domain)).length > 0;
+    const records = [
+      ...defaultRecords(domain, deps.defaults),
+      ...(hasForwards ? mailRecords(domain, deps.defaults) : []),
+    ];
+    if (!(await insertZone(tx, domain, records, author))) return;
     await deps.live.announce(tx, { siteId, topic: `dns:${domain}` });
     // For whoever waits for a name to be served, whichever it is.
     await deps.live.announce(tx, { siteId, topic: 'zones' });

@@ -11,6 +11,8 @@ export interface DnsDeps {
   readonly live: Live;
   /** What the operator serves zones and sites with. */
   readonly defaults: ZoneDefaults;
+  /** Who the operator is to services that speak Domain Connect: a domain name of its own, a name for people, where it is reached. */
+  readonly provider: { readonly id: string; readonly name: string; readonly publicUrl: string };
   /** The name servers that are asked whether they have a change. */
   readonly nameServers: readonly AskedServer[];
 }

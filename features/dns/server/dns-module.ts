@@ -1,9 +1,11 @@
 import { domainRegistered } from '#features/domains/contract/events.ts';
+import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { dnsRoutes } from './dns-routes.ts';
+import { removeMailRecords } from './remove-mail-records.ts';
 
 /** Zones and their records; the name server that answers from them is started apart (`door.ts`). */
 export function dnsModule(deps: DnsDeps): SliceModule {
@@ -14,6 +16,7 @@ export function dnsModule(deps: DnsDeps): SliceModule {
       handler(domainRegistered, 'dns.create-zone', ({ domain, siteId }) =>
         createZone(deps, { domain, siteId, userId: null }),
       ),
+      handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],
   };
 }

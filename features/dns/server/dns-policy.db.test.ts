@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { expectOk } from '#platform/kernel/result.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
+import { dnsRoutes } from './dns-routes.ts';
+import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
+import { previewChange } from './preview-change.ts';
 
 let dns: DnsBench;
 
@@ -53,5 +58,72 @@ describe('who may', () => {
     expect(lines(await dns.change('ours.com', [record('A', { name: 'a', data: '192.0.2.1' })]))).toEqual([
       'zone_not_found',
     ]);
+  });
+
+  test('no operation of a zone is for anybody but its manager: whoever else calls it is refused, and nothing changes', async () => {
+    const administrator = await dns.newActor();
+    const others = [{ userId: administrator.userId, role: 'administrator' as const }];
+    await dns.newDomain('guarded.com', { members: others });
+    const before = lines(await listRecords(dns.deps, dns.manager, { domain: 'guarded.com' }));
+    const change = { records_to_add: [record('A', { name: 'a', data: '192.0.2.1' })], records_to_remove: [] };
+    const call = {
+      params: { domain: 'guarded.com', serial: 1, provider: 'zoho-mail', service: 'Zoho' },
+      query: { number: 9 },
+      body: {
+        ...{ dns: change, variables: { token: 'zb1' }, zone_file: 'a A 192.0.2.1', replace: true },
+        leave_out_faults: false,
+      },
+      request: {} as RequestContext,
+    };
+    const guarded = dnsRoutes(dns.deps).filter(({ endpoint }) => endpoint.access === 'user');
+
+    const codes = await Promise.all(
+      guarded.map(async ({ handle }) => {
+        const answers = [];
+        for (const actor of [administrator, await dns.newActor()])
+          answers.push(await handle({ ...call, actor }));
+        return answers.map((answer) => (answer.ok ? 'answered' : answer.refusal.code));
+      }),
+    );
+
+    expect(guarded.length).toBeGreaterThan(14);
+    expect(codes).toEqual(guarded.map(() => ['unauthorized', 'unknown_domain']));
+    expect(lines(await listRecords(dns.deps, dns.manager, { domain: 'guarded.com' }))).toEqual(before);
+  });
+
+  test('what protects the domain is refused to its manager too, whichever way it is tried', async () => {
+    const domain = 'shield.com';
+    await dns.newDomain(domain);
+    const { records } = expectOk(await listRecords(dns.deps, dns.manager, { domain }));
+    const ours = records.filter(({ protected_field }) => protected_field);
+    const [apex] = ours.filter(({ type }) => type === 'NS');
+
+    expect(ours.map(({ type }) => type)).toEqual(['A', 'A', 'NS', 'NS', 'NS', 'SOA']);
+    for (const each of ours) {
+      expect(lines(await dns.change(domain, [], [each])), each.type).toEqual(['protected_record']);
+      // By what it says instead of by its id, and replaced rather than removed.
+      const { id: _id, ...said } = each;
+      expect(lines(await dns.change(domain, [], [said])), each.type).toEqual(['protected_record']);
+    }
+    const other = record('NS', { name: '@', data: 'ns.elsewhere.net' });
+    for (const add of [other, { ...other, name: domain }, { ...other, name: '' }]) {
+      expect((await dns.change(domain, [add])).ok).toBe(false);
+    }
+    const input = { domain, recordsToAdd: [], recordsToRemove: apex ? [apex] : [] };
+    expect(await previewChange(dns.deps, dns.manager, input)).toMatchObject({
+      refusal: {
+        code: 'protected_record',
+        message: `This record is needed for ${domain} to work and cannot be changed.`,
+      },
+    });
+    const zoneFile = `@ NS ns.elsewhere.net.\n@ SOA a.net. b.net. 1 2 3 4 5\n@ TXT "x"\n`;
+    const how = { replace: true, leaveOutFaults: true, serial: null };
+    expectOk(await importZoneFile(dns.deps, dns.manager, { domain, zoneFile, ...how }));
+    const after = expectOk(await listRecords(dns.deps, dns.manager, { domain })).records;
+    expect(
+      after
+        .filter(({ protected_field }) => protected_field)
+        .map(({ type, data }) => [type, data.replace(/ \d+ 7200/, '')]),
+    ).toEqual(ours.map(({ type, data }) => [type, data.replace(/ \d+ 7200/, '')]));
   });
 });

@@ -1,8 +1,7 @@
-import { findManagedDomain } from '#features/domains/server/door.ts';
+import { requireManagedDomain } from '#features/domains/server/door.ts';
 import type { ManagedDomain } from '#features/domains/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
 
@@ -12,8 +11,5 @@ export async function openManagedDomain(
   actor: Actor,
   domain: string,
 ): Promise<Result<ManagedDomain>> {
-  if (actor.kind !== 'user') return refuseDns('authorization_required');
-  const managed = await findManagedDomain(db, actor, domain);
-  if (managed === null) return refuseDns('unknown_domain', { domain });
-  return managed.canManage ? ok(managed) : refuseDns('unauthorized');
+  return requireManagedDomain(db, actor, domain, refuseDns);
 }

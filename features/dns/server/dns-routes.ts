@@ -1,5 +1,9 @@
 import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
+import {
+  domainConnectSettingsEndpoint,
+  findDomainConnectTemplateEndpoint,
+} from '../contract/domain-connect-endpoints.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
 import { listQueriesEndpoint, proveChangeEndpoint } from '../contract/proof-endpoints.ts';
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
@@ -18,6 +22,8 @@ import { applyDnsTemplate } from './apply-dns-template.ts';
 import { changeRecords } from './change-records.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { exportZone } from './export-zone.ts';
+import { findDomainConnectTemplate } from './find-domain-connect-template.ts';
+import { getDomainConnectSettings } from './get-domain-connect-settings.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
@@ -78,6 +84,8 @@ export function dnsRoutes(deps: DnsDeps): Route[] {
     route(previewTemplateEndpoint, ({ actor, params, body }) =>
       previewDnsTemplate(deps, actor, { ...params, ...body }),
     ),
+    route(domainConnectSettingsEndpoint, ({ params }) => getDomainConnectSettings(deps, params)),
+    route(findDomainConnectTemplateEndpoint, async () => findDomainConnectTemplate()),
   ];
 }
 

@@ -11,6 +11,7 @@ export interface StoredChange extends HistoryChange {
   readonly userId: number | null;
   readonly source: ChangeSource;
   readonly restoredSerial: number | null;
+  readonly undoneSerial: number | null;
 }
 
 /** Changes of a zone, the newest first: those before a version, at most `number` of them. */
@@ -50,7 +51,8 @@ export async function countChanges(db: Db, zoneId: number): Promise<number> {
 function changesOf(db: Db, zoneId: number) {
   return db
     .selectFrom('dns.change')
-    .select(['serial', 'changed_at', 'user_id', 'source', 'restored_serial', 'added', 'removed'])
+    .select(['serial', 'changed_at', 'user_id', 'source', 'restored_serial'])
+    .select(['undone_serial', 'added', 'removed'])
     .where('zone_id', '=', zoneId)
     .orderBy('serial', 'desc');
 }
@@ -64,6 +66,7 @@ function changeOf(row: ChangeRow): StoredChange {
     userId: row.user_id,
     source: row.source,
     restoredSerial: row.restored_serial,
+    undoneSerial: row.undone_serial,
     added: row.added,
     removed: row.removed,
   };

@@ -43,6 +43,7 @@ function presentVersion(
     changed_by: userId === null ? null : { ID: userId, name: names.get(userId) ?? '' },
     source: change.source,
     restored_serial: change.restoredSerial,
+    undone_serial: change.undoneSerial,
     added: present(change.added),
     removed: present(change.removed),
   };

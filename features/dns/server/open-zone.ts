@@ -1,3 +1,4 @@
+import type { ManagedDomain } from '#features/domains/server/door.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,7 +34,7 @@ export async function changeZone(
   deps: DnsDeps,
   actor: UserActor,
   input: { readonly domain: string; readonly seen?: number | null | undefined },
-  decide: (tx: Database, zone: StoredZone) => Promise<Result<DecidedChange>>,
+  decide: (tx: Database, zone: StoredZone, managed: ManagedDomain) => Promise<Result<DecidedChange>>,
 ): Promise<Result<ZoneAnswer>> {
   const { domain, seen } = input;
   const managed = await openManagedDomain(deps.db, actor, domain);
@@ -42,7 +43,7 @@ export async function changeZone(
     const zone = await lockZone(tx, domain);
     if (zone === null) return refuseDns('zone_not_found', { domain });
     if (seen && seen !== zone.serial) return refuseDns('zone_changed', {}, { data: { serial: zone.serial } });
-    const decided = await decide(tx, zone);
+    const decided = await decide(tx, zone, managed.value);
     if (!decided.ok) return decided;
     const { plan, ...how } = decided.value;
     const author = { userId: actor.userId, at: deps.clock.now(), ...how };
@@ -51,7 +52,7 @@ export async function changeZone(
 }
 
 /** What is to be done to a zone, and how that came about. */
-export interface DecidedChange extends Pick<ChangeAuthor, 'source' | 'restoredSerial'> {
+export interface DecidedChange extends Pick<ChangeAuthor, 'source' | 'restoredSerial' | 'undoneSerial'> {
   readonly plan: ChangePlan;
 }
 

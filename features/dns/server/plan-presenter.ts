@@ -1,5 +1,8 @@
+import { addressOf } from '#features/email/rules/email-forward.ts';
+import { listActiveForwards } from '#features/email/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { Database } from '#platform/database/database.ts';
 import { FIX_SENTENCES, LINT_SENTENCES } from '../contract/lint-sentences.ts';
 import type { listFindingsEndpoint, previewChangeEndpoint } from '../contract/zone-endpoints.ts';
 import { questionsAbout } from '../rules/change-questions.ts';
@@ -18,10 +21,10 @@ type PlannedRecord = ZonePlan['added'][number];
 type FindingOnWire = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
 
 /** A plan as it is shown before it is carried out. */
-export function presentPlan(zone: StoredZone, plan: ChangePlan): ZonePlan {
+export async function presentPlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
   const { after, isNew, findings } = findingsAfter(zone, plan);
   return {
-    ...presentLines(zone, plan),
+    ...(await presentLines(db, zone, plan)),
     findings: findings.map((finding) =>
       // New records have no id yet; findings about them are shown without a fix that would need one.
       presentFinding(
@@ -34,7 +37,7 @@ export function presentPlan(zone: StoredZone, plan: ChangePlan): ZonePlan {
 }
 
 /** The plan of a change that somebody is about to send: each fix is a change to send in its place. */
-export function presentChangePlan(zone: StoredZone, plan: ChangePlan): ZonePlan {
+export async function presentChangePlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
   const { after, isNew, findings } = findingsAfter(zone, plan);
   const isOwn = ({ origin }: ZoneRecord): boolean => origin === 'customer';
   const known = [...zone.records, ...after.filter(({ id }) => isNew(id))];
@@ -51,19 +54,29 @@ export function presentChangePlan(zone: StoredZone, plan: ChangePlan): ZonePlan 
     };
   };
   return {
-    ...presentLines(zone, plan),
+    ...(await presentLines(db, zone, plan)),
     findings: findings.map((finding) =>
       presentFinding(zone.name, known, { ...finding, fix: combined(finding.fix) }),
     ),
   };
 }
 
-function presentLines(zone: StoredZone, plan: ChangePlan): Omit<ZonePlan, 'findings'> {
+async function presentLines(
+  db: Database,
+  zone: StoredZone,
+  plan: ChangePlan,
+): Promise<Omit<ZonePlan, 'findings'>> {
+  const questions = questionsAbout(zone.records, plan, zone.name);
+  const forwards = questions.includes('last_mx') ? await listActiveForwards(db, zone.name) : [];
   return {
     serial: zone.serial,
     added: plan.added.map((record) => presentPlanned(zone.name, record)),
     removed: plan.removed.map((record) => presentPlanned(zone.name, record)),
-    questions: questionsAbout(zone.records, plan, zone.name),
+    questions,
+    forwards: forwards.map((forward) => ({
+      email: addressOf(forward),
+      forward_address: forward.destination,
+    })),
   };
 }
 

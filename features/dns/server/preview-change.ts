@@ -21,5 +21,5 @@ export async function previewChange(
   const change = await readChange(deps.db, zone.value, input);
   if (!change.ok) return change;
   const plan = planZoneChange(deps, zone.value, change.value);
-  return plan.ok ? ok(presentChangePlan(zone.value, plan.value)) : plan;
+  return plan.ok ? ok(await presentChangePlan(deps.db, zone.value, plan.value)) : plan;
 }

@@ -19,6 +19,6 @@ export async function previewDnsTemplate(
   if (!zone.ok) return zone;
   const plan = planTemplate(deps, zone.value, input);
   if (!plan.ok) return plan;
-  const shown = presentPlan(zone.value, plan.value);
+  const shown = await presentPlan(deps.db, zone.value, plan.value);
   return ok({ ...shown, records: shown.added });
 }

@@ -19,5 +19,6 @@ export async function previewZoneImport(
   const planned = planImport(deps, zone.value, input);
   if (!planned.ok) return planned;
   const { file, plan } = planned.value;
-  return ok({ ...presentPlan(zone.value, plan), faults: [...file.faults], notes: [...file.notes] });
+  const shown = await presentPlan(deps.db, zone.value, plan);
+  return ok({ ...shown, faults: [...file.faults], notes: [...file.notes] });
 }

@@ -17,5 +17,5 @@ export async function previewZoneRestore(
   const zone = await openZone(deps, actor, input.domain);
   if (!zone.ok) return zone;
   const plan = await planRestore(deps.db, deps, zone.value, input.version);
-  return plan.ok ? ok(presentPlan(zone.value, plan.value)) : plan;
+  return plan.ok ? ok(await presentPlan(deps.db, zone.value, plan.value)) : plan;
 }

@@ -43,11 +43,13 @@ export async function readChange(
   return ok({ additions: additions.value, removals: removals.value });
 }
 
-/** A record with an id that is gone is changed where nothing says the same any more, or for another time. */
+/** A record with an id that is gone is changed where nothing says the same any more, or for another time or with another note. */
 function isChangedSince(removal: string | WantedRecord, zone: StoredZone): boolean {
   if (typeof removal === 'string') return false;
   const twin = zone.records.find((record) => isSameRecord(record, removal));
-  return twin === undefined || (removal.ttl !== null && removal.ttl !== twin.ttl);
+  if (twin === undefined) return true;
+  const hasOtherTime = removal.ttl !== null && removal.ttl !== twin.ttl;
+  return hasOtherTime || (removal.comment ?? '') !== (twin.comment ?? '');
 }
 
 /** The records to add, canonical; the refusal names the first one at fault and each of its fields' sentences. */

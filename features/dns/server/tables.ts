@@ -35,6 +35,7 @@ interface ChangeTable {
   removed: ColumnType<readonly HistoryLine[], string, never>;
   source: ChangeSource;
   restored_serial: number | null;
+  undone_serial: number | null;
 }
 
 interface ZoneQueriesTable {

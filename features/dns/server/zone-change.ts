@@ -1,8 +1,10 @@
+import { switchOffForwards } from '#features/email/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { refuseDns } from '../contract/refusals.ts';
+import { questionsAbout } from '../rules/change-questions.ts';
 import { siteRecords } from '../rules/default-records.ts';
 import { planChange } from '../rules/plan-change.ts';
 import type { ChangePlan, WantedChange } from '../rules/plan-change.ts';
@@ -32,15 +34,27 @@ export function planZoneChange(
   return refuseDns(plan.refusal.code, { ...plan.refusal, domain }, { data: { ...plan.refusal } });
 }
 
-/** Carries out a plan on a zone that is locked, tells everybody, and answers what it holds from then on. */
+/** What a domain's email forwards name as the reason why they are off: a version of its records. */
+export function versionAsCause(serial: number): string {
+  return `dns:${serial}`;
+}
+
+/**
+ * Carries out a plan on a zone that is locked, tells everybody, and answers what it holds from then on.
+ *
+ * Where the last mail server goes, nothing arrives that could be sent on: the domain's email forwards go off with it.
+ */
 export async function carryOut(
-  deps: Pick<DnsDeps, 'live'>,
+  deps: Pick<DnsDeps, 'clock' | 'live'>,
   tx: Database,
   change: { readonly zone: StoredZone; readonly siteId: number; readonly plan: ChangePlan },
   author: ChangeAuthor,
 ): Promise<Result<ZoneAnswer>> {
   const { zone, siteId, plan } = change;
-  await saveChange(tx, zone, plan, author);
+  const serial = await saveChange(tx, zone, plan, author);
+  if (questionsAbout(zone.records, plan, zone.name).includes('last_mx')) {
+    await switchOffForwards(deps, tx, { domain: zone.name, siteId, cause: versionAsCause(serial) });
+  }
   await deps.live.announce(tx, { siteId, topic: `dns:${zone.name}` });
   return ok(presentZone((await findZone(tx, zone.name)) ?? zone));
 }

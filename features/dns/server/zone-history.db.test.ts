@@ -43,6 +43,7 @@ describe('the history of a zone', () => {
       changed_by: { ID: dns.manager.userId, name: expect.any(String) as string },
       source: 'edit',
       restored_serial: null,
+      undone_serial: null,
     };
     expect(listed).toEqual({
       ok: true,
@@ -173,6 +174,20 @@ describe('two people change the same record', () => {
       'record_changed',
     ]);
     expect(lines(await changeRecords(dns.deps, dns.manager, change))).not.toContain('shop 60 A 0 192.0.2.1');
+  });
+
+  test('another note counts as changed too, for whoever says at which version it was read', async () => {
+    await dns.newDomain('note.com');
+    await dns.change('note.com', [a('shop', '192.0.2.1')]);
+    const before = await seen('note.com', 'shop');
+    await dns.change('note.com', [a('shop', '192.0.2.1', { comment: 'for Anna' })], before.records);
+    const change = { domain: 'note.com', recordsToAdd: [], recordsToRemove: before.records };
+
+    const answer = await changeRecords(dns.deps, dns.manager, { ...change, serial: before.serial });
+
+    expect(answer).toMatchObject({
+      refusal: { code: 'record_changed', data: { theirs: [{ comment: 'for Anna' }] } },
+    });
   });
 });
 

@@ -1,6 +1,8 @@
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { domainRegistered } from '#features/domains/contract/events.ts';
 import { importDomains } from '#features/domains/server/door.ts';
+import { buildForward } from '#features/email/testing/build-forward.ts';
+import type { Role } from '#features/sites/rules/capabilities.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -19,7 +21,7 @@ export interface DnsBench {
   readonly deps: DnsDeps;
   readonly manager: UserActor;
   /** A registered domain of the manager's, its zone made by the event as it would be; gives its site. */
-  newDomain(name: string): Promise<number>;
+  newDomain(name: string, wishes?: DomainWishes): Promise<number>;
   /** Delivers the event that a domain was registered. */
   tellRegistered(domain: string, siteId: number): Promise<void>;
   newActor(): Promise<UserActor>;
@@ -31,10 +33,21 @@ export interface DnsBench {
   ): Promise<Result<ZoneAnswer>>;
 }
 
+/** What a domain of the bench has beside its zone. */
+interface DomainWishes {
+  /** Mailboxes whose mail is sent on. */
+  readonly forwards?: readonly string[];
+  /** Who else belongs to its site. */
+  readonly members?: readonly { readonly userId: number; readonly role: Role }[];
+}
+
+/** The operator, to services that speak Domain Connect. */
+const TEST_PROVIDER = { id: 'namestead.test', name: 'Namestead', publicUrl: 'https://panel.test' };
+
 /** Makes a bench for the tests of one file; `bench.close()` ends it. */
 export async function createDnsBench(): Promise<DnsBench> {
   const bench = await createSliceBench();
-  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS, nameServers: [] };
+  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS, provider: TEST_PROVIDER, nameServers: [] };
   const newActor = async (): Promise<UserActor> => {
     const { id } = await buildAccount(bench.db);
     return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
@@ -53,13 +66,15 @@ export async function createDnsBench(): Promise<DnsBench> {
     manager,
     tellRegistered,
     newActor,
-    async newDomain(name) {
-      const { id: siteId } = await buildSite(bench.db, { ownerId: manager.userId });
+    async newDomain(name, { forwards = [], members = [] } = {}) {
+      const site = { ownerId: manager.userId, members: [...members] };
+      const { id: siteId } = await buildSite(bench.db, site);
       const now = bench.clock.now();
       const times = { createdAt: now, registeredAt: now, expiresAt: new Date('2030-01-01T00:00:00Z') };
       await importDomains(bench, [
         { name, siteId, ownerUserId: manager.userId, type: 'registered', ...times },
       ]);
+      for (const mailbox of forwards) await buildForward(bench.db, { domain: name, mailbox });
       await tellRegistered(name, siteId);
       return siteId;
     },

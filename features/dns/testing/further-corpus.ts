@@ -60,7 +60,7 @@ const CAA_SHAPE = 'Write a flag, a tag and a value: 0 issue "letsencrypt.org"';
 const CAA_TAG = 'The tag is up to 15 letters and digits: issue, issuewild or iodef';
 const TLSA_DATA = 'The certificate data is hexadecimal: 64 digits for SHA-256, 128 for SHA-512';
 const SSHFP_DATA = 'The fingerprint is hexadecimal: 40 digits for SHA-1, 64 for SHA-256';
-const SVCB_SHAPE = 'Write a priority, a target and parameters: 1 . alpn=h2,h3';
+const PRIORITY = 'Invalid Priority';
 const SVCB_PARAMETERS = 'One of the parameters is unknown, broken or there twice';
 
 /** SVCB and HTTPS say the same under two names (RFC 9460, section 9). */
@@ -88,8 +88,8 @@ const serviceBinding = (type: string, name: string): TypeCorpus => ({
     written(type, name, '1 . key65000="a b\\"c" key65001=', '1 . key65000="a b\\"c" key65001'),
   ],
   refused: [
-    ...refusedData(name, SVCB_SHAPE, '', 'x', '. alpn=h2', '65536 .', '-1 .', '1'),
-    ...refusedData(name, HOST, '1 pool', '1 a..com alpn=h2'),
+    ...refusedData(name, PRIORITY, 'x', '. alpn=h2', '65536 .', '-1 .'),
+    ...refusedData(name, HOST, '', '1', '1 pool', '1 a..com alpn=h2'),
     ...refusedData(
       name,
       SVCB_PARAMETERS,

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import { startNameServer } from '../server/door.ts';
-import type { NameServer } from '../server/door.ts';
+import type { NameServer, NameServerParts } from '../server/door.ts';
 import { writeZone } from './write-zone.ts';
 
 /** A name server on a database of the test's own. */
@@ -20,14 +20,14 @@ export interface NameServerBench {
 export async function createNameServerBench(
   zone: string,
   lines: readonly string[],
-  tcpPatience?: number,
+  settings: Partial<NameServerParts> = {},
 ): Promise<NameServerBench> {
   const database = await createTestDatabase();
   const { db } = database;
   await writeZone(db, zone, lines);
   const listener = openListener(database.url, { log: silentLog });
   const parts = { db, listener, host: '127.0.0.1', port: 0, log: silentLog, clock: systemClock };
-  const server = await startNameServer({ ...parts, ...(tcpPatience === undefined ? {} : { tcpPatience }) });
+  const server = await startNameServer({ ...parts, ...settings });
   return {
     db,
     listener,

@@ -51,6 +51,10 @@ export async function runNameServer(
     readonly zones?: readonly string[];
     /** Whether it keeps its zones on disk. */
     readonly hasSnapshot?: boolean;
+    /** Addresses to listen on, one server each, all with the same zones; a usual one where not given. */
+    readonly hosts?: readonly string[];
+    /** A free one where not given. */
+    readonly port?: number;
   } = {},
 ): Promise<RunningNameServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'namestead-dns-'));
@@ -67,18 +71,20 @@ export async function runNameServer(
   for (const zone of settings.zones ?? []) await writeZone(db, zone);
   const listener = openListener(url, { log: silentLog });
   const snapshotFile = join(dataDir, 'zones');
-  const startServer = (): Promise<NameServer> =>
+  const [host = '127.0.0.1', ...otherHosts] = settings.hosts ?? [];
+  const startServer = (at = host): Promise<NameServer> =>
     startNameServer({
       db,
       listener,
-      host: '127.0.0.1',
-      port: 0,
+      host: at,
+      port: settings.port ?? 0,
       log: silentLog,
       clock: systemClock,
       ...(settings.hasSnapshot === true ? { snapshotFile } : {}),
       ...(settings.tcpPatience === undefined ? {} : { tcpPatience: settings.tcpPatience }),
     });
   let server = await startServer();
+  const others = await Promise.all(otherHosts.map((other) => startServer(other)));
   return {
     get server() {
       return server;
@@ -101,7 +107,7 @@ export async function runNameServer(
       server = await startServer();
     },
     async close() {
-      await server.stop();
+      await Promise.all([server, ...others].map((each) => each.stop()));
       await listener.close();
       await db.destroy();
       await postgres.stop();

@@ -22,5 +22,6 @@ export function testResponder(zones: ZoneCache, settings: TestResponderSettings 
     cookies: new ServerCookies(new Uint8Array(16).fill(7), () => now() / 1_000),
     limiter: new RateLimiter({ perSecond: settings.rateLimit ?? 0, now, seed: 1 }),
     addresses: settings.addresses ?? (() => Promise.reject(new Error('there is no outside'))),
+    onRefused: () => undefined,
   });
 }

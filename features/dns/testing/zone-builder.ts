@@ -10,6 +10,7 @@ import type { StoredRecord, ZoneRecord } from '../rules/zone-record.ts';
 export const TEST_DEFAULTS: ZoneDefaults = {
   nameServers: ['ns1.namestead.test', 'ns2.namestead.test', 'ns3.namestead.test'],
   siteAddresses: ['192.0.2.80', '192.0.2.81'],
+  mailServers: ['mx1.namestead.test'],
 };
 
 /** A record from one line, `owner TYPE rdata`, as the customer's own unless said otherwise. */

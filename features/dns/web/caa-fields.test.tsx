@@ -23,6 +23,12 @@ describe('the fields of a CAA record', () => {
     await user.clear(await field('Value'));
     await user.type(await field('Value'), 'mailto:a@example.net');
     await user.clear(await field('Flag'));
+    await user.type(await field('Flag'), '256');
+    await press(user, 'Add record');
+    expect(await screen.findByText(/^The flag is a number from 0 to 255/)).toBeTruthy();
+    expect((await field('Flag')).getAttribute('aria-invalid')).toBe('true');
+    expect((await field('Value')).getAttribute('aria-invalid')).toBeNull();
+    await user.clear(await field('Flag'));
     await user.type(await field('Flag'), '128');
     await press(user, 'Add record');
 

@@ -6,6 +6,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { CAA_TAGS, caaParts, caaText } from '../rules/caa-parts.ts';
 import type { CaaParts } from '../rules/caa-parts.ts';
+import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { dnsMessages } from './messages.ts';
 
@@ -25,7 +26,11 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
   }
   const change = (changed: Partial<CaaParts>): void => data.onChange(caaText({ ...parts, ...changed }));
   const tags = CAA_TAGS.some((tag) => tag === parts.tag) ? CAA_TAGS : [...CAA_TAGS, parts.tag];
-  const { onBlur } = data;
+  const { onBlur, error, isErrorQuiet } = data;
+  // What is wrong with the flag or the tag is said there, everything else at the value.
+  const place =
+    error === FIELD_MESSAGES.caaFlags ? 'flags' : error === FIELD_MESSAGES.caaTag ? 'tag' : 'value';
+  const faultAt = (field: typeof place) => (field === place ? { error, isErrorQuiet } : { error: undefined });
   return (
     <>
       <div className="w-20 max-sm:flex-1">
@@ -33,6 +38,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
           label={m('fieldFlags')}
           name="flags"
           inputMode="numeric"
+          {...faultAt('flags')}
           value={parts.flags}
           onChange={(flags) => change({ flags })}
           onBlur={onBlur}
@@ -42,6 +48,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
         <SelectField
           label={m('fieldTag')}
           name="tag"
+          {...faultAt('tag')}
           value={parts.tag}
           options={tags.map((tag) => ({ value: tag, label: tag }))}
           onChange={(tag) => change({ tag })}
@@ -53,6 +60,7 @@ export function CaaFields({ form }: { readonly form: FormState<RecordFields> }):
           placeholder={parts.tag === 'iodef' ? 'mailto:security@example.com' : 'letsencrypt.org'}
           isMonospaced
           {...data}
+          {...faultAt('value')}
           value={parts.value}
           onChange={(value) => change({ value })}
         />

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 import { DnsServer, field, openPage, press } from './testing/dns-screen.tsx';
@@ -11,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
-async function saveRecord(): Promise<void> {
-  const user = openPage();
+async function saveRecord(client?: QueryClient): Promise<void> {
+  const user = openPage(client);
   await user.type(await field('Name'), 'shop');
   await user.type(await field('IPv4 address'), '192.0.2.1');
   expect(screen.queryByText(/name servers/)).toBeNull();
@@ -39,6 +40,27 @@ describe('after a save', () => {
     expect(screen.getByText(/^Others may keep the old answer for up to 1 hour, until .*2026/)).toBeTruthy();
     // That long wait is said of name servers alone (spec domain acquisition, section 8).
     expect(screen.queryByText(/72/)).toBeNull();
+  });
+
+  test.each([
+    ['is told again to whoever left the page and comes back while others may have old answers', 3_600_000, 1],
+    ['is told no more once nobody can have the old answer', -1, 0],
+  ])('%s', async (_title, ahead, times) => {
+    const client = new QueryClient();
+    await saveRecord(client);
+    await screen.findByText('The name servers answer with your change');
+    cleanup();
+    server.proof = {
+      old_answers_seconds: 3_600,
+      old_answers_until: new Date(Date.now() + ahead).toISOString(),
+      servers: [{ names: ['ns1.host.test'], state: 'current', serial: 2, milliseconds: 3 }],
+    };
+
+    openPage(client);
+
+    await screen.findByRole('table', { name: 'Records' });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryAllByText('The name servers answer with your change')).toHaveLength(times);
   });
 
   test('a server that has the old data, or is silent, is named', async () => {

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { ChangeProof } from './change-proof.tsx';
 import { dnsFindingsQuery, dnsRecordsQuery, usePendingChanges } from './dns-queries.ts';
-import { DomainConnectToggle } from './domain-connect-toggle.tsx';
 import { dnsMessages } from './messages.ts';
 import { OwnRecords } from './own-records.tsx';
 import { withPending } from './pending-records.ts';
 import { zoneQueriesQuery } from './proof-queries.ts';
 import { RecordForm } from './record-form.tsx';
 import { RecordTable } from './record-table.tsx';
-import { TemplateForm } from './template-form.tsx';
 import { useEditRecords } from './use-edit-records.ts';
 import { ZoneFindings } from './zone-findings.tsx';
-import { ZoneQuestions } from './zone-questions.tsx';
-import { ZoneTools } from './zone-tools.tsx';
+
+/** What stands below the records comes after them: few open a page of records for it. */
+const ZoneExtras = latePart(async () => (await import('./zone-extras.tsx')).ZoneExtras);
 
 /** Asks for what the page opens with, before it is opened. */
 export function prefetchDnsRecords(
@@ -94,14 +95,9 @@ function Records({
       <Card title={m('systemTitle', { domain })} description={m('systemIntro', { domain })} isFlush>
         <RecordTable label={m('systemTitle', { domain })} records={system} />
       </Card>
-      <Card title={m('templateTitle')} description={m('templateIntro')}>
-        <TemplateForm domain={domain} />
-        <div className="mt-5 border-t border-line pt-4">
-          <DomainConnectToggle domain={domain} records={own} />
-        </div>
-      </Card>
-      <ZoneTools domain={domain} />
-      <ZoneQuestions domain={domain} />
+      <Suspense fallback={<SkeletonRows />}>
+        <ZoneExtras domain={domain} records={own} />
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Switch } from '#platform/ui/checkbox.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
 import type { ShownRecord } from './pending-records.ts';
+import { toolMessages } from './tool-messages.ts';
+import { useReason } from './use-reason.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 /** Switches the TXT record that Domain Connect looks for on and off (spec domain acquisition, sections 4 and 8). */
 export function DomainConnectToggle({
@@ -16,21 +17,24 @@ export function DomainConnectToggle({
   readonly domain: string;
   readonly records: readonly ShownRecord[];
 }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
+  const reasonOf = useReason();
+  const takeBack = useTakeBack(domain);
   const { mutateAsync, isPending } = useChangeRecords(domain);
   const found = records.filter(isDomainConnect);
 
   const change = async (isOn: boolean): Promise<void> => {
     try {
-      await mutateAsync(
+      const { serial } = await mutateAsync(
         isOn
           ? { add: [domainConnectRecord(globalThis.location.host)], remove: [] }
           : { add: [], remove: found },
       );
-      toast({ text: m(isOn ? 'connectEnabled' : 'connectDisabled', { domain }) });
+      const text = t(isOn ? 'connectEnabled' : 'connectDisabled', { domain });
+      toast({ text, action: takeBack(serial) });
     } catch (error) {
-      const reason = error instanceof RefusedError ? error.message : m('failed');
-      const text = m(isOn ? 'connectNotEnabled' : 'connectNotDisabled', { domain, reason });
+      const reason = reasonOf(error);
+      const text = t(isOn ? 'connectNotEnabled' : 'connectNotDisabled', { domain, reason });
       toast({ text, kind: 'error' });
     }
   };
@@ -41,9 +45,9 @@ export function DomainConnectToggle({
       isSelected={found.some(({ pending }) => pending !== 'deleting')}
       // Disabled while it is on its way, it would lose the focus.
       onChange={(isOn) => (isPending ? undefined : void change(isOn))}
-      description={m('connectHelp', { domain })}
+      description={t('connectHelp', { domain })}
     >
-      {m('connectTitle')}
+      {t('connectTitle')}
     </Switch>
   );
 }

@@ -27,7 +27,7 @@ describe('editing a record in its place', () => {
 
     await open(user);
 
-    expect(document.activeElement).toBe(await target());
+    await waitFor(async () => expect(document.activeElement).toBe(await target()));
     expect((await target()).value).toBe('example.com');
   });
 

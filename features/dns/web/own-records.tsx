@@ -1,20 +1,22 @@
 import { SearchX, Waypoints } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { dnsMessages } from './messages.ts';
-import { fullNameOf, isLastMailServer } from './pending-records.ts';
+import { fullNameOf } from './pending-records.ts';
 import type { ShownRecord } from './pending-records.ts';
 import { RecordEditForm } from './record-edit-form.tsx';
+import { RecordSearchBar, useRecordSearch } from './record-search.tsx';
 import { RecordTable, SEARCHED_FROM } from './record-table.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
 import type { EditRecords } from './use-edit-records.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useRecordEditor } from './use-record-editor.ts';
+import { useRecordRemoval } from './use-record-removal.ts';
 
 /** The records that people may change: found, edited in place, deleted. */
 export function OwnRecords({
@@ -30,15 +32,14 @@ export function OwnRecords({
   readonly edit: EditRecords;
 }): ReactNode {
   const m = useMessages(dnsMessages);
-  const [search, setSearch] = useState('');
-  const [asked, setAsked] = useState<ShownRecord | null>(null);
+  const format = useFormat();
+  const search = useRecordSearch(records);
+  const removal = useRecordRemoval({ domain, records, remove: edit.remove });
   const place = useRef<HTMLDivElement>(null);
   const editor = useRecordEditor({ domain, records, serial, replace: edit.replace, mend: edit.mend });
-  const found = useMemo(() => findRecords(records, search), [records, search]);
+  const { found, words } = search;
   const { open } = editor;
-  // Undo is enough for any other; without a mail server, mail is lost before anybody notices.
-  const remove = (record: ShownRecord): void =>
-    isLastMailServer(record, records) ? setAsked(record) : edit.remove(record);
+  const { begin: remove } = removal;
   // The newest functions behind one object that stays, so that rows are not drawn again without need.
   const latest = useRef({ open, remove });
   useEffect(() => {
@@ -60,19 +61,21 @@ export function OwnRecords({
       </EmptyState>
     );
   }
+  const count =
+    found.length === records.length
+      ? format.number(records.length)
+      : m('countFound', { found: format.number(found.length), total: format.number(records.length) });
+  const showAll = (): void => {
+    search.setWords('');
+    search.setType('');
+  };
   const form = <RecordEditForm key={editor.record?.id} editor={editor} />;
   const isBelowRow = found.some(({ id }) => id === editor.record?.id);
   return (
     <div ref={place} className="flex flex-col gap-3">
-      {records.length >= SEARCHED_FROM ? (
-        <SearchField
-          size="medium"
-          label={m('find')}
-          placeholder={m('findPlaceholder')}
-          value={search}
-          onChange={setSearch}
-        />
-      ) : null}
+      {/* What is found while somebody types is heard, too. */}
+      <output className="sr-only">{found.length === records.length ? '' : count}</output>
+      {records.length >= SEARCHED_FROM ? <RecordSearchBar search={search} total={records.length} /> : null}
       {editor.record !== null && !isBelowRow ? (
         <Card title={m('editTitle', { type: editor.record.type, name: fullNameOf(editor.record) })}>
           {form}
@@ -81,50 +84,30 @@ export function OwnRecords({
       {found.length === 0 && records.length > 0 ? (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
-          title={m('noneFoundTitle', { words: search.trim() })}
-          action={<Button onPress={() => setSearch('')}>{m('showAll')}</Button>}
+          title={m('noneFoundTitle', { words: words.trim() })}
+          action={<Button onPress={showAll}>{m('showAll')}</Button>}
         >
           {m('noneFound')}
         </EmptyState>
       ) : (
-        <Card title={m('ownTitle')} isFlush>
+        <Card
+          title={
+            <>
+              {m('ownTitle')} <span className="font-normal text-muted">{count}</span>
+            </>
+          }
+          isFlush
+        >
           <RecordTable
             label={m('ownTitle')}
             records={found}
             actions={actions}
+            looking={removal.looking}
             editing={editor.record === null ? undefined : { id: editor.record.id, form }}
           />
         </Card>
       )}
-      <Dialog
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
-        title={m('lastMxTitle')}
-        cancelLabel={m('lastMxKeep')}
-        actions={[
-          {
-            label: m('lastMxDelete'),
-            kind: 'danger',
-            onPress: () => {
-              setAsked(null);
-              if (asked !== null) edit.remove(asked);
-            },
-          },
-        ]}
-      >
-        <p>{m('lastMxAsk', { domain, server: asked?.data.replace(/(.)\.$/, '$1') ?? '' })}</p>
-      </Dialog>
+      <RemovalDialog domain={domain} removal={removal} />
     </div>
   );
-}
-
-/** Each word is a part of the type, the name or the content. */
-function findRecords(records: readonly ShownRecord[], search: string): readonly ShownRecord[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return records;
-  return records.filter((record) => {
-    const text =
-      `${record.type} ${fullNameOf(record)} ${record.data} ${record.target ?? ''} ${record.comment}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
 }

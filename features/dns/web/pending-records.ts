@@ -30,34 +30,48 @@ export function withPending(
   domain: string,
 ): ShownRecord[] {
   const leaving = new Map(
-    pending.flatMap((change) => change.remove.map(({ id }) => [id, replacementIn(change)] as const)),
+    pending.flatMap((change) =>
+      change.remove.map(({ id }, at) => [id, isEdit(change) ? change.add[at] : undefined] as const),
+    ),
   );
   const stored = records.map((record): ShownRecord => {
-    if (!leaving.has(record.id)) return { ...record, pending: null };
+    if (!leaving.has(record.id)) return stillOf(record);
     const replacement = leaving.get(record.id);
     return replacement
       ? { ...wireRecordOf(replacement, domain, record.id), pending: 'changing' }
       : { ...record, pending: 'deleting' };
   });
+  const added = pending.filter((change) => !isEdit(change)).flatMap(({ add }) => add);
+  if (added.length === 0) return stored;
   // The answer may be here already while its change still counts as pending.
   const present = new Set(records.map(contentOf));
-  const arriving = pending
-    .filter((change) => replacementIn(change) === undefined)
-    .flatMap(({ add }) => add)
+  const arriving = added
     .map((fields, at): ShownRecord => ({ ...wireRecordOf(fields, domain, `new-${at}`), pending: 'adding' }))
     .filter((record) => !present.has(contentOf(record)));
   return [...arriving, ...stored];
 }
 
-/** An edit takes one record away and puts another in its place. */
-function replacementIn({ add, remove }: RecordChange): RecordFields | undefined {
-  return add.length === 1 && remove.length === 1 ? add[0] : undefined;
+/** An edit takes records away and puts another in the place of each. */
+function isEdit({ add, remove }: RecordChange): boolean {
+  return add.length === remove.length;
+}
+
+const still = new WeakMap<RecordOnWire, ShownRecord>();
+
+/** A record that nothing is happening to: the same object each time, so that its row is not drawn anew. */
+function stillOf(record: RecordOnWire): ShownRecord {
+  const known = still.get(record);
+  if (known !== undefined) return known;
+  const shown: ShownRecord = { ...record, pending: null };
+  still.set(record, shown);
+  return shown;
 }
 
 /** Whether deleting the record leaves the domain itself without a mail server (spec domain acquisition, section 4, "DNS"). */
 export function isLastMailServer(record: ShownRecord, records: readonly ShownRecord[]): boolean {
-  const isMail = ({ type, name, domain, pending }: ShownRecord): boolean =>
-    type === 'MX' && name === domain && pending !== 'deleting';
+  // `.` says that there is none (RFC 7505).
+  const isMail = ({ type, name, domain, data, pending }: ShownRecord): boolean =>
+    type === 'MX' && name === domain && data !== '.' && pending !== 'deleting';
   return isMail(record) && records.filter(isMail).length === 1;
 }
 

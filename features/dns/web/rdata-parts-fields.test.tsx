@@ -53,6 +53,31 @@ describe('fields of their own', () => {
     expect(server.changes.at(-1)?.records_to_add).toMatchObject([{ data: `3 1 2 ${'cd'.repeat(64)}` }]);
   });
 
+  test('what is wrong with a service binding is said at its own field (RFC 9460)', async () => {
+    const user = openPage();
+    await chooseType(user, 'SVCB');
+    const wrong = async (): Promise<string[]> => {
+      await press(user, 'Add record');
+      return (await screen.findAllByRole('textbox', { name: /.*/ }))
+        .filter((box) => box.getAttribute('aria-invalid') === 'true')
+        .map((box) => box.getAttribute('name') ?? '');
+    };
+    expect(await wrong()).toEqual(['target']);
+    expect(document.activeElement).toBe(await field('Target host'));
+
+    await user.type(await field('Target host'), '.');
+    await user.clear(await field('Priority'));
+    await user.type(await field('Priority'), '99999');
+    expect(await wrong()).toEqual(['priority']);
+    expect(screen.getByText('Invalid Priority')).toBeTruthy();
+
+    await user.clear(await field('Priority'));
+    await user.type(await field('Priority'), '1');
+    await user.type(await field('Parameters'), 'alpn');
+    expect(await wrong()).toEqual(['data']);
+    expect(screen.getByText(FIELD_MESSAGES.svcbParameters)).toBeTruthy();
+  });
+
   test('an HTTPS record is a priority, a target and parameters (RFC 9460)', async () => {
     const user = openPage();
     await chooseType(user, 'HTTPS');

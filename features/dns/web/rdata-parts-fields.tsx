@@ -3,13 +3,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormState } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { RDATA_PARTS, joinRdata, splitRdata } from '../rules/rdata-parts.ts';
-import type { RdataPart } from '../rules/rdata-parts.ts';
+import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from '../rules/rdata-parts.ts';
+import type { RdataPart, TypeOfParts } from '../rules/rdata-parts.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
 import { dnsMessages } from './messages.ts';
-
-/** A type whose presentation format is filled in by parts. */
-export type TypeOfParts = keyof typeof RDATA_PARTS;
 
 const LABELS = {
   algorithm: 'fieldAlgorithm',
@@ -46,6 +43,9 @@ export function RdataPartsFields({
     (word: string): void =>
       data.onChange(joinRdata(words.map((each, at) => (at === place ? word : each))));
   const { label, placeholder } = RESTS[type];
+  const place = partAtFault(data.error);
+  const faultAt = (part: RdataPart['name']) =>
+    part === place ? { error: data.error, isErrorQuiet: data.isErrorQuiet } : {};
   return (
     <>
       {parts.map(({ name, choices }, at) => {
@@ -58,6 +58,7 @@ export function RdataPartsFields({
             <TextField
               label={m(LABELS[name])}
               name={name}
+              {...faultAt(name)}
               inputMode={name === 'priority' ? 'numeric' : 'url'}
               placeholder={name === 'target' ? '.' : undefined}
               isMonospaced={name === 'target'}
@@ -71,6 +72,7 @@ export function RdataPartsFields({
             <SelectField
               label={m(LABELS[name])}
               name={name}
+              {...faultAt(name)}
               value={word}
               options={[
                 ...Object.entries(choices).map(([value, known]) => ({ value, label: `${value} ${known}` })),
@@ -88,15 +90,11 @@ export function RdataPartsFields({
           placeholder={placeholder}
           isMonospaced
           {...data}
+          error={place === undefined ? data.error : undefined}
           value={words.at(-1) ?? ''}
           onChange={change(parts.length)}
         />
       </div>
     </>
   );
-}
-
-/** Whether records of the type are filled in by parts. */
-export function isTypeOfParts(type: string): type is TypeOfParts {
-  return type in RDATA_PARTS;
 }

@@ -10,6 +10,7 @@ import { fullNameOf } from './pending-records.ts';
 import { RecordContent } from './record-content.tsx';
 import { RecordFindings } from './record-findings.tsx';
 import { RecordTypeFields } from './record-type-fields.tsx';
+import { ttlText } from './ttl-text.ts';
 import type { RecordEditor } from './use-record-editor.ts';
 
 /** The form below the record that is being edited. */
@@ -42,16 +43,20 @@ export function RecordEditForm({
           <Notice kind="warning">
             {m('editConflict')}
             {theirs.map((each) => (
-              <RecordContent key={each.id} record={each} />
+              <div key={each.id} className="flex flex-wrap items-center gap-x-3">
+                <RecordContent record={each} />
+                <span className="text-sm">{ttlText(each.ttl, m)}</span>
+                <bdi className="text-sm">{each.comment}</bdi>
+              </div>
             ))}
           </Notice>
         ) : null}
         <div className="flex flex-wrap items-start gap-3">
           <RecordTypeFields form={form} domain={record.domain} />
-          <div className="min-w-0 basis-full">
+          <div className="min-w-0 flex-1 basis-72 max-sm:basis-full">
             <TextField label={m('fieldComment')} help={m('commentHelp')} {...form.field('comment')} />
           </div>
-          <div className="ms-auto flex flex-wrap justify-end gap-2 max-sm:w-full sm:pt-6.5">
+          <div className="flex basis-full flex-wrap justify-end gap-2">
             <Button onPress={close} isDisabled={form.isBusy}>
               {m(theirs.length > 0 ? 'keepTheirs' : 'cancelEdit')}
             </Button>

@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
+import { GoingForwards } from './going-forwards.tsx';
 import { dnsMessages } from './messages.ts';
 import type { Finding, SecondLook } from './use-second-look.ts';
 
@@ -26,7 +27,12 @@ export function RecordFindings({
   };
   return (
     <div role="status" className="order-last flex min-w-0 basis-full flex-col gap-2">
-      {plan.questions.includes('last_mx') ? <Notice kind="warning">{m('asksLastMx')}</Notice> : null}
+      {plan.questions.includes('last_mx') ? (
+        <Notice kind="warning">
+          {m('asksLastMx')}
+          <GoingForwards forwards={plan.forwards} />
+        </Notice>
+      ) : null}
       {plan.findings.map(({ code, name, type, detail, message, fix }) => (
         <Notice
           key={`${code} ${name} ${type} ${detail}`}

@@ -34,7 +34,7 @@ export function RecordForm({
     initial: { ...EMPTY_FIELDS, type: OFFERED_TYPES[0] },
     validate: (fields) => faultsOf(fields, domain),
     submit: async (fields) => {
-      if (!(await look.isSettled(fields, []))) return;
+      if (!(await look.isSettled(fields, { add: [fields], remove: [] }))) return;
       await onAdd(fields);
       begin(fields.type);
     },

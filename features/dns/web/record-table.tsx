@@ -31,11 +31,14 @@ export function RecordTable({
   label,
   records,
   actions,
+  looking,
   editing,
 }: {
   readonly label: string;
   readonly records: readonly ShownRecord[];
   readonly actions?: RecordActions;
+  /** The records that are being looked at before something is done to them. */
+  readonly looking?: ReadonlySet<string>;
   /** The record that is being edited, and the form that stands below it. */
   readonly editing?: { readonly id: string; readonly form: ReactNode } | undefined;
 }): ReactNode {
@@ -54,9 +57,13 @@ export function RecordTable({
       label={label}
       columns={columns}
       rows={rows}
-      rowKey={(record) => record.id}
+      rowKey={keyOf}
       rowState={(record) =>
-        record.pending !== null ? 'busy' : record.id === editing?.id ? 'marked' : undefined
+        record.pending !== null || looking?.has(record.id)
+          ? 'busy'
+          : record.id === editing?.id
+            ? 'marked'
+            : undefined
       }
       after={(record) => (record.id === editing?.id ? editing.form : null)}
       sort={sort}
@@ -65,6 +72,11 @@ export function RecordTable({
       isFixed
     />
   );
+}
+
+/** The same function always: with another one the table would place all rows anew. */
+function keyOf(record: ShownRecord): string {
+  return record.id;
 }
 
 function columnsOf(m: Words, actions: RecordActions | undefined): Column<ShownRecord>[] {

@@ -1,19 +1,24 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { FormState } from '#platform/ui/form.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { warningsOf } from '../rules/read-record.ts';
 import type { FieldName, RecordFields } from '../rules/record-fields.ts';
+import { isTypeOfParts } from '../rules/rdata-parts.ts';
 import { SRV_PROTOCOLS } from '../rules/record-types/srv.ts';
 import { isWritableType, recordType } from '../rules/record-types/record-types.ts';
 import type { WritableType } from '../rules/record-types/record-types.ts';
-import { CaaFields } from './caa-fields.tsx';
 import { dnsMessages } from './messages.ts';
-import { isTypeOfParts, RdataPartsFields } from './rdata-parts-fields.tsx';
 import { ttlText } from './ttl-text.ts';
+
+/** The fields of rarer types come when one is chosen. */
+const CaaFields = latePart(async () => (await import('./caa-fields.tsx')).CaaFields);
+const RdataPartsFields = latePart(async () => (await import('./rdata-parts-fields.tsx')).RdataPartsFields);
 
 /** TTLs to choose from, in seconds. */
 const TTL_CHOICES = [60, 300, 3_600, 86_400];
@@ -147,8 +152,14 @@ function TypeField({
       />
     );
   }
-  if (type === 'CAA') return <CaaFields form={form} />;
-  if (isTypeOfParts(type)) return <RdataPartsFields form={form} type={type} />;
+  if (type === 'CAA' || isTypeOfParts(type)) {
+    return (
+      // As wide as they are, so that nothing beside them moves when they come.
+      <Suspense fallback={<div className="h-9 min-w-0 flex-1 basis-full" />}>
+        {type === 'CAA' ? <CaaFields form={form} /> : <RdataPartsFields form={form} type={type} />}
+      </Suspense>
+    );
+  }
   const isNumber = field === 'aux' || field === 'weight' || field === 'port';
   return (
     <TextField

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch);
   server.plan = {
     questions: [],
+    forwards: [],
     findings: [
       { code: 'host_is_alias', name: 'example.com', type: 'MX', detail: 'x', message: MESSAGE, fix: FIX },
     ],
@@ -73,7 +74,7 @@ describe('what deserves a look before a record is saved', () => {
 
   test('goes as soon as something else is typed, which is looked at anew', async () => {
     const user = await write();
-    server.plan = { questions: [], findings: [] };
+    server.plan = { questions: [], forwards: [], findings: [] };
 
     await user.type(await field('Mail server'), '.au');
     expect(screen.queryByText(MESSAGE)).toBeNull();

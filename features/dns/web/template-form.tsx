@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -10,40 +11,55 @@ import { toast } from '#platform/ui/toast.ts';
 import { DNS_TEMPLATES, officeMailHost } from '../rules/dns-templates.ts';
 import type { DnsTemplate } from '../rules/dns-templates.ts';
 import { INVALID_TOKEN } from '../rules/invalid-token.ts';
-import { useApplyTemplate } from './dns-queries.ts';
-import { dnsMessages } from './messages.ts';
+import { previewTemplate, useApplyTemplate } from './dns-queries.ts';
+import type { TemplateChoice } from './dns-queries.ts';
+import { toolMessages } from './tool-messages.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { ZonePlan } from './zone-plan.tsx';
 
-/** Adds the records that a service needs (spec domain acquisition, sections 5 and 7). */
+/** What was typed, and what it would do. */
+interface Seen {
+  readonly key: string;
+  readonly plan: Awaited<ReturnType<typeof previewTemplate>>;
+}
+
+/** Adds the records that a service needs; where others go for them, that is looked at first (spec domain acquisition, sections 5 and 7). */
 export function TemplateForm({ domain }: { readonly domain: string }): ReactNode {
-  const m = useMessages(dnsMessages);
-  const apply = useApplyTemplate(domain);
+  const t = useMessages(toolMessages);
+  const takeBack = useTakeBack(domain);
+  const { mutateAsync } = useApplyTemplate(domain);
+  const [seen, setSeen] = useState<Seen | null>(null);
   const form = useForm({
     initial: { service: DNS_TEMPLATES[0]?.service ?? '', token: '' },
     validate: ({ service, token }) =>
       templateOf(service)?.validationPattern.test(token.trim()) ? {} : { token: INVALID_TOKEN },
-    submit: async ({ service, token }) => {
-      const template = templateOf(service);
-      if (template === undefined) return;
-      const { provider } = template;
-      const mxdata = service === 'O365' ? { mxdata: officeMailHost(domain) } : {};
+    submit: async (values) => {
+      const choice = choiceOf(values, domain);
+      if (choice === null) return;
       try {
-        await apply.mutateAsync({ provider, service, token: token.trim(), ...mxdata });
+        const key = JSON.stringify(values);
+        const plan = seen?.key === key ? seen.plan : await previewTemplate(domain, choice);
+        if (seen?.key !== key && plan.removed.length + plan.questions.length + plan.findings.length > 0) {
+          setSeen({ key, plan });
+          return;
+        }
+        const { serial, changed } = await mutateAsync(choice);
+        toast({ text: t('templateAdded'), ...(changed ? { action: takeBack(serial) } : {}) });
+        form.reset({ service: values.service, token: '' });
       } catch (error) {
-        toast({ text: m('templateFailed'), kind: 'error' });
+        toast({ text: t('templateFailed'), kind: 'error' });
         if (error instanceof RefusedError) throw error;
-        return;
       }
-      toast({ text: m('templateAdded') });
-      form.reset({ service, token: '' });
     },
   });
   const template = templateOf(form.values.service);
+  const plan = seen?.key === JSON.stringify(form.values) ? seen.plan : null;
   return (
-    <Form form={form} label={m('templateTitle')}>
+    <Form form={form} label={t('templateTitle')}>
       <div className="flex flex-wrap items-start gap-3">
         <div className="w-40 max-sm:w-full">
           <SelectField
-            label={m('templateService')}
+            label={t('templateService')}
             name="service"
             value={form.values.service}
             options={DNS_TEMPLATES.map(({ name, service }) => ({ value: service, label: name }))}
@@ -61,12 +77,29 @@ export function TemplateForm({ domain }: { readonly domain: string }): ReactNode
         </div>
         <div className="ms-auto max-sm:w-full sm:pt-6.5">
           <Button type="submit" isBusy={form.isBusy}>
-            {m('templateAdd')}
+            {t(plan === null ? 'templateAdd' : 'templateAnyway')}
           </Button>
         </div>
+        {plan === null ? null : (
+          <div role="status" className="flex min-w-0 basis-full flex-col gap-2 rounded bg-sunken/60 p-3">
+            <p className="text-sm font-medium">{t('templatePlan')}</p>
+            <ZonePlan plan={plan} />
+          </div>
+        )}
       </div>
     </Form>
   );
+}
+
+/** What is sent: Office 365 is also told the host that takes the domain's mail. */
+function choiceOf(
+  { service, token }: { readonly service: string; readonly token: string },
+  domain: string,
+): TemplateChoice | null {
+  const provider = templateOf(service)?.provider;
+  if (provider === undefined) return null;
+  const mxdata = service === 'O365' ? { mxdata: officeMailHost(domain) } : {};
+  return { provider, service, token: token.trim(), ...mxdata };
 }
 
 function templateOf(service: string): DnsTemplate | undefined {

@@ -1,4 +1,3 @@
-import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { toast } from '#platform/ui/toast.ts';
@@ -10,13 +9,15 @@ import { useChangeRecords } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
 import { fieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import type { RecordChange, ShownRecord } from './pending-records.ts';
+import { useReason } from './use-reason.ts';
 import type { Finding } from './use-second-look.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 /** What can be done to the records on the screen; each says what came of it. */
 export interface EditRecords {
   readonly add: (fields: RecordFields) => Promise<void>;
-  /** Puts a record in the place of others, as they were at the version that was looked at; of none, it is added. */
-  readonly replace: (old: readonly RecordOnWire[], fields: RecordFields, serial: number) => Promise<void>;
+  /** Puts these fields in the place of records as they were at the version that was looked at; of none, they are added. */
+  readonly replace: (edit: RecordChange, fields: RecordFields, serial: number) => Promise<void>;
   readonly remove: (record: ShownRecord) => void;
   /** Makes the change that mends something, and tells whether that succeeded. */
   readonly mend: (fix: NonNullable<Finding['fix']>) => Promise<boolean>;
@@ -26,6 +27,8 @@ export interface EditRecords {
 export function useEditRecords(domain: string, records: readonly RecordOnWire[]): EditRecords {
   const m = useMessages(dnsMessages);
   const { mutateAsync } = useChangeRecords(domain);
+  const reasonOf = useReason();
+  const takeBack = useTakeBack(domain);
 
   const wordsOf = (fields: RecordFields): { type: string; name: string } => {
     const record = readRecord(fields, domain);
@@ -43,8 +46,6 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const reasonOf = (error: unknown): string => (error instanceof RefusedError ? error.message : m('failed'));
-
   /** Undoes a change, and says in whose words. */
   const restore = async (change: RecordChange, words: { type: string; name: string }): Promise<void> => {
     try {
@@ -55,13 +56,13 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     }
   };
 
-  const replace: EditRecords['replace'] = async (old, fields, serial) => {
+  const replace: EditRecords['replace'] = async ({ add: added, remove: old }, fields, serial) => {
     const [first] = old;
     if (first === undefined) return add(fields);
     const words = wordsOf(fields);
     let undoes: number;
     try {
-      undoes = (await mutateAsync({ add: [fields], remove: old, serial })).serial;
+      undoes = (await mutateAsync({ add: added, remove: old, serial })).serial;
     } catch (refusal) {
       toast({ text: m('notChanged', words), kind: 'error' });
       throw refusal;
@@ -70,7 +71,8 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const back = { add: old.map(fieldsOf), remove: [wireRecordOf(fields, domain, '0')], undoes };
     const oldWords = { type: first.type, name: fullNameOf(first) };
     const onPress = (): void => void restore(back, oldWords);
-    toast({ text: m('changed', words), action: { label: m('undo'), onPress } });
+    const text = m(added.length > 1 ? 'changedSet' : 'changed', words);
+    toast({ text, action: { label: m('undo'), onPress } });
   };
 
   const remove = async (record: ShownRecord): Promise<void> => {
@@ -88,8 +90,8 @@ export function useEditRecords(domain: string, records: readonly RecordOnWire[])
     const leaving = new Set(change.records_to_remove.map(({ id }) => id));
     const remove = records.filter(({ id }) => leaving.has(id));
     try {
-      await mutateAsync({ add: change.records_to_add, remove });
-      toast({ text: m('mended', { what: translated(message) }) });
+      const { serial } = await mutateAsync({ add: change.records_to_add, remove });
+      toast({ text: m('mended', { what: translated(message) }), action: takeBack(serial) });
       return true;
     } catch (error) {
       toast({ text: m('notMended', { reason: reasonOf(error) }), kind: 'error' });

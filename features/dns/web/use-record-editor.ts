@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useForm } from '#platform/ui/form.tsx';
 import type { FormState } from '#platform/ui/form.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';
+import { editOf } from './edit-of.ts';
 import { editableFieldsOf, fullNameOf, wireRecordOf } from './pending-records.ts';
 import { faultsOf } from './record-faults.ts';
 import type { EditRecords } from './use-edit-records.ts';
@@ -46,21 +47,22 @@ export function useRecordEditor({
   const [record, setRecord] = useState<RecordOnWire | null>(null);
   const [last, setLast] = useState<RecordOnWire | null>(null);
   // What was on the screen when the editing began.
-  const [seen, setSeen] = useState({ serial, ids: new Set<string>() });
+  const [seen, setSeen] = useState({ serial, records });
   const isThere = record !== null && records.some(({ id }) => id === record.id);
   const theirs =
     record === null || isThere
       ? []
-      : records.filter((each) => isBeside(each, record) && !seen.ids.has(each.id));
+      : records.filter((each) => isBeside(each, record) && !seen.records.some(({ id }) => id === each.id));
   const look = useSecondLook(domain);
   const form = useForm<RecordFields>({
     initial: { ...EMPTY_FIELDS, type: '' },
     validate: (fields) => (record === null ? {} : faultsOf(fields, domain)),
     submit: async (fields) => {
       if (record !== null && (form.isDirty || !isThere)) {
-        if (!(await look.isSettled(fields, isThere ? [record] : theirs))) return;
+        const change = editOf(records, isThere ? [record] : theirs, fields);
+        if (!(await look.isSettled(fields, change))) return;
         // Having seen theirs, what is said counts against the version that they are.
-        await (isThere ? replace([record], fields, seen.serial) : replace(theirs, fields, serial));
+        await replace(change, fields, isThere ? seen.serial : serial);
       }
       // Its id is another now: it is known by what it says.
       setLast(wireRecordOf(fields, domain, ''));
@@ -82,8 +84,11 @@ export function useRecordEditor({
     },
     open: (next) => {
       form.reset(editableFieldsOf(next));
-      setSeen({ serial, ids: new Set(records.map(({ id }) => id)) });
-      setRecord(next);
+      // A form is much to draw: the press itself is answered before.
+      startTransition(() => {
+        setSeen({ serial, records });
+        setRecord(next);
+      });
     },
     close: () => {
       setLast(record);

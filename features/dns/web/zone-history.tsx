@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { RefusedError } from '#platform/http-client/call.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { ZoneVersion } from '../contract/zone-endpoints.ts';
-import { dnsMessages } from './messages.ts';
+import { toolMessages } from './tool-messages.ts';
+import { useReason } from './use-reason.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { ChangeLines, ZonePlan } from './zone-plan.tsx';
 import { restorePlanQuery, useRestoreVersion, zoneVersionsQuery } from './zone-queries.ts';
 
@@ -18,20 +20,39 @@ const SOURCES = {
   import: 'sourceImport',
   template: 'sourceTemplate',
   restore: 'sourceRestore',
+  undo: 'sourceUndo',
 } as const;
 
-/** The latest changes of a domain's records: who made them, when, what they did; and the way back to each. */
+/** The changes of a domain's records: who made them, when, what they did; and the way back to each. */
 export function ZoneHistory({ domain }: { readonly domain: string }): ReactNode {
-  const versions = useQuery(zoneVersionsQuery(domain));
+  const t = useMessages(toolMessages);
+  const format = useFormat();
+  const versions = useInfiniteQuery(zoneVersionsQuery(domain));
   return (
     <Query query={versions}>
-      {(data) => (
-        <ol className="divide-y divide-line">
-          {data.versions.map((version, at) => (
-            <Version key={version.serial} domain={domain} version={version} isLatest={at === 0} />
-          ))}
-        </ol>
-      )}
+      {({ pages }) => {
+        const shown = pages.flatMap((page) => page.versions);
+        const found = pages[0]?.found ?? 0;
+        return (
+          <>
+            <ol className="divide-y divide-line">
+              {shown.map((version, at) => (
+                <Version key={version.serial} domain={domain} version={version} isLatest={at === 0} />
+              ))}
+            </ol>
+            {versions.hasNextPage ? (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+                <Button isBusy={versions.isFetchingNextPage} onPress={() => void versions.fetchNextPage()}>
+                  {t('historyOlder')}
+                </Button>
+                <output className="text-sm text-muted">
+                  {t('historyShown', { shown: format.number(shown.length), count: found })}
+                </output>
+              </div>
+            ) : null}
+          </>
+        );
+      }}
     </Query>
   );
 }
@@ -45,24 +66,26 @@ function Version({
   readonly version: ZoneVersion;
   readonly isLatest: boolean;
 }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
   const [isOpen, setOpen] = useState(false);
   const { serial, changed_by: who, restored_serial: restored } = version;
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm">
-          <span className="font-medium">{m(SOURCES[version.source], { serial: restored ?? 0 })}</span>{' '}
+          <span className="font-medium">
+            {t(SOURCES[version.source], { serial: restored ?? version.undone_serial ?? 0 })}
+          </span>{' '}
           <span className="text-muted">
             {who === null ? null : <bdi>{who.name} </bdi>}
             <RelativeTime at={version.changed_at} />
           </span>
         </p>
         {isLatest ? (
-          <span className="text-sm text-muted">{m('versionNow', { serial })}</span>
+          <span className="text-sm text-muted">{t('versionNow', { serial })}</span>
         ) : (
           <Button isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
-            {m('versionLook', { serial })}
+            {t('versionLook', { serial })}
           </Button>
         )}
       </div>
@@ -82,38 +105,33 @@ function WayBack({
   readonly version: number;
   readonly close: () => void;
 }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
+  const reasonOf = useReason();
+  const takeBack = useTakeBack(domain);
   const plan = useQuery(restorePlanQuery(domain, version));
   const { mutateAsync, isPending } = useRestoreVersion(domain);
 
-  const restore = async (to: number, seen: number): Promise<void> => {
+  const restore = async (seen: number): Promise<void> => {
     try {
-      const { serial } = await mutateAsync({ version: to, serial: seen });
+      const { serial } = await mutateAsync({ version, serial: seen });
       close();
-      // Going back to the version before this one undoes it.
-      const onPress = (): void => void restore(serial - 1, serial);
-      toast({ text: m('versionRestored', { serial: to }), action: { label: m('undo'), onPress } });
+      toast({ text: t('versionRestored', { serial: version }), action: takeBack(serial) });
     } catch (error) {
-      const reason = error instanceof RefusedError ? error.message : m('failed');
-      toast({ text: m('versionNotRestored', { serial: to, reason }), kind: 'error' });
+      toast({ text: t('versionNotRestored', { serial: version, reason: reasonOf(error) }), kind: 'error' });
     }
   };
 
   return (
     <div className="flex flex-col gap-3 rounded bg-sunken/60 p-3">
-      <p className="text-sm font-medium">{m('versionPlan', { serial: version })}</p>
+      <p className="text-sm font-medium">{t('versionPlan', { serial: version })}</p>
       <Query query={plan}>
         {(data) => (
           <>
             <ZonePlan plan={data} />
             {data.added.length + data.removed.length === 0 ? null : (
               <div>
-                <Button
-                  variant="primary"
-                  isBusy={isPending}
-                  onPress={() => void restore(version, data.serial)}
-                >
-                  {m('versionRestore', { serial: version })}
+                <Button variant="primary" isBusy={isPending} onPress={() => void restore(data.serial)}>
+                  {t('versionRestore', { serial: version })}
                 </Button>
               </div>
             )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,14 +7,19 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { dnsMessages } from './messages.ts';
+import { toolMessages } from './tool-messages.ts';
+import { useReason } from './use-reason.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { ZoneFileChooser } from './zone-file-chooser.tsx';
 import { ZonePlan } from './zone-plan.tsx';
 import { useImportZoneFile, usePreviewImport } from './zone-queries.ts';
 import type { ImportPlan } from './zone-queries.ts';
 
 /** Takes over a zone file: pasted or chosen, looked at, then imported as it was looked at. */
 export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
+  const reasonOf = useReason();
+  const takeBack = useTakeBack(domain);
   const [zoneFile, setZoneFile] = useState('');
   const [replace, setReplace] = useState(false);
   const preview = usePreviewImport(domain);
@@ -29,18 +33,17 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
 
   const importFile = async (seen: ImportPlan): Promise<void> => {
     try {
-      await take.mutateAsync({ zoneFile, replace, serial: seen.serial });
+      const { serial } = await take.mutateAsync({ zoneFile, replace, serial: seen.serial });
       edit('');
-      toast({ text: m('imported', { count: seen.added.length }) });
+      toast({ text: t('imported', { count: seen.added.length }), action: takeBack(serial) });
     } catch (error) {
-      const reason = error instanceof RefusedError ? error.message : m('failed');
-      toast({ text: m('notImported', { reason }), kind: 'error' });
+      toast({ text: t('notImported', { reason: reasonOf(error) }), kind: 'error' });
     }
   };
 
   return (
     <form
-      aria-label={m('importTitle')}
+      aria-label={t('importTitle')}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,37 +51,34 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
       }}
     >
       <TextField
-        label={m('importFile')}
-        help={m('importHelp', { domain })}
+        label={t('importFile')}
+        help={t('importHelp', { domain })}
         name="zone_file"
         rows={6}
         isMonospaced
         value={zoneFile}
         onChange={edit}
       />
+      <ZoneFileChooser onChoose={edit} />
       <Checkbox
         isSelected={replace}
         onChange={(isSelected) => {
           setReplace(isSelected);
           preview.reset();
         }}
-        description={m('importReplaceHelp')}
+        description={t('importReplaceHelp')}
       >
-        {m('importReplace')}
+        {t('importReplace')}
       </Checkbox>
-      {preview.error ? (
-        <Notice kind="danger">
-          {preview.error instanceof RefusedError ? preview.error.message : m('failed')}
-        </Notice>
-      ) : null}
+      {preview.error ? <Notice kind="danger">{reasonOf(preview.error)}</Notice> : null}
       {plan ? <ImportReview plan={plan} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" isBusy={preview.isPending} isDisabled={zoneFile.trim() === ''}>
-          {m('importLook')}
+          {t('importLook')}
         </Button>
         {plan && plan.added.length + plan.removed.length > 0 ? (
           <Button variant="primary" isBusy={take.isPending} onPress={() => void importFile(plan)}>
-            {m(plan.faults.length > 0 ? 'importRest' : 'importNow')}
+            {t(plan.faults.length > 0 ? 'importRest' : 'importNow')}
           </Button>
         ) : null}
       </div>
@@ -87,10 +87,10 @@ export function ZoneImport({ domain }: { readonly domain: string }): ReactNode {
 }
 
 function ImportReview({ plan }: { readonly plan: ImportPlan }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
   const kinds = [
-    { kind: 'danger', lines: plan.faults, title: m('importFaults', { count: plan.faults.length }) },
-    { kind: 'info', lines: plan.notes, title: m('importNotes', { count: plan.notes.length }) },
+    { kind: 'danger', lines: plan.faults, title: t('importFaults', { count: plan.faults.length }) },
+    { kind: 'info', lines: plan.notes, title: t('importNotes', { count: plan.notes.length }) },
   ] as const;
   return (
     <>
@@ -99,7 +99,7 @@ function ImportReview({ plan }: { readonly plan: ImportPlan }): ReactNode {
           <Notice key={kind} kind={kind} title={title}>
             <ul>
               {lines.map(({ line, message }) => (
-                <li key={`${line} ${message}`}>{m('importLine', { line, message: translated(message) })}</li>
+                <li key={`${line} ${message}`}>{t('importLine', { line, message: translated(message) })}</li>
               ))}
             </ul>
           </Notice>

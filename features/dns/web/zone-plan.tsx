@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
+import { GoingForwards } from './going-forwards.tsx';
 import { dnsMessages } from './messages.ts';
-
-type Plan = AnswerOf<typeof previewChangeEndpoint>;
+import { toolMessages } from './tool-messages.ts';
+import type { Plan } from './use-second-look.ts';
 
 /** A plan shows so many lines of each kind; more are counted. */
 const SHOWN_LINES = 50;
@@ -14,11 +13,13 @@ const SHOWN_LINES = 50;
 /** What a change would do: the records that go and come, what to think of before, and what deserves a look after. */
 export function ZonePlan({ plan }: { readonly plan: Plan }): ReactNode {
   const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
   return (
     <div className="flex flex-col gap-3">
       {plan.questions.map((question) => (
         <Notice key={question} kind="warning">
-          {question === 'last_mx' ? m('asksLastMx') : m('asksManyDeletions', { count: plan.removed.length })}
+          {question === 'last_mx' ? m('asksLastMx') : t('asksManyDeletions', { count: plan.removed.length })}
+          {question === 'last_mx' ? <GoingForwards forwards={plan.forwards} /> : null}
         </Notice>
       ))}
       <ChangeLines added={plan.added} removed={plan.removed} />
@@ -39,27 +40,29 @@ export function ChangeLines({
   readonly added: Plan['added'];
   readonly removed: Plan['removed'];
 }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const t = useMessages(toolMessages);
   const kinds = [
-    { key: 'goes', mark: '−', lines: removed },
-    { key: 'comes', mark: '+', lines: added },
+    { key: 'goes', mark: '−', look: 'text-danger', lines: removed },
+    { key: 'comes', mark: '+', look: 'text-success', lines: added },
   ] as const;
-  if (added.length + removed.length === 0) return <p className="text-sm text-muted">{m('planNothing')}</p>;
+  if (added.length + removed.length === 0) return <p className="text-sm text-muted">{t('planNothing')}</p>;
   return (
     <div className="flex flex-col gap-1 font-mono text-sm">
-      {kinds.map(({ key, mark, lines }) =>
+      {kinds.map(({ key, mark, look, lines }) =>
         lines.length === 0 ? null : (
-          <ul key={key} aria-label={m(key)} className="flex flex-col gap-0.5">
+          <ul key={key} aria-label={t(key)} className="flex flex-col gap-0.5">
             {lines.slice(0, SHOWN_LINES).map(({ name, type, ttl, content }) => (
               <li key={`${name} ${type} ${ttl} ${content}`} className="flex gap-2">
-                <span aria-hidden="true">{mark}</span>
+                <span aria-hidden="true" className={look}>
+                  {mark}
+                </span>
                 <bdi className="min-w-0 [overflow-wrap:anywhere]">
                   {name} {ttl} {type} {content}
                 </bdi>
               </li>
             ))}
             {lines.length > SHOWN_LINES ? (
-              <li className="font-sans text-muted">{m('andMore', { count: lines.length - SHOWN_LINES })}</li>
+              <li className="font-sans text-muted">{t('andMore', { count: lines.length - SHOWN_LINES })}</li>
             ) : null}
           </ul>
         ),

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
@@ -10,21 +10,28 @@ import {
   previewRestoreEndpoint,
   restoreVersionEndpoint,
 } from '../contract/zone-endpoints.ts';
-import { dnsFindingsQuery, dnsRecordsQuery } from './dns-queries.ts';
+import { showChanged, versionsKey } from './dns-queries.ts';
+import type { RecordsAnswer } from './dns-queries.ts';
 
 /** What a zone file would do to a domain's records. */
 export type ImportPlan = AnswerOf<typeof previewImportEndpoint>;
-type RecordsAnswer = AnswerOf<typeof restoreVersionEndpoint>;
 
-/** Versions that the history shows. */
+/** Versions that the history shows at once. */
 const SHOWN_VERSIONS = 30;
 
-/** The latest versions of a domain's records. */
+/** The versions of a domain's records, the newest first, a page at a time. */
 export function zoneVersionsQuery(domain: string) {
-  return queryOptions({
-    queryKey: ['dns', 'versions', domain],
-    queryFn: ({ signal }) =>
-      call(listVersionsEndpoint, { params: { domain }, query: { number: SHOWN_VERSIONS } }, { signal }),
+  return infiniteQueryOptions({
+    queryKey: versionsKey(domain),
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ signal, pageParam: before }) => {
+      const query = { number: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) };
+      return call(listVersionsEndpoint, { params: { domain }, query }, { signal });
+    },
+    getNextPageParam: ({ versions }, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.versions.length, 0);
+      return shown < (pages[0]?.found ?? 0) ? versions.at(-1)?.serial : undefined;
+    },
     meta: { live: [`dns:${domain}`] },
   });
 }
@@ -35,7 +42,8 @@ export function restorePlanQuery(domain: string, version: number) {
     queryKey: ['dns', 'restore-plan', domain, version],
     queryFn: ({ signal }) =>
       call(previewRestoreEndpoint, { params: { domain, serial: version } }, { signal }),
-    meta: { live: [`dns:${domain}`] },
+    // It names the email forwards that would be switched off.
+    meta: { live: [`dns:${domain}`, `email:${domain}`] },
   });
 }
 
@@ -43,11 +51,11 @@ export function restorePlanQuery(domain: string, version: number) {
 export function useRestoreVersion(
   domain: string,
 ): UseMutationResult<RecordsAnswer, Error, { version: number; serial: number }> {
-  const settle = useSettle(domain);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ version, serial }) =>
       call(restoreVersionEndpoint, { params: { domain, serial: version }, body: { serial } }),
-    onSuccess: settle,
+    onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }
 
@@ -65,29 +73,17 @@ export function usePreviewImport(
 export function useImportZoneFile(
   domain: string,
 ): UseMutationResult<RecordsAnswer, Error, { zoneFile: string; replace: boolean; serial: number }> {
-  const settle = useSettle(domain);
+  const client = useQueryClient();
   return useMutation({
     mutationFn: ({ zoneFile, replace, serial }) => {
       const body = { zone_file: zoneFile, replace, serial, leave_out_faults: true };
       return call(importZoneFileEndpoint, { params: { domain }, body });
     },
-    onSuccess: settle,
+    onSuccess: (answer) => showChanged(client, domain, answer),
   });
 }
 
-/** A domain's records as a zone file. */
-export async function fetchZoneFile(domain: string): Promise<string> {
-  return (await call(exportZoneEndpoint, { params: { domain } })).zone_file;
-}
-
-/** Shows what an answer says, and asks again for what follows from it. */
-function useSettle(domain: string): (answer: RecordsAnswer) => Promise<void> {
-  const client = useQueryClient();
-  return async (answer) => {
-    client.setQueryData(dnsRecordsQuery(domain).queryKey, answer);
-    await Promise.all([
-      client.invalidateQueries(dnsFindingsQuery(domain)),
-      client.invalidateQueries(zoneVersionsQuery(domain)),
-    ]);
-  };
+/** A domain's records as a zone file and as data. */
+export function fetchExport(domain: string): Promise<AnswerOf<typeof exportZoneEndpoint>> {
+  return call(exportZoneEndpoint, { params: { domain } });
 }

@@ -6,14 +6,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import type { listQueriesEndpoint } from '../contract/proof-endpoints.ts';
-import { dnsMessages } from './messages.ts';
 import { zoneQueriesQuery } from './proof-queries.ts';
+import { toolMessages } from './tool-messages.ts';
 
 type Days = AnswerOf<typeof listQueriesEndpoint>['days'];
 
 /** How often a domain's records were asked for lately, by day. */
 export function ZoneQuestions({ domain }: { readonly domain: string }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const m = useMessages(toolMessages);
   const format = useFormat();
   const queries = useQuery(zoneQueriesQuery(domain));
   return (
@@ -44,7 +44,7 @@ const WIDTH = 8;
 
 /** A bar a day, the newest last; each says its number on hover, and the busiest day is told in words. */
 function Bars({ days }: { readonly days: Days }): ReactNode {
-  const m = useMessages(dnsMessages);
+  const m = useMessages(toolMessages);
   const format = useFormat();
   const [first] = days;
   const busiest = days.reduce((most, day) => (day.asked > most.asked ? day : most));

@@ -32,6 +32,36 @@ describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
     ]);
     expect(ownRows()).toHaveLength(2);
     expect((await field('Office 365 Verification Token')).value).toBe('');
+    await press(user, 'Undo');
+    await screen.findByText('The change was taken back.');
+    expect(server.undone).toEqual([2]);
+    expect(ownRows()).toHaveLength(1);
+  });
+
+  test('where records go for it, that is looked at first', async () => {
+    const user = openPage();
+    server.templatePlan = {
+      removed: [
+        {
+          name: 'example.com',
+          type: 'MX',
+          ttl: 3_600,
+          content: '10 old.example.net.',
+          comment: '',
+          protected_field: false,
+        },
+      ],
+    };
+    await user.type(await field('Google Verification Token'), `google-site-verification=${'a'.repeat(43)}`);
+
+    await press(user, 'Apply template');
+
+    await screen.findByText('Applying the template does this:');
+    expect(screen.getByRole('list', { name: 'Records that go' }).textContent).toContain('old.example.net.');
+    expect(server.templates).toEqual([]);
+    await press(user, 'Apply and replace');
+    await screen.findByText("Hooray! We've successfully added DNS records for this service.");
+    expect(server.templates).toHaveLength(1);
   });
 
   test('a token of another shape is none, and nothing is sent', async () => {
@@ -94,6 +124,8 @@ describe('what deserves a look', () => {
     expect(server.changes.at(-1)).toMatchObject({ records_to_add: [], records_to_remove: [{ id: '1' }] });
     await waitFor(() => expect(screen.queryByText('Worth a look')).toBeNull());
     expect(ownRows()).toHaveLength(1);
+    await press(user, 'Undo');
+    await waitFor(() => expect(ownRows()).toHaveLength(2));
   });
 });
 
@@ -118,6 +150,9 @@ describe('the Domain Connect record (spec domain acquisition, sections 4 and 8)'
     await screen.findByText('The Domain Connect record of example.com was disabled.');
     await waitFor(async () => expect((await toggle()).checked).toBe(false));
     expect(server.records.some(({ type }) => type === 'TXT')).toBe(false);
+
+    await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement);
+    await waitFor(async () => expect((await toggle()).checked).toBe(true));
   });
 
   test.each([

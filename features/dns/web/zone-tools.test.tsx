@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 import {
+  exportZoneEndpoint,
   importZoneFileEndpoint,
   listVersionsEndpoint,
   previewImportEndpoint,
   previewRestoreEndpoint,
   restoreVersionEndpoint,
+  undoChangeEndpoint,
 } from '../contract/zone-endpoints.ts';
 import { DnsServer, openPage, press, recordOf } from './testing/dns-screen.tsx';
 
@@ -26,29 +28,59 @@ const line = (name: string, content: string) => ({
 let sent: [string, unknown][];
 let server: DnsServer;
 let plan: object;
+let VERSIONS: typeof THREE_VERSIONS;
 
 beforeEach(() => {
   sent = [];
+  VERSIONS = THREE_VERSIONS;
   server = new DnsServer();
-  plan = { serial: 3, added: [line('shop', '192.0.2.1')], removed: [], questions: [], findings: [] };
+  plan = {
+    serial: 3,
+    added: [line('shop', '192.0.2.1')],
+    removed: [],
+    questions: [],
+    forwards: [],
+    findings: [],
+  };
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
     const body: unknown = init.body === undefined ? null : JSON.parse(init.body);
     if (init.method === 'POST') sent.push([path.replace(BASE, ''), body]);
     const records = { records: [recordOf({ id: '8', name: 'shop', data: '192.0.2.1' })], serial: 4 };
     if (path.startsWith(`${BASE}/versions?`))
-      return Response.json(z.parse(listVersionsEndpoint.answer, VERSIONS));
+      return Response.json(z.parse(listVersionsEndpoint.answer, pageOf(path)));
+    if (path.endsWith('/undo')) return Response.json(z.parse(undoChangeEndpoint.answer, records));
     if (path.endsWith('/restore')) return Response.json(z.parse(restoreVersionEndpoint.answer, records));
     if (path.startsWith(`${BASE}/versions/`))
       return Response.json(z.parse(previewRestoreEndpoint.answer, plan));
     if (path === `${BASE}/import/preview`) return Response.json(z.parse(previewImportEndpoint.answer, plan));
+    if (path === `${BASE}/export`)
+      return Response.json(
+        z.parse(exportZoneEndpoint.answer, {
+          domain: 'example.com',
+          serial: 4,
+          zone_file: 'shop A 192.0.2.1',
+          records: [],
+        }),
+      );
     if (path === `${BASE}/import`) return Response.json(z.parse(importZoneFileEndpoint.answer, records));
     return server.fetch(path, init);
   });
 });
 afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
-const version = { changed_at: WHEN, restored_serial: null, added: [], removed: [] };
-const VERSIONS = {
+const version = { changed_at: WHEN, restored_serial: null, undone_serial: null, added: [], removed: [] };
+/** The page of the history that is asked for. */
+function pageOf(path: string): typeof VERSIONS {
+  const query = new URL(path, 'http://x.test').searchParams;
+  const before = Number(query.get('before') ?? Infinity);
+  const versions = VERSIONS.versions.filter(({ serial }) => serial < before);
+  return { found: VERSIONS.found, versions: versions.slice(0, Number(query.get('number'))) };
+}
+
+const THREE_VERSIONS: {
+  found: number;
+  versions: (Readonly<Record<string, unknown>> & { serial: number })[];
+} = {
   found: 3,
   versions: [
     { ...version, serial: 3, source: 'restore', restored_serial: 1, changed_by: { ID: 7, name: 'Anna' } },
@@ -83,9 +115,28 @@ describe('the history on the screen', () => {
     await waitFor(() =>
       expect(sent).toEqual([
         ['/versions/2/restore', { serial: 3 }],
-        ['/versions/3/restore', { serial: 4 }],
+        ['/versions/4/undo', {}],
       ]),
     );
+  });
+
+  test('a long history comes a page at a time, the newest first', async () => {
+    const older = Array.from({ length: 40 }, (_, at) => ({
+      ...version,
+      serial: 40 - at,
+      source: 'edit',
+      changed_by: null,
+    }));
+    VERSIONS = { found: 40, versions: older };
+    const user = openPage();
+    await press(user, 'History');
+    await screen.findByText('30 of 40 versions');
+    expect(screen.queryByRole('button', { name: 'Go back to version 10…' })).toBeNull();
+
+    await press(user, 'Show older versions');
+
+    await screen.findByRole('button', { name: 'Go back to version 1…' });
+    expect(screen.queryByRole('button', { name: 'Show older versions' })).toBeNull();
   });
 
   test('a way back that deletes much, or the last mail server, says so before', async () => {
@@ -130,6 +181,48 @@ describe('a zone file on the screen', () => {
       ['/import', { zone_file: 'shop A 192.0.2.1', replace: true, serial: 3, leave_out_faults: true }],
     ]);
     await screen.findByRole('button', { name: 'Edit the A record of shop.example.com' });
+    await press(user, 'Undo');
+    await screen.findByText('The change was taken back.');
+    expect(sent.at(-1)).toEqual(['/versions/4/undo', {}]);
+  });
+
+  test('a file is chosen and stands in the box, where it can be changed', async () => {
+    const user = openPage();
+    await press(user, 'Import zone file');
+    const chooser = await screen.findByLabelText('Choose a file');
+
+    await user.upload(chooser, new File(['blog A 192.0.2.7'], 'example.com.zone'));
+
+    await waitFor(async () =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Zone file' }).value).toBe(
+        'blog A 192.0.2.7',
+      ),
+    );
+  });
+
+  test.each([
+    ['Download zone file', 'example.com.zone', 'shop A 192.0.2.1'],
+    [
+      'Download JSON',
+      'example.com.json',
+      JSON.stringify({ domain: 'example.com', serial: 4, records: [] }, null, 2),
+    ],
+  ])('%s gives it as %s', async (button, name, text) => {
+    const made: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const user = openPage();
+
+    await press(user, button);
+
+    await waitFor(() => expect(names).toEqual([name]));
+    expect(await made[0]?.text()).toBe(text);
+    vi.restoreAllMocks();
   });
 
   test('what is typed afterwards has to be looked at again', async () => {

@@ -2,7 +2,6 @@
 export { AvailabilityBook } from './availability-book.ts';
 export type { NewDomainRow } from './domain-store.ts';
 export { domainContactRules } from './domain-contact-rules.ts';
-export { findManagedDomain } from './find-managed-domain.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { importDomains } from './import-domains.ts';
 export type { Registrar } from './ports/registrar.ts';
@@ -11,6 +10,7 @@ export type { ZoneSerials } from './ports/zone-serials.ts';
 export { domainLineQuotes } from './quote-domain-lines.ts';
 export { domainLineRequirements } from './require-domain-lines.ts';
 export { findRegistrationPause, pauseRegistration, resumeRegistration } from './registration-pause-store.ts';
+export { requireManagedDomain } from './require-managed-domain.ts';
 export { saveTldProducts } from './save-tld-products.ts';
 export { underSearchFlag } from './search-flag.ts';
 export { domainLineFacts } from './tell-domain-deliveries.ts';

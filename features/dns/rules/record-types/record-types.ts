@@ -72,11 +72,7 @@ export function printRdata(data: ZoneData): string {
   return recordType(data.type).print(data);
 }
 
-/**
- * Rdata from the parts of a zone file's line; its host names may be relative to `origin`.
- *
- * Types and rdata in the form for unknown types (RFC 3597, section 5) are not read.
- */
+/** Rdata from the parts of a zone file's line; its host names may be relative to `origin`. */
 export function parseRdata(type: ZoneType, parts: readonly string[], origin: string): ZoneData | null {
   const rules = recordType(type);
   const full = parts.map((part, at) => (rules.hosts?.includes(at) ? absoluteName(part, origin) : part));

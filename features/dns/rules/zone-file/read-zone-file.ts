@@ -3,6 +3,7 @@ import { isAddressName, isServiceName } from '../hostname.ts';
 import { relativeName } from '../owner-name.ts';
 import { isWritableType, parseRdata, recordType } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
+import { SIGNED_TYPES, className, genericOctets, isGeneric, readOctets, typeName } from './generic-rdata.ts';
 import { zoneFileEntries } from './zone-file-entries.ts';
 import type { FileEntry, FileFault } from './zone-file-entries.ts';
 import { absoluteName, readTtl } from './zone-file-names.ts';
@@ -33,9 +34,7 @@ export interface ReadZoneFile {
   readonly notes: readonly FileFault[];
 }
 
-/** Types that name servers make when they sign (RFC 4034, RFC 5155, RFC 7344). */
-const SIGNED_TYPES = new Set(['RRSIG', 'NSEC', 'NSEC3', 'NSEC3PARAM', 'DNSKEY', 'CDS', 'CDNSKEY', 'ZONEMD']);
-const CLASSES = new Set(['IN', 'CH', 'HS', 'CS', 'ANY', 'NONE']);
+const CLASS = /^(IN|CH|HS|CS|ANY|NONE|CLASS\d{1,5})$/;
 const TIME = /^\d+[a-z\d]*$/i;
 /** A record that other name servers do not know, kept from them as a comment (see `printZoneFile`). */
 const HIDDEN_RECORD = /^;ALIAS /gm;
@@ -124,8 +123,8 @@ class ZoneFileReader {
     let ttl: number | null = null;
     for (const [at, part] of parts.entries()) {
       const upper = part.toUpperCase();
-      if (CLASSES.has(upper)) {
-        if (upper !== 'IN') return this.#failed(line, 'wrongClass', upper);
+      if (CLASS.test(upper)) {
+        if (className(upper) !== 'IN') return this.#failed(line, 'wrongClass', upper);
       } else if (TIME.test(part)) {
         const seconds = readTtl(part);
         if (seconds === null || ttl !== null) return this.#failed(line, 'badTtl', part);
@@ -133,7 +132,7 @@ class ZoneFileReader {
       } else {
         if (ttl !== null) this.#lastTtl = this.#withinBounds(ttl, String(ttl), line);
         const stated = ttl === null ? this.#defaultTtl : this.#lastTtl;
-        return { ttl: stated ?? this.#lastTtl, type: upper, length: at + 1 };
+        return { ttl: stated ?? this.#lastTtl, type: typeName(upper), length: at + 1 };
       }
     }
     return this.#failed(line, 'noType');
@@ -145,11 +144,13 @@ class ZoneFileReader {
     if (name !== domain && !name.endsWith(`.${domain}`)) return this.#fault(line, 'foreignName', name);
     if (type === 'SOA' && name === domain) return this.#note(line, 'ownSoa');
     if (type === 'NS' && name === domain) return this.#note(line, 'ownNameServers');
-    if (SIGNED_TYPES.has(type)) return this.#note(line, 'signed', type);
+    if (Object.hasOwn(SIGNED_TYPES, type)) return this.#note(line, 'signed', type);
     if (!isWritableType(type)) return this.#fault(line, 'unknownType', type);
     const misplaced = misplacement(relativeName(name, domain), type);
     if (misplaced !== null) return this.#fault(line, misplaced, misplaced === 'badName' ? name : type);
-    const data = parseRdata(type, rdata, this.#origin);
+    const octets = isGeneric(rdata) ? genericOctets(rdata) : null;
+    if (isGeneric(rdata) && octets === null) return this.#fault(line, 'generic');
+    const data = octets === null ? parseRdata(type, rdata, this.#origin) : readOctets(type, octets);
     if (data === null) return this.#fault(line, 'badRdata', type, rdata.join(' ').slice(0, 200));
     const key = `${name} ${type} ${recordType(type).print(data)}`;
     if (this.#seen.has(key)) return this.#note(line, 'twice');

@@ -21,6 +21,7 @@ export const ZONE_FILE_WORDS = {
   serviceName: 'The name of an SRV record begins with its service and protocol: _sip._tcp.',
   foreignName: '%(token)s is not part of %(domain)s.',
   badRdata: 'This is not what a %(token)s record can say: %(text)s',
+  generic: 'After \\# stand a number of octets and that many of them in hexadecimal digits: \\# 4 C0000201.',
   twice: 'This record stands in the file twice.',
   tooLarge: 'The file is larger than 1 MB.',
   tooManyRecords: 'The file holds more than 20,000 records.',

@@ -11,7 +11,9 @@ const TCP_PATIENCE = 300;
 let bench: NameServerBench;
 
 beforeAll(async () => {
-  bench = await createNameServerBench('example.com', ['mail.example.com A 192.0.2.25'], TCP_PATIENCE);
+  bench = await createNameServerBench('example.com', ['mail.example.com A 192.0.2.25'], {
+    tcpPatience: TCP_PATIENCE,
+  });
 });
 afterAll(() => bench.close());
 

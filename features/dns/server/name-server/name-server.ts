@@ -9,9 +9,11 @@ import { findZone } from '../zone-store.ts';
 import { countQueries } from './count-queries.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { RateLimiter } from './rate-limiter.ts';
+import { RefusedLog } from './refused-log.ts';
 import { Responder } from './responder.ts';
 import { ServerCookies } from './server-cookies.ts';
 import { systemAddresses } from './system-addresses.ts';
+import { requirePortSharing } from './port-sharing.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { openUdpEndpoint } from './udp-endpoint.ts';
 import type { Endpoint } from './udp-endpoint.ts';
@@ -27,6 +29,8 @@ export interface NameServerParts {
   readonly host: string;
   /** 0 takes a free one, the same for UDP and TCP. */
   readonly port: number;
+  /** Whether other processes may answer on the same address and port, the kernel dealing out the questions. */
+  readonly isPortShared?: boolean;
   readonly log: Log;
   /** Real time, for the age of cookies and the day of what is counted. */
   readonly clock: Clock;
@@ -34,6 +38,8 @@ export interface NameServerParts {
   readonly cookieSecret?: Uint8Array;
   /** How many equal answers one network gets in a second over UDP without a cookie; 0 is any number. */
   readonly rateLimit?: number;
+  /** Whether this machine's own questions are limited as everybody's; for tests. */
+  readonly isLoopbackLimited?: boolean;
   /** Resolvers that look up what ALIAS records lead to; the machine's own where none are given. */
   readonly resolvers?: readonly string[];
   /** Where all zones are kept for a start without the database; nowhere where not given. */
@@ -65,6 +71,7 @@ export interface NameServer {
  */
 export async function startNameServer(parts: NameServerParts): Promise<NameServer> {
   const { db, host, log, clock } = parts;
+  if (parts.isPortShared === true) requirePortSharing(process.versions.node);
   const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
@@ -74,6 +81,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
     (error) => log.warn({ error }, 'a zone could not be read'),
     async (name) => (await snapshot?.read(name)) ?? null,
   );
+  const refused = new RefusedLog(log);
   const responder = new Responder({
     zones: cache,
     cookies: new ServerCookies(parts.cookieSecret ?? randomBytes(16), () => clock.now().getTime() / 1_000),
@@ -81,19 +89,22 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
       perSecond: parts.rateLimit ?? DEFAULT_RATE_LIMIT,
       now: () => performance.now(),
       seed: randomBytes(4).readUInt32LE(),
+      isLoopbackLimited: parts.isLoopbackLimited ?? false,
     }),
     addresses: systemAddresses(parts.resolvers ?? []),
+    onRefused: (kind, address) => refused.note(kind, address),
   });
   // Only who knows the zones may answer: before that, every name would be refused.
   const follower = await followKnownZones(parts, cache, snapshot);
   try {
-    const [udp, tcp] = await openBoth(responder, parts);
+    const [udp, tcp] = await openBoth(responder, parts, refused);
     return {
       host,
       port: udp.port,
       zoneCount: () => cache.size,
       async stop() {
         await Promise.all([udp.close(), tcp.close()]);
+        refused.flush();
         await follower.stop();
       },
     };
@@ -133,12 +144,16 @@ async function followKnownZones(
 /** A port that is free for UDP may be taken for TCP, so a free one is looked for more than once. */
 const MOST_PORTS_TRIED = 20;
 
-async function openBoth(responder: Responder, parts: NameServerParts): Promise<[Endpoint, Endpoint]> {
+async function openBoth(
+  responder: Responder,
+  parts: NameServerParts,
+  refused: RefusedLog,
+): Promise<[Endpoint, Endpoint]> {
   for (let attempt = 1; ; attempt += 1) {
     const udp = await openUdpEndpoint(responder, parts, parts.log);
     try {
-      const address = { host: parts.host, port: udp.port };
-      return [udp, await openTcpEndpoint(responder, address, parts.log, parts.tcpPatience)];
+      const address = { host: parts.host, port: udp.port, isPortShared: parts.isPortShared ?? false };
+      return [udp, await openTcpEndpoint(responder, address, parts.log, refused, parts.tcpPatience)];
     } catch (error) {
       await udp.close();
       if (parts.port !== 0 || attempt >= MOST_PORTS_TRIED) throw error;

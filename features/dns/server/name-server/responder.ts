@@ -26,6 +26,7 @@ import type { Peer } from './peers.ts';
 import { isRecursionDesired, plainName, readQueryHead } from './query-head.ts';
 import type { QueryHead } from './query-head.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { RefusedKind } from './refused-log.ts';
 import { COOKIE_OPTION } from './server-cookies.ts';
 import type { JudgedCookie, ServerCookies } from './server-cookies.ts';
 import type { ZoneCache } from './zone-cache.ts';
@@ -43,6 +44,8 @@ export interface ResponderParts {
   readonly limiter: RateLimiter;
   /** Where the addresses of names come from that no zone of ours holds. */
   readonly addresses: AddressSource;
+  /** Is told what was refused, and to which address. */
+  readonly onRefused: (kind: RefusedKind, address: string) => void;
 }
 
 /** What failures count as where answers are limited; those from zones have numbers of their own. */
@@ -52,6 +55,7 @@ const FAILURE_KEY = 1;
 interface Asked {
   readonly packet: Buffer;
   readonly transport: Transport;
+  readonly address: string;
   readonly peer: Peer;
   readonly head: QueryHead | null;
   readonly cookie: JudgedCookie | null;
@@ -69,26 +73,28 @@ export class Responder {
   readonly #cookies: ServerCookies;
   readonly #limiter: RateLimiter;
   readonly #aliases: AliasZones;
+  readonly #onRefused: ResponderParts['onRefused'];
   readonly #peers = new Peers();
   readonly #memory = new AnswerMemory();
 
-  constructor({ zones, cookies, limiter, addresses }: ResponderParts) {
+  constructor({ zones, cookies, limiter, addresses, onRefused }: ResponderParts) {
     this.#zones = zones;
     this.#cookies = cookies;
     this.#limiter = limiter;
     this.#aliases = new AliasZones(zones, addresses);
+    this.#onRefused = onRefused;
   }
 
   /** The answer at once where the zone is in memory, else when it is read. */
   reply(packet: Buffer, transport: Transport, address: string): Reply | Promise<Reply> {
     const head = readQueryHead(packet);
     const peer = this.#peers.of(address);
-    if (head === null) return this.#replyInFull({ packet, transport, peer, head, cookie: null });
+    if (head === null) return this.#replyInFull({ packet, transport, address, peer, head, cookie: null });
     const cookie = head.cookie && this.#cookies.judge(head.cookie, peer.octets);
     // What is no cookie is refused by the full reading.
     if (head.cookie !== null && cookie === null)
-      return this.#replyInFull({ packet, transport, peer, head: null, cookie });
-    const asked: Asked = { packet, transport, peer, head, cookie };
+      return this.#replyInFull({ packet, transport, address, peer, head: null, cookie });
+    const asked: Asked = { packet, transport, address, peer, head, cookie };
     const known = this.#memory.find(head.key, head.variant);
     if (known !== undefined && fits(known.octets, head, asked)) return this.#remembered(asked, head, known);
     const negative = this.#negative(asked, head);
@@ -126,15 +132,22 @@ export class Responder {
   }
 
   /** Undefined where the answer may be sent; else what is sent in its place. */
-  #limited({ packet, transport, peer, head, cookie }: Asked, key: number): Reply | undefined {
+  #limited({ packet, transport, address, peer, head, cookie }: Asked, key: number): Reply | undefined {
     // Neither a conversation nor a good cookie can be had from a forged address.
     if (transport === 'tcp' || cookie?.isValid === true) return undefined;
     const verdict = this.#limiter.judge(peer, key);
     if (verdict === 'answer') return undefined;
+    this.#onRefused('limited', address);
     return verdict === 'slip' && head !== null ? encodeSlip(packet, head, cookie?.reply ?? null) : null;
   }
 
-  #failed(asked: Asked, octets: Uint8Array): Reply {
+  #failed(asked: Asked, kind: RefusedKind, octets: Uint8Array): Reply {
+    this.#onRefused(kind, asked.address);
+    return this.#answered(asked, octets);
+  }
+
+  /** An answer of no zone, which nobody needs often. */
+  #answered(asked: Asked, octets: Uint8Array): Reply {
     return this.#limited(asked, FAILURE_KEY) === undefined ? octets : null;
   }
 
@@ -142,25 +155,30 @@ export class Responder {
     const { packet } = asked;
     // Too short to have an id, or a response: answering those could go round in circles.
     if (packet.length < HEADER_OCTETS || (packet[2] ?? 0) >= 0x80) return null;
-    if ((packet[2] ?? 0) & 0x78) return this.#failed(asked, encodeBareFailure(packet, RCODE.NOTIMP));
+    if ((packet[2] ?? 0) & 0x78)
+      return this.#failed(asked, 'unknown', encodeBareFailure(packet, RCODE.NOTIMP));
     const decoded = decodeMessage(packet);
-    if (!decoded.ok) return this.#failed(asked, encodeBareFailure(packet, RCODE.FORMERR));
+    if (!decoded.ok) return this.#failed(asked, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
     const option = decoded.value.edns?.options.find(({ code }) => code === COOKIE_OPTION)?.octets;
     const cookie = option === undefined ? null : this.#cookies.judge(option, asked.peer.octets);
     const query: AskedQuery = { ...asked, cookie, message: decoded.value };
     const [question, ...more] = decoded.value.questions;
-    const fail = (code: number): Reply =>
-      this.#failed(query, encodeFailure(question ?? null, withOf(query), code));
-    if (option !== undefined && cookie === null) return fail(RCODE.FORMERR);
+    const fail = (code: number, kind: RefusedKind): Reply =>
+      this.#failed(query, kind, encodeFailure(question ?? null, withOf(query), code));
+    if (option !== undefined && cookie === null) return fail(RCODE.FORMERR, 'malformed');
     // Without a question, a cookie may be all that is wanted (RFC 7873, section 5.4).
-    if (question === undefined) return fail(cookie === null ? RCODE.FORMERR : RCODE.NOERROR);
-    if (more.length > 0) return this.#failed(query, encodeBareFailure(packet, RCODE.FORMERR));
-    if ((decoded.value.edns?.version ?? 0) > 0) return fail(RCODE.BADVERS);
-    const name = this.#zones.zoneNameFor(question);
-    if (name === null) return fail(RCODE.REFUSED);
+    if (question === undefined)
+      return cookie === null
+        ? fail(RCODE.FORMERR, 'malformed')
+        : this.#answered(query, encodeFailure(null, withOf(query), RCODE.NOERROR));
+    if (more.length > 0) return this.#failed(query, 'malformed', encodeBareFailure(packet, RCODE.FORMERR));
+    if ((decoded.value.edns?.version ?? 0) > 0) return fail(RCODE.BADVERS, 'unknown');
+    if (TRANSFER_CODES.includes(question.type)) return fail(RCODE.REFUSED, 'transfer');
+    const name = question.class === CLASS_IN ? this.#zones.zoneNameFor(question) : null;
+    if (name === null) return fail(RCODE.REFUSED, 'foreign');
     const loaded = this.#aliases.zoneFor(this.#zones.get(name), question);
     const finish = (zone: LoadedZone | null): Reply =>
-      zone === null ? fail(RCODE.SERVFAIL) : this.#finish(query, question, zone);
+      zone === null ? fail(RCODE.SERVFAIL, 'unread') : this.#finish(query, question, zone);
     return loaded instanceof Promise ? loaded.then(finish) : finish(loaded);
   }
 

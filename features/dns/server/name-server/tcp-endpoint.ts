@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { RefusedLog } from './refused-log.ts';
 import type { Reply, Responder } from './responder.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 
@@ -18,20 +19,25 @@ const MOST_PENDING = 100;
 /** Answers queries over TCP: two octets of length before each message, many messages on one connection (RFC 7766). */
 export async function openTcpEndpoint(
   responder: Responder,
-  address: { readonly host: string; readonly port: number },
+  address: { readonly host: string; readonly port: number; readonly isPortShared?: boolean },
   log: Log,
+  refused: RefusedLog,
   patience = TCP_PATIENCE,
 ): Promise<Endpoint> {
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
-    if (open.size >= MOST_CONNECTIONS) open.values().next().value?.destroy();
+    if (open.size >= MOST_CONNECTIONS) {
+      open.values().next().value?.destroy();
+      refused.note('crowded', socket.remoteAddress ?? '');
+    }
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     // Somebody hung up; nothing is lost.
     socket.on('error', () => socket.destroy());
-    converse(socket, responder, patience, log);
+    converse(socket, responder, { patience, log, refused });
   });
-  server.listen(address.port, address.host);
+  const { host, port, isPortShared = false } = address;
+  server.listen({ host, port, reusePort: isPortShared });
   await once(server, 'listening');
   server.on('error', (error) => log.warn({ error }, 'the TCP socket of the name server'));
   return {
@@ -44,16 +50,27 @@ export async function openTcpEndpoint(
   };
 }
 
-function converse(socket: Socket, responder: Responder, patience: number, log: Log): void {
+interface Terms {
+  readonly patience: number;
+  readonly log: Log;
+  readonly refused: RefusedLog;
+}
+
+function converse(socket: Socket, responder: Responder, { patience, log, refused }: Terms): void {
   const address = socket.remoteAddress ?? '';
   let received = Buffer.alloc(0);
   let pending = 0;
-  let timer = setTimeout(() => socket.destroy(), patience);
+  const giveUp = (): void => {
+    // Who rests between questions is in its right; who leaves half of one or an answer lying is not.
+    if (received.length > 0 || socket.writableLength > 0) refused.note('slow', address);
+    socket.destroy();
+  };
+  let timer = setTimeout(giveUp, patience);
   socket.on('close', () => clearTimeout(timer));
 
   const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => socket.destroy(), patience);
+    timer = setTimeout(giveUp, patience);
   };
   const readOn = (): void => {
     const isBusy = pending >= MOST_PENDING || socket.writableLength > MOST_UNSENT_OCTETS;

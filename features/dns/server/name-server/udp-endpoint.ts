@@ -19,12 +19,13 @@ const MOST_WAITING = 10_000;
 /** Answers queries over UDP on one address and port. */
 export async function openUdpEndpoint(
   responder: Responder,
-  address: { readonly host: string; readonly port: number },
+  address: { readonly host: string; readonly port: number; readonly isPortShared?: boolean },
   log: Log,
 ): Promise<Endpoint> {
   const family = isIPv6(address.host) ? 6 : 4;
   const socket = createSocket({
     type: family === 6 ? 'udp6' : 'udp4',
+    reusePort: address.isPortShared ?? false,
     recvBufferSize: SOCKET_BUFFER_OCTETS,
     sendBufferSize: SOCKET_BUFFER_OCTETS,
     // Answers go to numeric addresses: a look-up per packet would cost more than the answer.

@@ -10,8 +10,8 @@ export interface PowerdnsSettings {
     readonly role: string;
     readonly password: string;
   };
-  /** Addresses of secondary servers: told of every change, and given whole zones. */
-  readonly secondaries: readonly string[];
+  /** Secondary servers: told of every change at their ports, and given whole zones. */
+  readonly secondaries: readonly { readonly host: string; readonly port: number }[];
   /** Resolver for what ALIAS records lead to; without one they are not answered. */
   readonly resolver: string | null;
   /** A folder of its own, for its control socket. */
@@ -47,10 +47,18 @@ export function powerdnsConfiguration(settings: PowerdnsSettings): string {
     // How soon secondaries are told of a change, in seconds.
     ['xfr-cycle-interval', 15],
     ['primary', secondaries.length > 0 ? 'yes' : 'no'],
-    ['allow-axfr-ips', secondaries.join(',')],
-    ['also-notify', secondaries.join(',')],
+    ['allow-axfr-ips', [...new Set(secondaries.map(({ host }) => host))].join(',')],
+    ['also-notify', secondaries.map(addressAndPort).join(',')],
+    // The zones' own name servers need no word: they are ours, and read the same rows.
+    ['only-notify', ''],
     ['expand-alias', resolver === null ? 'no' : 'yes'],
+    // Secondaries know no ALIAS: they get the addresses of the moment.
+    ['outgoing-axfr-expand-alias', resolver === null ? 'no' : 'yes'],
     ['resolver', resolver ?? 'no'],
   ];
   return `${lines.map(([name, value]) => `${name}=${value}`).join('\n')}\n`;
+}
+
+function addressAndPort({ host, port }: { readonly host: string; readonly port: number }): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }

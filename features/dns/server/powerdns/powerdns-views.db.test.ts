@@ -66,6 +66,20 @@ describe('what PowerDNS reads', () => {
     ]);
   });
 
+  test('is found by statements that are planned once, and by indexes', async () => {
+    expect(await rows('SHOW plan_cache_mode')).toEqual(['"force_generic_plan"']);
+    // A table of a few rows is read faster in whole.
+    await rows('SET enable_seqscan = off');
+
+    const plan = await rows(
+      "EXPLAIN SELECT content, auth FROM records WHERE disabled = false AND type = 'A' AND name = 'a.read.test'",
+    );
+
+    expect(plan.join('\n')).toContain('rrset_by_name');
+    expect(plan.join('\n')).not.toContain('Seq Scan');
+    await rows('RESET enable_seqscan');
+  });
+
   test('names that only have names below them are there, as long as they have', async () => {
     await writeZone(database.db, 'empty.test', [
       'a.b.c.empty.test A 192.0.2.1',

@@ -8,7 +8,7 @@ import { ToastRegion } from '#platform/ui/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
 import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
 import { listQueriesEndpoint, proveChangeEndpoint } from '../../contract/proof-endpoints.ts';
-import { applyTemplateEndpoint } from '../../contract/template-endpoints.ts';
+import { applyTemplateEndpoint, previewTemplateEndpoint } from '../../contract/template-endpoints.ts';
 import {
   listFindingsEndpoint,
   previewChangeEndpoint,
@@ -35,10 +35,13 @@ export class DnsServer {
   };
   queries: AnswerOf<typeof listQueriesEndpoint> = { asked: 0, missing: 0, days: [] };
   /** What is to be said about any change before it is made. */
-  plan: Pick<AnswerOf<typeof previewChangeEndpoint>, 'questions' | 'findings'> = {
+  plan: Pick<AnswerOf<typeof previewChangeEndpoint>, 'questions' | 'findings' | 'forwards'> = {
     questions: [],
+    forwards: [],
     findings: [],
   };
+  /** What a template would take away. */
+  templatePlan: Pick<AnswerOf<typeof previewTemplateEndpoint>, 'removed'> = { removed: [] };
   /** The templates that were applied: the path behind the domain's, and what filled them in. */
   readonly templates: unknown[] = [];
   refuses: RefusalCode | null = null;
@@ -118,10 +121,22 @@ export class DnsServer {
 
   #template(path: string, body: string | undefined): Response {
     const { variables } = z.parse(applyTemplateEndpoint.body ?? z.never(), JSON.parse(body ?? ''));
+    if (path.endsWith('/preview')) {
+      const plan = {
+        serial: this.serial,
+        records: [],
+        added: [],
+        ...this.plan,
+        ...this.templatePlan,
+      };
+      return Response.json(z.parse(previewTemplateEndpoint.answer, plan));
+    }
     this.templates.push([path.slice(DNS_PATH.length), variables]);
+    this.#before.set(this.serial + 1, this.records);
+    this.serial += 1;
     this.records = [...this.records, recordOf({ id: 'mx', type: 'MX', data: 'mx.service.test.', aux: 10 })];
     return Response.json(
-      z.parse(applyTemplateEndpoint.answer, { records: this.records, serial: this.serial }),
+      z.parse(applyTemplateEndpoint.answer, { records: this.records, serial: this.serial, changed: true }),
     );
   }
 }
@@ -143,14 +158,16 @@ export function recordOf(fields: Partial<RecordOnWire>): RecordOnWire {
   return { ...nothing, id: '0', name: 'example.com', domain: 'example.com', type: 'A', data: '', ...fields };
 }
 
-/** Opens the records of `example.com`. */
-export function openPage(): User {
+const newClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** Opens the records of `example.com`, in an app that knows nothing or what this client does. */
+export function openPage(client = newClient()): User {
   const root = createRootRoute({
     component: () => <DnsRecordsPage domain="example.com" site="shop.namestead.site" />,
   });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <ToastRegion />
     </QueryClientProvider>,

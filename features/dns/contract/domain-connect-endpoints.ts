@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/**
+ * GET /v2/{domain}/settings: what the Domain Connect record of a zone leads to (draft-ietf-dconn-domainconnect,
+ * "Settings End-Point").
+ *
+ * Templates of others are not applied here by Domain Connect: no `urlSyncUX`, and below `urlAPI` there is none.
+ */
+export const domainConnectSettingsEndpoint = endpoint({
+  id: 'get-domain-connect-settings',
+  method: 'GET',
+  path: '/v2/{domain}/settings',
+  summary: 'Who keeps the DNS records of a domain, and where they are changed (Domain Connect).',
+  access: 'public',
+  isCookieless: true,
+  params: z.object({ domain: canonicalDomain }),
+  answer: z.object({
+    /** Of the provider; its own domain name. */
+    providerId: z.string(),
+    providerName: z.string(),
+    providerDisplayName: z.string(),
+    urlAPI: z.string(),
+    /** The page of this domain's records. */
+    urlControlPanel: z.string(),
+    nameServers: z.array(z.string()),
+  }),
+  refusals: ['zone_not_found'],
+  callsPerMinute: 60,
+});
+
+const id = z.string().check(z.maxLength(300));
+
+/** GET /v2/domainTemplates/providers/{provider}/services/{service}: 404 says that a template is not applied here ("Query Supported Template"). */
+export const findDomainConnectTemplateEndpoint = endpoint({
+  id: 'find-domain-connect-template',
+  method: 'GET',
+  path: '/v2/domainTemplates/providers/{provider}/services/{service}',
+  summary: 'Whether a template of Domain Connect is applied here. So far none is.',
+  access: 'public',
+  isCookieless: true,
+  params: z.object({ provider: id, service: id }),
+  answer: z.object({ version: z.optional(z.int()) }),
+  refusals: ['unknown_template'],
+  callsPerMinute: 60,
+});

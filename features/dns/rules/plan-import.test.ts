@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { zoneRecord } from '../testing/zone-builder.ts';
+import { importChange } from './plan-import.ts';
+
+const FACE = '\u{1F600}';
+
+describe('what a zone file notes about a record becomes its note', () => {
+  test.each([
+    ['as it stands', ' for Anna ', 'for Anna'],
+    ['on one line', 'a\tb\u0000c', 'a b c'],
+    ['at most 200 characters', 'x'.repeat(201), 'x'.repeat(200)],
+    ['not half a character where the cut goes through one', `${'x'.repeat(199)}${FACE}`, 'x'.repeat(199)],
+    ['not half a character where the file has one', 'half \ud83d of one', 'half \ufffd of one'],
+    ['whole characters of two halves', FACE.repeat(100), FACE.repeat(100)],
+    ['nothing of spaces', '   ', undefined],
+  ])('%s', (_name, comment, noted) => {
+    const { name, data } = zoneRecord('shop.example.com A 192.0.2.1');
+
+    const change = importChange([], [{ name, data, ttl: 60, comment, line: 1 }], false);
+
+    expect(change).toEqual({
+      removals: [],
+      additions: [{ name, data, ttl: 60, ...(noted === undefined ? {} : { comment: noted }) }],
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { WireWriter } from '#platform/dns-wire/wire-writer.ts';
+import { writeRdata } from '#platform/dns-wire/write-rdata.ts';
+import { RDATA_CORPUS } from '../../testing/rdata-corpus.ts';
+import { CORPUS_DOMAIN } from '../../testing/record-corpus.ts';
+import { isWritableType, parseStoredRdata, printRdata } from '../record-types/record-types.ts';
+import { SIGNED_TYPES } from './generic-rdata.ts';
+import { readZoneFile } from './read-zone-file.ts';
+
+const recordsOf = (line: string): string[] =>
+  readZoneFile(line, CORPUS_DOMAIN).records.map(
+    ({ name, ttl, data }) => `${name} ${ttl ?? '-'} ${data.type} ${printRdata(data)}`,
+  );
+const faultsOf = (line: string): string[] =>
+  readZoneFile(`; first\n${line}`, CORPUS_DOMAIN).faults.map((fault) => `${fault.line}: ${fault.message}`);
+
+const FORM =
+  'After \\# stand a number of octets and that many of them in hexadecimal digits: \\# 4 C0000201.';
+
+describe('types and rdata without names (RFC 3597, section 5)', () => {
+  test.each([
+    ['www TYPE1 192.0.2.1', 'www.example.com - A 192.0.2.1'],
+    ['www A \\# 4 C0000201', 'www.example.com - A 192.0.2.1'],
+    ['www 300 CLASS1 TYPE1 \\# 4 C0 00 02 01', 'www.example.com 300 A 192.0.2.1'],
+    ['www class1 type1 \\# 4 c000 ( 02\n 01 )', 'www.example.com - A 192.0.2.1'],
+    ['@ TYPE15 \\# 20 000A 044D41494C 076578616D706C65 03636F6D 00', 'example.com - MX 10 mail.example.com.'],
+    ['t TYPE16 \\# 3 02 2223', 't.example.com - TXT "\\"#"'],
+    ['t TXT \\# 1 00', 't.example.com - TXT ""'],
+    ['t TXT "\\\\#" 1 00', 't.example.com - TXT "\\\\#" "1" "00"'],
+    ['h TYPE65 \\# 3 0001 00', 'h.example.com - HTTPS 1 .'],
+  ])('%s', (line, record) => {
+    expect(recordsOf(line)).toEqual([record]);
+  });
+
+  test.each(
+    Object.entries(RDATA_CORPUS).flatMap(([type, { canonical }]) =>
+      isWritableType(type) && type !== 'ALIAS' ? canonical.map((rdata) => [type, rdata] as const) : [],
+    ),
+  )('%s %s is read from its octets', (type, rdata) => {
+    const data = parseStoredRdata(type, rdata) as Rdata & { type: keyof typeof TYPE_CODES };
+    const writer = new WireWriter();
+    writeRdata(writer, data);
+    const octets = Buffer.from(writer.finish());
+
+    const owner = type === 'SRV' ? '_t._tcp' : 'x';
+    const [record] = recordsOf(
+      `${owner} TYPE${TYPE_CODES[data.type]} \\# ${octets.length} ${octets.toString('hex')}`,
+    );
+
+    expect(record).toBe(`${owner}.example.com - ${type} ${rdata}`);
+  });
+
+  test.each([
+    ['a type that is not offered', 'x TYPE99 \\# 1 00', 'TYPE99 records are not offered here.'],
+    ['a number that is none', 'x TYPE100000 \\# 1 00', 'TYPE100000 records are not offered here.'],
+    ['another class', 'x CLASS3 TYPE16 \\# 1 00', 'The class CLASS3 is not served here, only IN is.'],
+    ['no number', 'x A \\#', FORM],
+    ['fewer octets than said', 'x A \\# 4 C00002', FORM],
+    ['more octets than said', 'x A \\# 4 C000020101', FORM],
+    ['half an octet', 'x A \\# 4 C000020', FORM],
+    ['no digits', 'x A \\# 4 C000020G', FORM],
+    ['a number without end', 'x A \\# 99999999999999999999 00', FORM],
+    ['an address of three octets', 'x A \\# 3 C00002', 'This is not what a A record can say: \\# 3 C00002'],
+    [
+      'a pointer, which has nothing to point to',
+      'x CNAME \\# 2 C000',
+      'This is not what a CNAME record can say: \\# 2 C000',
+    ],
+    [
+      'a pointer back into itself',
+      'x MX \\# 8 000A 0161 C002 0000',
+      'This is not what a MX record can say: \\# 8 000A 0161 C002 0000',
+    ],
+    [
+      'a pointer to its own preference',
+      'x MX \\# 4 000A C000',
+      'This is not what a MX record can say: \\# 4 000A C000',
+    ],
+    [
+      'a label that is no host name',
+      'x CNAME \\# 5 03 61 2E 62 00',
+      'This is not what a CNAME record can say: \\# 5 03 61 2E 62 00',
+    ],
+    ['no string', 'x TXT \\# 0', 'This is not what a TXT record can say: \\# 0'],
+    ['what never travels', '@ ALIAS \\# 3 016100', 'This is not what a ALIAS record can say: \\# 3 016100'],
+  ])('refused: %s', (_what, line, sentence) => {
+    expect(faultsOf(line)).toEqual([`2: ${sentence}`]);
+    expect(recordsOf(line)).toEqual([]);
+  });
+
+  test('numbers of what name servers sign with, and of our own SOA, are left alone as their names are', () => {
+    for (const [type, code] of Object.entries(SIGNED_TYPES)) {
+      expect(readZoneFile(`@ TYPE${code} \\# 1 00`, CORPUS_DOMAIN)).toMatchObject({
+        faults: [],
+        notes: [{ line: 1, message: `${type} records are made by the name servers, from their own keys.` }],
+      });
+    }
+    expect(readZoneFile('@ TYPE6 \\# 1 00', CORPUS_DOMAIN).notes).toEqual([
+      { line: 1, message: 'The SOA record is ours and stays as it is.' },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { domainConnectSettingsEndpoint } from '../contract/domain-connect-endpoints.ts';
+import { refuseDns } from '../contract/refusals.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { findNameServers } from './zone-store.ts';
+
+/** Who keeps the records of a domain, for services that found the zone's Domain Connect record; only of zones that are here. */
+export async function getDomainConnectSettings(
+  { db, provider }: Pick<DnsDeps, 'db' | 'provider'>,
+  { domain }: { readonly domain: string },
+): Promise<Result<AnswerOf<typeof domainConnectSettingsEndpoint>>> {
+  const nameServers = await findNameServers(db, domain);
+  if (nameServers === null) return refuseDns('zone_not_found', { domain });
+  return ok({
+    providerId: provider.id,
+    providerName: provider.name,
+    providerDisplayName: provider.name,
+    urlAPI: provider.publicUrl,
+    // A site is found by each of its domains, so the page needs no other word of whose it is.
+    urlControlPanel: `${provider.publicUrl}/domains/manage/${domain}/dns/${domain}`,
+    nameServers,
+  });
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailSwitchedOff } from '#features/email/contract/events.ts';
+import { listActiveForwards, switchOffForwards } from '#features/email/server/door.ts';
+import { buildForward } from '#features/email/testing/build-forward.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
+import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
+import { dnsModule } from './dns-module.ts';
+import { importZoneFile } from './import-zone-file.ts';
+import { listRecords } from './list-records.ts';
+import { previewChange } from './preview-change.ts';
+import { previewZoneImport } from './preview-zone-import.ts';
+import { previewZoneRestore } from './preview-zone-restore.ts';
+import { restoreZoneVersion } from './restore-zone-version.ts';
+import { undoZoneChange } from './undo-zone-change.ts';
+
+let dns: DnsBench;
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+});
+afterAll(() => dns.bench.close());
+
+const OURS = 'mx1.namestead.test.';
+const mailServer = (data: string) => record('MX', { name: '', data, aux: 10 });
+/** A domain whose only mail server is another's (version 2), with two forwards. */
+const newMailDomain = async (domain: string): Promise<number> => {
+  const siteId = await dns.newDomain(domain);
+  await dns.change(domain, [mailServer('mx.example.net')]);
+  await buildForward(dns.bench.db, { domain, mailbox: 'hello' });
+  await buildForward(dns.bench.db, { domain, mailbox: 'sales', verifiedAt: null });
+  return siteId;
+};
+const mailServers = async (domain: string) =>
+  expectOk(await listRecords(dns.deps, dns.manager, { domain })).records.filter(({ type }) => type === 'MX');
+const removeMail = async (domain: string) => dns.change(domain, [], await mailServers(domain));
+const turnedOn = async (domain: string): Promise<string[]> =>
+  (await listActiveForwards(dns.bench.db, domain)).map(({ mailbox }) => mailbox);
+const undo = (domain: string, serial: number) => undoZoneChange(dns.deps, dns.manager, { domain, serial });
+const replaceAll = { zoneFile: '$TTL 3600\nshop A 192.0.2.9\n', replace: true };
+
+const AT_STAKE = (domain: string) => [
+  { email: `hello@${domain}`, forward_address: 'anna@mail.example' },
+  { email: `sales@${domain}`, forward_address: 'anna@mail.example' },
+];
+
+describe('deleting the only MX record (spec domain acquisition, section 4, "DNS")', () => {
+  test('is asked about with the forwards that go with it, and nothing is done yet', async () => {
+    await newMailDomain('ask.com');
+
+    const input = { domain: 'ask.com', recordsToAdd: [], recordsToRemove: await mailServers('ask.com') };
+    const plan = expectOk(await previewChange(dns.deps, dns.manager, input));
+
+    expect(previewChangeEndpoint.answer.parse(plan)).toMatchObject({
+      questions: ['last_mx'],
+      forwards: AT_STAKE('ask.com'),
+    });
+    expect(await turnedOn('ask.com')).toEqual(['hello', 'sales']);
+  });
+
+  test('deactivates the forwards in the same change, and open screens hear of it', async () => {
+    const siteId = await newMailDomain('gone.com');
+
+    await removeMail('gone.com');
+
+    expect(await turnedOn('gone.com')).toEqual([]);
+    expect(await dns.bench.announced()).toContainEqual({ topic: 'email:gone.com', siteId, userId: null });
+  });
+
+  test('taking it back brings back the record and the forwards that went with it, no others', async () => {
+    const siteId = await newMailDomain('back.com');
+    await removeMail('back.com');
+    await buildForward(dns.bench.db, { domain: 'back.com', mailbox: 'later' });
+    await switchOffForwards(dns.bench, dns.bench.db, { domain: 'back.com', siteId, cause: null });
+
+    expect(lines(await undo('back.com', 3))).toContain('back.com 3600 MX 10 mx.example.net.');
+    expect(await turnedOn('back.com')).toEqual(['hello', 'sales']);
+
+    await undo('back.com', 4);
+    expect(await turnedOn('back.com')).toEqual([]);
+  });
+
+  test('a change that is refused leaves them on', async () => {
+    await newMailDomain('refused.com');
+    const same = record('A', { name: 'shop', data: '192.0.2.1' });
+
+    const answer = await dns.change('refused.com', [same, same], await mailServers('refused.com'));
+
+    expect(lines(answer)).toEqual(['duplicate_record']);
+    expect(await turnedOn('refused.com')).toEqual(['hello', 'sales']);
+  });
+
+  test.each([
+    ['another mail server takes its place', [mailServer('mx2.example.net')], true],
+    ['it is the one of a name below the domain', [], false],
+  ])('not where %s', async (_name, add, isApex) => {
+    const domain = isApex ? 'replaced.com' : 'below.com';
+    await newMailDomain(domain);
+    if (!isApex) await dns.change(domain, [record('MX', { name: 'lists', data: 'mx.example.net', aux: 10 })]);
+    const gone = (await mailServers(domain)).filter(({ name }) => (name === domain) === isApex);
+
+    const plan = await previewChange(dns.deps, dns.manager, {
+      domain,
+      recordsToAdd: add,
+      recordsToRemove: gone,
+    });
+    expect(plan).toMatchObject({ value: { questions: [], forwards: [] } });
+    await dns.change(domain, add, gone);
+
+    expect(await turnedOn(domain)).toEqual(['hello', 'sales']);
+  });
+});
+
+describe('whatever else takes the last mail server asks and does the same', () => {
+  test('an import in place of all records', async () => {
+    const domain = 'import.com';
+    await newMailDomain(domain);
+
+    const plan = await previewZoneImport(dns.deps, dns.manager, { domain, ...replaceAll });
+    expect(plan).toMatchObject({ value: { forwards: AT_STAKE(domain) } });
+    const how = { leaveOutFaults: false, serial: null };
+    expect((await importZoneFile(dns.deps, dns.manager, { domain, ...replaceAll, ...how })).ok).toBe(true);
+
+    expect(await turnedOn(domain)).toEqual([]);
+    await undo(domain, 3);
+    expect(await turnedOn(domain)).toEqual(['hello', 'sales']);
+  });
+
+  test('going back to a version without one', async () => {
+    const domain = 'restore.com';
+    await newMailDomain(domain);
+
+    const plan = await previewZoneRestore(dns.deps, dns.manager, { domain, version: 1 });
+    expect(plan).toMatchObject({ value: { forwards: AT_STAKE(domain) } });
+    await restoreZoneVersion(dns.deps, dns.manager, { domain, version: 1, serial: null });
+
+    expect(await turnedOn(domain)).toEqual([]);
+    await undo(domain, 3);
+    expect(await turnedOn(domain)).toEqual(['hello', 'sales']);
+  });
+
+  test('taking back the change that added it', async () => {
+    const domain = 'added.com';
+    await newMailDomain(domain);
+
+    await undo(domain, 2);
+
+    expect(await turnedOn(domain)).toEqual([]);
+  });
+});
+
+describe('our mail servers', () => {
+  /** Delivers the event that the forwards of a domain were switched off. */
+  const tellSwitchedOff = async (domain: string, siteId: number): Promise<void> => {
+    const handlers = (dnsModule(dns.deps).handlers ?? []).filter(
+      ({ kind }) => kind.name === mailSwitchedOff.name,
+    );
+    expect(handlers).toHaveLength(1);
+    for (const { handle } of handlers)
+      await handle({ domain, siteId }, { eventId: 1, subject: `domain:${domain}` });
+  };
+
+  test('are there from the start in the zone of a domain with forwards, and in no other', async () => {
+    await dns.newDomain('start.com', { forwards: ['hello'] });
+    await dns.newDomain('plain.com');
+
+    expect((await mailServers('start.com')).map(({ data }) => data)).toEqual([OURS]);
+    expect(await mailServers('plain.com')).toEqual([]);
+  });
+
+  test('go once forwards were switched off by themselves; what is another’s stays, and again does no harm', async () => {
+    const siteId = await dns.newDomain('quit.com', { forwards: ['hello'] });
+    await dns.change('quit.com', [mailServer('mx.example.net')]);
+    await switchOffForwards(dns.bench, dns.bench.db, { domain: 'quit.com', siteId, cause: null });
+
+    await tellSwitchedOff('quit.com', siteId);
+    await tellSwitchedOff('quit.com', siteId);
+
+    expect((await mailServers('quit.com')).map(({ data }) => data)).toEqual(['mx.example.net.']);
+    expect(expectOk(await listRecords(dns.deps, dns.manager, { domain: 'quit.com' })).serial).toBe(3);
+  });
+
+  test('stay where a forward is on again by the time it is told, and where there is no zone', async () => {
+    const siteId = await dns.newDomain('again.com', { forwards: ['hello'] });
+
+    await tellSwitchedOff('again.com', siteId);
+    await tellSwitchedOff('nozone.com', siteId);
+
+    expect((await mailServers('again.com')).map(({ data }) => data)).toEqual([OURS]);
+  });
+});

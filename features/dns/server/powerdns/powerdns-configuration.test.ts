@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { powerdnsConfiguration } from './powerdns-configuration.ts';
+import type { PowerdnsSettings } from './powerdns-configuration.ts';
+
+const SETTINGS: PowerdnsSettings = {
+  address: '192.0.2.53',
+  port: 53,
+  database: { host: '/run/postgresql', port: 5_432, name: 'panel', role: 'reader', password: 'secret' },
+  secondaries: [],
+  resolver: null,
+  folder: '/var/lib/powerdns',
+  cacheSeconds: 2,
+};
+
+function linesOf(settings: Partial<PowerdnsSettings>): string[] {
+  return powerdnsConfiguration({ ...SETTINGS, ...settings }).split('\n');
+}
+
+describe('the configuration of PowerDNS', () => {
+  test('without secondaries nobody is told of changes and nobody is given a zone', () => {
+    const lines = linesOf({});
+
+    expect(lines).toContain('primary=no');
+    expect(lines).toContain('allow-axfr-ips=');
+    expect(lines).toContain('also-notify=');
+  });
+
+  test('secondaries are told at their ports, each address may fetch zones, and no other is told or may', () => {
+    const lines = linesOf({
+      secondaries: [
+        { host: '192.0.2.7', port: 53 },
+        { host: '192.0.2.7', port: 5_300 },
+        { host: '2001:db8::7', port: 53 },
+      ],
+    });
+
+    expect(lines).toContain('primary=yes');
+    expect(lines).toContain('allow-axfr-ips=192.0.2.7,2001:db8::7');
+    expect(lines).toContain('also-notify=192.0.2.7:53,192.0.2.7:5300,[2001:db8::7]:53');
+    expect(lines).toContain('only-notify=');
+  });
+
+  test('ALIAS is answered where there is a resolver, and nobody learns what answers', () => {
+    expect(linesOf({})).toContain('expand-alias=no');
+    expect(linesOf({ resolver: '192.0.2.1' })).toEqual(
+      expect.arrayContaining([
+        'expand-alias=yes',
+        'outgoing-axfr-expand-alias=yes',
+        'resolver=192.0.2.1',
+        'version-string=anonymous',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectOk } from '#platform/kernel/result.ts';
+import { createDnsBench, recordRequest as record } from '../testing/dns-bench.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
+import { listRecords } from './list-records.ts';
+import { previewChange } from './preview-change.ts';
+
+let dns: DnsBench;
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+});
+afterAll(() => dns.bench.close());
+
+const a = (name: string, data = '192.0.2.1') => record('A', { name, data });
+
+describe('a deletion is looked at before it is made, as any change is', () => {
+  test.each([
+    {
+      gone: 'the name that an alias leads to',
+      domain: 'dangling.com',
+      present: [a('shop'), record('CNAME', { name: 'buy', data: 'shop.dangling.com' })],
+      deleted: 'A shop',
+      says: 'buy.dangling.com leads to shop.dangling.com, and there is nothing there.',
+    },
+    {
+      gone: 'the address of a mail server',
+      domain: 'mailless.com',
+      present: [a('mx'), record('MX', { name: '', data: 'mx.mailless.com', aux: 10 })],
+      deleted: 'A mx',
+      says: 'The MX record of mailless.com names mx.mailless.com, which has no address.',
+    },
+    {
+      gone: 'the glue of a name that is handed over',
+      domain: 'glue.com',
+      present: [a('ns.sub'), record('NS', { name: 'sub', data: 'ns.sub.glue.com' })],
+      deleted: 'A ns.sub',
+      says: 'sub.glue.com is handed over to ns.sub.glue.com, which lies inside it: without an A or AAAA record of it here nobody finds it.',
+    },
+    {
+      gone: 'the senders that DMARC asks about',
+      domain: 'senders.com',
+      present: [
+        record('TXT', { name: '', data: 'v=spf1 include:a.net -all' }),
+        record('TXT', { name: '_dmarc', data: 'v=DMARC1; p=reject' }),
+      ],
+      deleted: 'TXT senders.com',
+      says: '_dmarc.senders.com asks receivers to check mail of senders.com, and there is no SPF record to check it by.',
+    },
+  ])('$gone', async ({ domain, present, deleted, says }) => {
+    await dns.newDomain(domain);
+    expectOk(await dns.change(domain, present));
+    const { records } = expectOk(await listRecords(dns.deps, dns.manager, { domain }));
+    const recordsToRemove = records.filter(
+      ({ type, name, protected_field }) => !protected_field && `${type} ${name}` === deleted,
+    );
+    expect(recordsToRemove).toHaveLength(1);
+
+    const plan = await previewChange(dns.deps, dns.manager, { domain, recordsToAdd: [], recordsToRemove });
+
+    expect(expectOk(plan).findings.map(({ message }) => message)).toEqual([says]);
+  });
+
+  test('what nothing needs goes without a word', async () => {
+    await dns.newDomain('quiet.com');
+    expectOk(await dns.change('quiet.com', [a('shop')]));
+
+    const plan = await previewChange(dns.deps, dns.manager, {
+      ...{ domain: 'quiet.com', recordsToAdd: [], recordsToRemove: [a('shop')] },
+    });
+
+    expect(plan).toMatchObject({ value: { questions: [], forwards: [], findings: [] } });
+  });
+});

@@ -1,0 +1,39 @@
+import { listActiveForwards } from '#features/email/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { mailRecords } from '../rules/default-records.ts';
+import type { StoredRecord } from '../rules/zone-record.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { carryOut, planZoneChange } from './zone-change.ts';
+import { lockZone } from './zone-store.ts';
+
+/**
+ * Takes our mail servers out of a domain's records once nothing is sent on any more; other mail servers stay.
+ *
+ * Running it again, or after somebody removed them, does no harm.
+ */
+export async function removeMailRecords(
+  deps: DnsDeps,
+  { domain, siteId }: { readonly domain: string; readonly siteId: number },
+): Promise<void> {
+  const ours = mailRecords(domain, deps.defaults).map(({ data }) => serverOf(data));
+  await inTransaction(deps.db, async (tx) => {
+    const zone = await lockZone(tx, domain);
+    // What holds now counts: forwards may be on again since.
+    if (zone === null || (await listActiveForwards(tx, domain)).length > 0) return;
+    const removals = zone.records
+      .filter(
+        ({ name, data, origin }) => origin === 'customer' && name === domain && ours.includes(serverOf(data)),
+      )
+      .map(({ id }) => id);
+    if (removals.length === 0) return;
+    const plan = expectOk(planZoneChange(deps, zone, { removals, additions: [] }));
+    const author = { userId: null, at: deps.clock.now(), source: 'product' } as const;
+    await carryOut(deps, tx, { zone, siteId, plan }, author);
+  });
+}
+
+/** The mail server that a record names; nothing where it names none. */
+function serverOf(data: StoredRecord['data']): string | null {
+  return data.type === 'MX' ? data.exchange : null;
+}

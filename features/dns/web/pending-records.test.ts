@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { isLastMailServer } from './pending-records.ts';
+import type { ShownRecord } from './pending-records.ts';
+import { recordOf } from './testing/dns-screen.tsx';
+
+const mail = (fields: Partial<ShownRecord> = {}): ShownRecord => ({
+  ...recordOf({ type: 'MX', aux: 10, data: 'mail.example.net.' }),
+  pending: null,
+  ...fields,
+});
+
+describe('the last mail server of a domain (spec domain acquisition, section 4, "DNS")', () => {
+  test.each([
+    ['is its only MX record', mail(), [], true],
+    ['is not one of two', mail(), [mail({ id: '2' })], false],
+    ['is one of two whose other is on its way out', mail(), [mail({ id: '2', pending: 'deleting' })], true],
+    ['is none of a name below', mail({ name: 'lists' }), [], false],
+    ['is no record of another type', mail({ type: 'TXT' }), [], false],
+    ['is not the word that there is none (RFC 7505)', mail({ data: '.' }), [], false],
+    ['is one beside that word', mail(), [mail({ id: '2', data: '.' })], true],
+  ])('%s', (_name, record, others, isLast) => {
+    expect(isLastMailServer(record, [record, ...others])).toBe(isLast);
+  });
+});

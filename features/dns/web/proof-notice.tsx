@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useNow } from '#platform/ui/use-now.ts';
+import type { proveChangeEndpoint } from '../contract/proof-endpoints.ts';
+import { dnsMessages } from './messages.ts';
+import { changeProofQuery } from './proof-queries.ts';
+import { ttlText } from './ttl-text.ts';
+import { useReason } from './use-reason.ts';
+
+type Proof = AnswerOf<typeof proveChangeEndpoint>;
+
+const SAYS = { current: 'proofCurrent', old: 'proofOld', silent: 'proofSilent' } as const;
+
+/** What each name server says to a change, and how long others may keep the old answer. */
+export function ProofNotice({
+  domain,
+  serial,
+  isReopened = false,
+}: {
+  readonly domain: string;
+  readonly serial: number;
+  /** The change was made before the page was opened: it is told for as long as others may have old answers. */
+  readonly isReopened?: boolean;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const { data, error } = useQuery(changeProofQuery(domain, serial));
+  const now = useNow();
+  const reasonOf = useReason();
+  if (isReopened) {
+    const until = data?.old_answers_until ?? null;
+    if (until === null || Date.parse(until) <= now.getTime()) return null;
+  }
+  if (data === undefined && error) {
+    return <Notice kind="warning" title={m('proofFailed', { reason: reasonOf(error) })} />;
+  }
+  if (data === undefined) return <Notice title={m('proofAsking')} />;
+  const isProven = data.servers.every(({ state }) => state === 'current');
+  return (
+    <Notice kind={isProven ? 'success' : 'warning'} title={m(isProven ? 'proofLive' : 'proofNotLive')}>
+      <ul className="text-sm">
+        {data.servers.map(({ names, state, milliseconds }) => (
+          <li key={names.join(' ')}>
+            {m(SAYS[state], {
+              servers: names.join(', '),
+              count: names.length,
+              milliseconds: milliseconds ?? 0,
+            })}
+          </li>
+        ))}
+      </ul>
+      <OldAnswers proof={data} />
+    </Notice>
+  );
+}
+
+function OldAnswers({ proof }: { readonly proof: Proof }): ReactNode {
+  const m = useMessages(dnsMessages);
+  const format = useFormat();
+  const { old_answers_seconds: seconds, old_answers_until: until } = proof;
+  if (until === null) return null;
+  return (
+    <p className="mt-1 text-sm">
+      {m('proofCaches', { time: ttlText(seconds, m), until: format.dateTime(until) })}
+    </p>
+  );
+}

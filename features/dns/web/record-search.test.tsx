@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  server.records = Array.from({ length: 90 }, (_, at) =>
+    at % 10 === 0
+      ? recordOf({ id: `${at}`, name: `text-${at}`, type: 'TXT', data: `v=${at}` })
+      : recordOf({ id: `${at}`, name: `host-${at}`, data: `192.0.2.${at}` }),
+  );
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+describe('what is looked for in a list', () => {
+  const count = (text: string): Promise<unknown> =>
+    waitFor(() =>
+      expect(screen.getByRole('heading', { name: /^Records .*\d/ }).textContent).toBe(`Records ${text}`),
+    );
+
+  test('narrows it by type and by words, with the right counts', async () => {
+    const user = openPage();
+    await count('90');
+
+    const types = await screen.findByRole('combobox', { name: 'Type of record' });
+    expect([...types.children].map(({ textContent }) => textContent)).toEqual([
+      'All types (90)',
+      'A (81)',
+      'TXT (9)',
+    ]);
+    await user.selectOptions(types, 'TXT (9)');
+    await count('9 of 90');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Find a record' }), 'V=7 text');
+    await count('1 of 90');
+    expect(ownRows()[0]?.textContent).toContain('text-70.example.com');
+
+    await user.type(screen.getByRole('searchbox', { name: 'Find a record' }), ' host');
+    await screen.findByText('No record matches “V=7 text host”');
+    await press(user, 'Show all records');
+    await count('90');
+  });
+});

@@ -1,0 +1,100 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { SelectField } from '#platform/ui/select-field.tsx';
+import { dnsMessages } from './messages.ts';
+import { fullNameOf } from './pending-records.ts';
+import type { ShownRecord } from './pending-records.ts';
+
+/** What is looked for in a list of records, and what of it is found. */
+export interface RecordSearch {
+  readonly words: string;
+  readonly type: string;
+  readonly setWords: (words: string) => void;
+  readonly setType: (type: string) => void;
+  readonly found: readonly ShownRecord[];
+  /** How many records there are of each type. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** Looks for records by type and by words; what is found follows what is typed as soon as there is time for it. */
+export function useRecordSearch(records: readonly ShownRecord[]): RecordSearch {
+  const [words, setWords] = useState('');
+  const [chosen, setType] = useState('');
+  const sought = useDeferredValue(words);
+  const counts = useMemo(() => countTypes(records), [records]);
+  // The last record of the chosen type may have gone.
+  const type = counts.has(chosen) ? chosen : '';
+  const found = useMemo(() => findRecords(records, sought, type), [records, sought, type]);
+  return { words, type, setWords, setType, found, counts };
+}
+
+/** The box and the types that narrow a list of records. */
+export function RecordSearchBar({
+  search: { words, type, setWords, setType, counts },
+  total,
+}: {
+  readonly search: RecordSearch;
+  readonly total: number;
+}): ReactNode {
+  const m = useMessages(dnsMessages);
+  const format = useFormat();
+  const types = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <div className="flex min-w-0 flex-1 basis-60">
+        <SearchField
+          size="medium"
+          label={m('find')}
+          placeholder={m('findPlaceholder')}
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+      <div className="w-44 max-sm:w-full">
+        <SelectField
+          label={m('filterType')}
+          isLabelHidden
+          value={type}
+          options={[
+            { value: '', label: m('allTypes', { number: format.number(total) }) },
+            ...types.map(([each, count]) => ({
+              value: each,
+              label: m('oneType', { type: each, number: format.number(count) }),
+            })),
+          ]}
+          onChange={setType}
+        />
+      </div>
+    </div>
+  );
+}
+
+function countTypes(records: readonly ShownRecord[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type } of records) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
+}
+
+/** Each word is a part of the type, the name, the content or the note. */
+function findRecords(records: readonly ShownRecord[], search: string, type: string): readonly ShownRecord[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0 && type === '') return records;
+  return records.filter(
+    (record) => (type === '' || record.type === type) && words.every((word) => textOf(record).includes(word)),
+  );
+}
+
+const texts = new WeakMap<ShownRecord, string>();
+
+/** What is looked through, made once a record: a zone may have thousands, and each key looks through all. */
+function textOf(record: ShownRecord): string {
+  const known = texts.get(record);
+  if (known !== undefined) return known;
+  const { type, data, target = '', comment } = record;
+  const text = `${type} ${fullNameOf(record)} ${data} ${target} ${comment}`.toLowerCase();
+  texts.set(record, text);
+  return text;
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
+
+const DANGLING = 'www.example.com leads to shop.example.com, and there is nothing there.';
+const MX = recordOf({ id: '2', type: 'MX', data: 'mail.example.net.', aux: 10 });
+
+let server: DnsServer;
+
+beforeEach(() => {
+  server = new DnsServer();
+  server.records = [
+    recordOf({ id: '1', name: 'shop', data: '192.0.2.1' }),
+    recordOf({ id: '3', name: 'www', type: 'CNAME', data: 'shop.example.com.' }),
+  ];
+  server.plan = {
+    questions: [],
+    forwards: [],
+    findings: [
+      {
+        code: 'dangling_cname',
+        name: 'www.example.com',
+        type: 'CNAME',
+        detail: 'shop.example.com',
+        message: DANGLING,
+        fix: null,
+      },
+    ],
+  };
+  vi.stubGlobal('fetch', server.fetch);
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+const REMOVE = 'Delete the A record of shop.example.com';
+const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');
+
+describe('before a record goes that another one needs', () => {
+  test('what would lead nowhere is said, and keeping it changes nothing', async () => {
+    const user = openPage();
+
+    await press(user, REMOVE);
+
+    expect((await asked()).textContent).toContain(DANGLING);
+    await press(user, 'Keep it');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.changes).toEqual([]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(REMOVE));
+  });
+
+  test('it goes where that is wanted, and comes back by Undo', async () => {
+    const user = openPage();
+    await press(user, REMOVE);
+
+    await user.click(within(await asked()).getByRole('button', { name: 'Delete record' }));
+
+    await screen.findByText('The A record for shop.example.com was deleted.');
+    expect(ownRows()).toHaveLength(1);
+    await press(user, 'Undo');
+    await waitFor(() => expect(ownRows()).toHaveLength(2));
+  });
+
+  test('where it cannot be looked at, it goes like any other', async () => {
+    vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) =>
+      path.endsWith('/preview')
+        ? Response.json({ error: 'broken', message: 'It is broken.' }, { status: 500 })
+        : server.fetch(path, init),
+    );
+    const user = openPage();
+
+    await press(user, REMOVE);
+
+    await screen.findByText('The A record for shop.example.com was deleted.');
+  });
+});
+
+describe('the last mail server (spec domain acquisition, section 4, "DNS")', () => {
+  test('goes with the email forwards, or is kept with them', async () => {
+    server.records = [...server.records, MX];
+    server.plan = {
+      questions: ['last_mx'],
+      forwards: [{ email: 'hello@example.com', forward_address: 'anna@example.net' }],
+      findings: [],
+    };
+    const user = openPage();
+    await press(user, 'Delete the MX record of example.com');
+    expect((await asked()).textContent).toContain('hello@example.com to anna@example.net');
+    await press(user, 'Keep them');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(server.changes).toEqual([]);
+
+    await press(user, 'Delete the MX record of example.com');
+    await press(user, 'Deactivate and remove');
+
+    await screen.findByText('The MX record for example.com was deleted.');
+    expect(server.changes).toMatchObject([{ records_to_remove: [{ id: '2' }] }]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { DomainConnectToggle } from './domain-connect-toggle.tsx';
+import type { ShownRecord } from './pending-records.ts';
+import { TemplateForm } from './template-form.tsx';
+import { toolMessages } from './tool-messages.ts';
+import { ZoneQuestions } from './zone-questions.tsx';
+import { ZoneTools } from './zone-tools.tsx';
+
+/** What stands below a domain's records: services, all records at once, and how often they are asked for. */
+export function ZoneExtras({
+  domain,
+  records,
+}: {
+  readonly domain: string;
+  readonly records: readonly ShownRecord[];
+}): ReactNode {
+  const t = useMessages(toolMessages);
+  return (
+    <>
+      <Card title={t('templateTitle')} description={t('templateIntro')}>
+        <TemplateForm domain={domain} />
+        <div className="mt-5 border-t border-line pt-4">
+          <DomainConnectToggle domain={domain} records={records} />
+        </div>
+      </Card>
+      <ZoneTools domain={domain} />
+      <ZoneQuestions domain={domain} />
+    </>
+  );
+}

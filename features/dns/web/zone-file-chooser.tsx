@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toolMessages } from './tool-messages.ts';
+
+/** Reads a zone file from the reader's own machine into the box, where it can be looked at and changed. */
+export function ZoneFileChooser({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
+  const t = useMessages(toolMessages);
+  const input = useRef<HTMLInputElement>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  const read = async (file: File): Promise<void> => {
+    try {
+      onChoose(await file.text());
+      setUnreadable(false);
+    } catch {
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <>
+      <div>
+        <Button onPress={() => input.current?.click()}>{t('importChoose')}</Button>
+        <input
+          ref={input}
+          type="file"
+          aria-label={t('importChoose')}
+          tabIndex={-1}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file, changed meanwhile, can be chosen again.
+            target.value = '';
+            if (file !== undefined) void read(file);
+          }}
+        />
+      </div>
+      {isUnreadable ? <Notice kind="danger">{t('importUnreadable')}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const params = z.object({ domain: canonicalDomain });
+
+/** A forward on the wire. */
+const forwardSchema = z.object({
+  email: z.string(),
+  mailbox: z.string(),
+  domain: z.string(),
+  /** Where its mail goes. */
+  forward_address: z.string(),
+  /** Mail is sent on: the destination agreed to it, and nobody switched it off. */
+  active: z.boolean(),
+  /** Whoever reads mail at the destination agreed to have it. */
+  verified: z.boolean(),
+  /** Since when it is switched off. */
+  deactivated_at: z.nullable(z.string()),
+  created: z.string(),
+});
+
+/** The email of a domain. */
+const forwardsAnswer = z.object({
+  /** `forward` while a forward is switched on, else `none`. */
+  type: z.enum(['forward', 'none']),
+  forwards: z.array(forwardSchema),
+});
+
+const refusals = ['authorization_required', 'unauthorized', 'unknown_domain'] as const;
+
+/** GET /domains/{domain}/email. */
+export const listForwardsEndpoint = endpoint({
+  id: 'list-forwards',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/email',
+  summary: 'The email forwards of a domain, by mailbox.',
+  access: 'user',
+  params,
+  answer: forwardsAnswer,
+  refusals,
+});
+
+/** POST …/email/deactivate. */
+export const deactivateForwardsEndpoint = endpoint({
+  id: 'deactivate-forwards',
+  method: 'POST',
+  path: '/namestead/v1/domains/{domain}/email/deactivate',
+  summary: 'Switches off all email forwards of a domain; they stay listed.',
+  access: 'user',
+  params,
+  answer: forwardsAnswer,
+  refusals: [...refusals, 'no_active_forwards'],
+});

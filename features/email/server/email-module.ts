@@ -1,0 +1,17 @@
+import { route } from '#platform/http/route.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/endpoints.ts';
+import { deactivateForwards } from './deactivate-forwards.ts';
+import type { EmailDeps } from './email-deps.ts';
+import { listForwards } from './list-forwards.ts';
+
+/** The email of domains: for now what is sent on, seen and switched off. */
+export function emailModule(deps: EmailDeps): SliceModule {
+  return {
+    name: 'email',
+    routes: [
+      route(listForwardsEndpoint, ({ actor, params }) => listForwards(deps, actor, params)),
+      route(deactivateForwardsEndpoint, ({ actor, params }) => deactivateForwards(deps, actor, params)),
+    ],
+  };
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { EmailForward } from '../rules/email-forward.ts';
+import type { EmailTables } from './tables.ts';
+
+type Db = Kysely<EmailTables>;
+
+/** Which forwards are switched, and for what reason that may be taken back. */
+export interface ForwardSwitch {
+  readonly domain: string;
+  readonly cause: string | null;
+}
+
+/** The forwards of a domain, by mailbox. */
+export async function findForwards(db: Db, domain: string): Promise<EmailForward[]> {
+  const rows = await db
+    .selectFrom('email.forward')
+    .selectAll()
+    .where('domain', '=', domain)
+    .orderBy('mailbox')
+    .execute();
+  return rows.map((row) => ({
+    domain: row.domain,
+    mailbox: row.mailbox,
+    destination: row.destination,
+    createdAt: row.created_at,
+    verifiedAt: row.verified_at,
+    deactivatedAt: row.deactivated_at,
+  }));
+}
+
+/** Stores forwards; addresses that are here stay as they are. */
+export async function insertForwards(db: Db, forwards: readonly EmailForward[]): Promise<void> {
+  if (forwards.length === 0) return;
+  await db
+    .insertInto('email.forward')
+    .values(
+      forwards.map(({ domain, mailbox, destination, createdAt, verifiedAt, deactivatedAt }) => ({
+        ...{ domain, mailbox, destination },
+        created_at: createdAt,
+        verified_at: verifiedAt,
+        deactivated_at: deactivatedAt,
+        deactivated_by: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['domain', 'mailbox']).doNothing())
+    .execute();
+}
+
+/** Switches off the forwards of a domain that are on; gives how many those were. */
+export async function saveSwitchedOff(db: Db, { domain, cause }: ForwardSwitch, at: Date): Promise<number> {
+  const result = await db
+    .updateTable('email.forward')
+    .set({ deactivated_at: at, deactivated_by: cause })
+    .where('domain', '=', domain)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Switches on the forwards of a domain that this cause switched off; gives how many those were. */
+export async function saveSwitchedOn(db: Db, { domain, cause }: ForwardSwitch): Promise<number> {
+  const result = await db
+    .updateTable('email.forward')
+    .set({ deactivated_at: null, deactivated_by: null })
+    .where('domain', '=', domain)
+    .where('deactivated_by', '=', cause)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,0 +1,57 @@
+import { waitFor } from '../processes/customer.ts';
+import { expect, test } from './fixtures.ts';
+import { becomePerson, settled } from './open-page.ts';
+
+/** A name of the demo company whose mail is sent on. */
+const DOMAIN = 'northwindphoto.com';
+
+test('deleting the only mail server asks about the email forwards that go with it, and Undo brings both back', async ({
+  page,
+  people,
+  server,
+  expectAccessible,
+}) => {
+  // The page is the one to which the Domain Connect record of the name leads.
+  const settings = await waitFor('the zone', async () => {
+    const answer = await fetch(`${server.url}/v2/${DOMAIN}/settings`);
+    return answer.status === 200 ? ((await answer.json()) as { urlControlPanel: string }) : null;
+  });
+  const turnedOn = async (): Promise<string[]> => {
+    const { body } = await people.owner.get(`/rest/v1.1/domains/${DOMAIN}/email`);
+    const forwards = body.forwards as { mailbox: string; deactivated_at: string | null }[];
+    return forwards.filter(({ deactivated_at }) => deactivated_at === null).map(({ mailbox }) => mailbox);
+  };
+  await becomePerson(page.context(), { as: 'owner' }, people, server.url);
+  await page.goto(settings.urlControlPanel);
+  await settled(page);
+  const records = page.getByRole('main').getByRole('table', { name: 'Records', exact: true });
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const remove = records.getByRole('button', { name: `Delete the MX record of ${DOMAIN}` });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete the last mail server?' });
+
+  // Asked, with what goes; kept by the keyboard, the focus back where it was.
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('These 3 email forwards are deactivated with it:');
+  for (const mailbox of ['bookings', 'hello', 'press']) {
+    await expect(dialog.getByText(`${mailbox}@${DOMAIN} to dana@mail.example`)).toBeVisible();
+  }
+  await expectAccessible('the last mail server with its forwards');
+  await dialog.getByRole('button', { name: 'Keep them' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  expect(await turnedOn()).toEqual(['bookings', 'hello', 'press']);
+
+  // Both go together.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Deactivate and remove' }).press('Enter');
+  await expect(notices.getByText(`The MX record for ${DOMAIN} was deleted.`)).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  expect(await turnedOn()).toEqual([]);
+
+  // And come back together.
+  await notices.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await expect(notices.getByText(`The MX record for ${DOMAIN} is back.`)).toBeVisible();
+  await expect(remove).toBeVisible();
+  expect(await turnedOn()).toEqual(['bookings', 'hello', 'press']);
+});
