@@ -15,6 +15,7 @@ import { domainRenew } from './domain/domain-renew.ts';
 import { domainTransfer } from './domain/domain-transfer.ts';
 import { domainUpdate } from './domain/domain-update.ts';
 import { domainPendingAction } from './domain/pending-action.ts';
+import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
 import { loginSecurity, loginSecurityData } from './extensions/login-security.ts';
 import { hostDelete } from './host/host-delete.ts';
 import { TRANSFER_STATUSES } from './object-transfer.ts';
@@ -74,6 +75,10 @@ describe('whatever our codecs print is as the RFCs’ own schemas say', () => {
     <Value>(name: CommandName, { print }: Codec<Value>, op?: 'request') =>
     (value: Value) =>
       printRequest(commandOf(name, print(value), 'ABC-1', [], op));
+  const extending =
+    <Value>({ print }: Codec<Value>) =>
+    (value: Value) =>
+      printRequest(commandOf('poll', pollCodec.print({ op: 'req' }), 'ABC-1', [print(value)]));
   const answered =
     <Value>({ print }: Codec<Value>) =>
     (value: Value) =>
@@ -136,11 +141,18 @@ describe('whatever our codecs print is as the RFCs’ own schemas say', () => {
     fits(fc.record({ key: domainName }), sent('delete', hostDelete.command));
     fits(fc.record({ key: client }), sent('delete', contactDelete.command));
   });
+  test('trademark claims: the question, the answer, and the notice that was accepted (RFC 8334)', () => {
+    const key = nullable(fc.stringMatching(/^[A-Z0-9/]{1,40}$/));
+    fits(fc.constant(null), extending(claimsCheck));
+    fits(
+      fc.array(fc.record({ name: domainName, claimKey: key }), { minLength: 1, maxLength: 8 }),
+      answered(claimsCheckData),
+    );
+    fits(fc.record({ noticeId: token(32), notAfter: instant, acceptedAt: instant }), extending(claimsCreate));
+  });
   test('login, with and without its security (RFC 8807)', () => {
     fits(loginValue, sent('login', loginCodec));
-    fits(loginSecurityValue, (value) =>
-      printRequest(commandOf('poll', pollCodec.print({ op: 'req' }), 'ABC-1', [loginSecurity.print(value)])),
-    );
+    fits(loginSecurityValue, extending(loginSecurity));
     fits(securityEventsValue, answered(loginSecurityData));
   });
 });
@@ -158,6 +170,7 @@ describe('the schemas do refuse', () => {
     ],
     ['a password that is too short', 'login.xml', /<pw>.*?<\/pw>/, '<pw>foo</pw>'],
     ['a code that is none', 'response-ok.xml', /code="1000"/, 'code="1234"'],
+    ['a maintenance that is no item', 'response-poll-maintenance.xml', /maint:item>/g, 'maint:maint>'],
     ['a status that is none', 'response-domain-info.xml', /s="ok"/, 's="fine"'],
     ['an extension that nobody knows', 'domain-check.xml', /<fee:check/, '<fee:chequers'],
   ])('%s', (_what, name, from, to) => {

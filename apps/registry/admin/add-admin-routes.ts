@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { changeServerStatuses } from '../change-server-statuses.ts';
 import { loadDomains } from '../load-domains.ts';
 import {
   announceMaintenance,
@@ -15,6 +16,7 @@ import {
   messagesQuery,
   newKnob,
   newMaintenance,
+  newServerStatuses,
   newSnapshot,
 } from './admin-input.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -58,6 +60,15 @@ export function addAdminRoutes(admin: FastifyInstance, deps: AdminDeps): void {
   admin.post('/domains', { bodyLimit: LOAD_LIMIT_BYTES }, async (request) =>
     loadDomains({ ...deps, now: deps.clock.now() }, domainsToLoad.parse(request.body).domains),
   );
+  admin.post<{ Params: { name: string } }>('/domains/:name/statuses', async (request, reply) => {
+    const { name } = request.params;
+    const { serverStatuses } = newServerStatuses.parse(request.body);
+    const changed = await changeServerStatuses(deps, name, serverStatuses);
+    if (changed.outcome === 'absent') return refuse(reply, 404, `${name} is not registered`);
+    if (changed.outcome === 'conflicting')
+      return refuse(reply, 409, `${changed.statuses.join(' and ')} never stand together`);
+    return { name, statuses: changed.statuses };
+  });
   admin.post('/fill', async (request) => {
     const wish = fillWish.parse(request.body);
     return { filled: await fillRegistry(deps, wish) };

@@ -100,6 +100,13 @@ export const domainsToLoad = z.strictObject({
     .max(4_000),
 });
 
+/** What the registry itself sets of a name, each once (RFC 5731 section 2.3). */
+export const newServerStatuses = z.strictObject({
+  serverStatuses: z
+    .array(z.enum(DOMAIN_STATUSES.filter((status) => status.startsWith('server'))))
+    .transform((statuses) => [...new Set(statuses)]),
+});
+
 /** What a snapshot is called; a name that was used is used again. */
 export const newSnapshot = z.strictObject({
   name: z

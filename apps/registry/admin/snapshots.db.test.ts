@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -18,7 +20,14 @@ import { enqueueMessage } from '../stores/poll-store.ts';
 import { sweepDomains } from '../sweep/sweep-domains.ts';
 import { benchObjects } from '../testing/bench-objects.ts';
 import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, REGISTRY_FOLDERS, registryBench } from '../testing/registry-bench.ts';
+import { pollToEmpty } from '../testing/bench-polls.ts';
+import {
+  BENCH_PASSWORD,
+  codeOf,
+  dataOf,
+  REGISTRY_FOLDERS,
+  registryBench,
+} from '../testing/registry-bench.ts';
 import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 import { addAdminRoutes } from './add-admin-routes.ts';
 
@@ -168,11 +177,58 @@ describe('a snapshot of the whole state', () => {
     expect(refusals.filter((each) => !each.includes('2303'))).toEqual([]);
   });
 
+  test('ends the sessions of who was made known since (2501), and of nobody else', async () => {
+    await call('POST', '/snapshots', { name: 'before-late' });
+    await call('POST', '/registrars/late', { password: BENCH_PASSWORD });
+    const late = await bench.logIn('late');
+    await call('POST', '/snapshots/before-late/restore');
+
+    expect(codeOf(await late.ask(domainCheck, { keys: ['free.com'] }))).toBe(2501);
+    expect(codeOf(await session.ask(domainCheck, { keys: ['free.com'] }))).toBe(1000);
+    await call('POST', '/registrars/late', { password: BENCH_PASSWORD });
+    expect(codeOf(await (await bench.logIn('late')).ask(domainCheck, { keys: ['free.com'] }))).toBe(1000);
+  });
+
   test('keeps its name to itself: nothing that is no name gets near the database', async () => {
     expect(
       (await call('POST', '/snapshots', { name: 'x"; DROP SCHEMA registry; --' })).status,
     ).toBeGreaterThanOrEqual(400);
     expect((await call('POST', '/snapshots/x%22;%20DROP/restore')).status).toBe(404);
+  });
+});
+
+describe('the statuses that the registry sets itself (RFC 5731 section 2.3)', () => {
+  const set = (name: string, serverStatuses: readonly string[]) =>
+    call('POST', `/domains/${name}/statuses`, { serverStatuses });
+  const remove = (key: string) => session.ask(domainDelete, { key });
+
+  test('lock a name until they are lifted, and its sponsor is told each time', async () => {
+    const name = (await objects.domain()).toLowerCase();
+    await pollToEmpty(session);
+
+    expect((await set(name, ['serverDeleteProhibited', 'serverHold'])).body).toEqual({
+      name,
+      statuses: ['serverDeleteProhibited', 'serverHold', 'inactive'],
+    });
+    expect(codeOf(await remove(name))).toBe(2304);
+    await set(name, []);
+    const told = await pollToEmpty(session);
+    expect(told.map((message) => dataOf(message, domainInfo.answer).statuses)).toEqual([
+      ['serverDeleteProhibited', 'serverHold', 'inactive'],
+      ['inactive'],
+    ]);
+    expect(codeOf(await remove(name))).toBe(1000);
+  });
+
+  test('are refused for no name, for what a registrar sets, and beside what they never stand with', async () => {
+    const name = 'grown-old.com';
+    const past = { name, registrar: 'namestead', registeredAt: '2020-01-01T00:00:00Z' };
+    await call('POST', '/domains', { domains: [{ ...past, expiresAt: '2090-01-01T00:00:00Z' }] });
+    expect(codeOf(await remove(name))).toBe(1001);
+
+    expect((await set('nobody-has-it.com', [])).status).toBe(404);
+    expect((await set(name, ['serverDeleteProhibited'])).status).toBe(409);
+    expect((await set(name, ['clientHold'])).status).not.toBe(200);
   });
 });
 

@@ -1,5 +1,6 @@
 import { retryOnConflict } from '#platform/database/database.ts';
 
+import { listRegistrars } from '../change-registrar.ts';
 import { dropSnapshot, listSnapshots, restoreSnapshot, takeSnapshot } from '../stores/snapshot-store.ts';
 import type { Restored, Snapshot } from '../stores/snapshot-store.ts';
 import type { AdminDeps } from './admin-deps.ts';
@@ -15,7 +16,8 @@ export async function keepState({ db, clock }: AdminDeps, name: string): Promise
 /**
  * Puts the whole state back, the clock included: it stands where it stood when the snapshot was taken.
  *
- * Sessions stay open and logged in; no command of theirs is under way meanwhile. Knobs and the log stay.
+ * Sessions stay open and logged in, but for those of registrars that were not known then; no command of theirs
+ * is under way meanwhile. Knobs and the log stay.
  */
 export async function putStateBack(deps: AdminDeps, name: string): Promise<Restored> {
   return deps.gate.alone(async () => {
@@ -23,7 +25,9 @@ export async function putStateBack(deps: AdminDeps, name: string): Promise<Resto
     if (!snapshot) return 'absent';
     // The sweep may be at work, and the two may wait for each other.
     const restored = await retryOnConflict(() => restoreSnapshot(deps.db, name));
-    if (restored === 'restored') await moveClock(deps, { now: snapshot.takenAt });
+    if (restored !== 'restored') return restored;
+    deps.sessions.keepOnly((await listRegistrars(deps.db)).map(({ id }) => id));
+    await moveClock(deps, { now: snapshot.takenAt });
     return restored;
   });
 }

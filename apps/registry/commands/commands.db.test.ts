@@ -7,6 +7,7 @@ import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
@@ -18,7 +19,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { priceOf } from '../tlds/price-list.ts';
 import { TLDS } from '../tlds/tld-data.ts';
-import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
 import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -254,6 +255,31 @@ describe('hosts (RFC 5732)', () => {
     ['that is there', 'ns1.namestead.site', [v4], 2302],
   ] as const)('a host %s is refused', async (_what, name, addresses, code) => {
     expect(codeOf(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
+  });
+});
+
+describe('a contact linked to a domain (RFC 5731 section 1.1)', () => {
+  const tech = { role: 'tech', id: 'holder' } as const;
+
+  test.each([
+    ['twice in one role', { contacts: [tech, tech] }, 2306, 'domain:contact'],
+    ['that is not there', { contacts: [{ ...tech, id: 'nobody' }] }, 2303, 'domain:contact'],
+    ['that is not there, as registrant', { registrant: 'nobody' }, 2303, 'domain:registrant'],
+  ])('%s is refused at registration', async (_what, more, code, element) => {
+    const { name } = newDomain();
+
+    expect(faultOf(await ours.ask(domainCreate, newDomain({ name, ...more })))).toEqual([code, element]);
+    expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }))).toBe(2303);
+  });
+
+  test('twice in one role is refused by update, in two roles is taken', async () => {
+    const { name } = newDomain();
+    await ours.ask(domainCreate, newDomain({ name }));
+    const add = (contacts: readonly DomainContact[]) =>
+      ours.ask(domainUpdate, change(name, { add: { ...EMPTY_UPDATE_PART, contacts } }));
+
+    expect(faultOf(await add([tech, tech]))).toEqual([2306, 'domain:contact']);
+    expect(codeOf(await add([tech, { ...tech, role: 'admin' }]))).toBe(1000);
   });
 });
 

@@ -8,11 +8,13 @@ import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { days } from '#platform/kernel/duration.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import type { DomainLife, LifeRules } from '../lifecycle/domain-life.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
+import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
 import { listAccounts } from '../stores/charge-store.ts';
 import { sweepDomains } from '../sweep/sweep-domains.ts';
 import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
@@ -53,6 +55,12 @@ function sessionOf(registrar: string): BenchSession {
   return session;
 }
 
+/** When the restore that is pending was asked for. */
+function restoreAskedAt({ deletion }: DomainLife): Date {
+  const lapsesAt = deletion?.restoreLapsesAt ?? NOW;
+  return new Date(lapsesAt.getTime() - days(GENERIC_LIFECYCLE.restoreReportDays));
+}
+
 /** Makes a move by EPP, and tells the code of its answer. */
 async function make(
   name: string,
@@ -82,7 +90,7 @@ async function make(
         before: 'before',
         after: 'after',
         deletedAt: life.deletion?.requestedAt ?? NOW,
-        restoredAt: bench.clock.now(),
+        restoredAt: restoreAskedAt(life),
         reason: 'a mistake',
         statements: ['true'],
         other: null,

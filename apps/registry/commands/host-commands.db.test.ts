@@ -100,6 +100,26 @@ describe('host:update (RFC 5732 section 3.2.5)', () => {
     expect(codeOf(await ours.ask(hostInfo, { name }))).toBe(2303);
   });
 
+  test('of two that take one name at once one is told that it exists (2302)', async () => {
+    const hosts = [await hostElsewhere(), await hostElsewhere()];
+    const newName = objects.fresh('wanted', 'elsewhere.example');
+
+    const answers = await Promise.all(hosts.map((name) => update(name, { newName })));
+
+    expect(answers.map(codeOf).toSorted()).toEqual([1000, 2302]);
+  });
+
+  test('of two that wait for each other both are done, one after the other', async () => {
+    const [one, other] = [await hostBelow(), await hostBelow()];
+
+    const answers = await Promise.all([
+      update(one.name, { newName: `ns2.${other.domain}` }),
+      update(other.name, { newName: `ns2.${one.domain}` }),
+    ]);
+
+    expect(answers.map(codeOf)).toEqual([1000, 1000]);
+  });
+
   test('a new name elsewhere is taken together with the end of the addresses', async () => {
     const { name } = await hostBelow();
     const newName = objects.fresh('moved', 'elsewhere.example');

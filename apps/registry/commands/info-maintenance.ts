@@ -6,7 +6,7 @@ import { listMaintenances } from '../stores/maintenance-store.ts';
 import { TLDS } from '../tlds/tld-data.ts';
 import { objectCommand } from './command.ts';
 
-/** `maint:info` (RFC 9167 section 4.1.3): one maintenance, or all that are on or coming, the first to begin first. */
+/** `maint:info` (RFC 9167 section 4.1.1): one maintenance, or all that are on or coming, the first to begin first. */
 export const infoMaintenance = objectCommand({
   verb: maintenanceInfo,
   keysOf: ({ id }) => (id === null ? [] : [id]),

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
 import type { Restore, RestoreReport } from '#platform/epp-wire/extensions/rgp-update.ts';
-import { minutes } from '#platform/kernel/duration.ts';
+import { days, minutes } from '#platform/kernel/duration.ts';
 
 import { reportRestore, requestRestore } from '../lifecycle/delete-life.ts';
 import { rgpStatuses } from '../lifecycle/domain-life.ts';
@@ -33,7 +33,7 @@ export async function restoreDomain(
     await requireOpenTld(tx, tld, now);
     const lived =
       restore.op === 'request' ? requestRestore(life, rules, now) : reportRestore(life, rules, now);
-    if (restore.op === 'report') requireTrueReport(restore.report, held, now);
+    if (restore.op === 'report') requireTrueReport(restore.report, held);
     if (restore.op === 'request')
       agreeFee(extensions, 'update', rules.price('restore', 1), premiumTierOf(tld, label) !== null);
     const restored = await applyLived(tx, domain, lived, { asker: registrar, svTRID });
@@ -46,15 +46,14 @@ export async function restoreDomain(
   });
 }
 
-/** A report tells when the name was deleted and restored, as the registry knows itself (2004). */
-function requireTrueReport(report: RestoreReport, { life }: HeldDomain, now: Date): void {
-  if (life.deletion === null) return;
+/** A report tells when the name was deleted and its restore was asked for, as the registry knows itself (2004). */
+function requireTrueReport(report: RestoreReport, { life: { deletion }, rules }: HeldDomain): void {
+  if (deletion === null || deletion.restoreLapsesAt === null) return;
+  const { requestedAt, restoreLapsesAt } = deletion;
+  const askedAt = new Date(restoreLapsesAt.getTime() - days(rules.terms.restoreReportDays));
   const isOff = (told: Date, known: Date) => Math.abs(told.getTime() - known.getTime()) > REPORT_SLACK;
-  if (isOff(report.deletedAt, life.deletion.requestedAt))
-    throw new EppFault(2004, 'rgp:delTime', `it was deleted at ${life.deletion.requestedAt.toISOString()}`);
-  if (
-    report.restoredAt.getTime() > now.getTime() + REPORT_SLACK ||
-    report.restoredAt < life.deletion.requestedAt
-  )
-    throw new EppFault(2004, 'rgp:resTime', 'it was not restored then');
+  if (isOff(report.deletedAt, requestedAt))
+    throw new EppFault(2004, 'rgp:delTime', `it was deleted at ${requestedAt.toISOString()}`);
+  if (isOff(report.restoredAt, askedAt))
+    throw new EppFault(2004, 'rgp:resTime', `its restore was asked for at ${askedAt.toISOString()}`);
 }

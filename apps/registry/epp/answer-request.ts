@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { retryOnConflict } from '#platform/database/database.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { PREFIXES, RELEASE } from '#platform/epp-wire/namespaces.ts';
@@ -78,7 +79,7 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
       keys: prepared.keys,
       registrar: session.registrar ?? prepared.claimedRegistrar ?? null,
     });
-    outcome = await carryOut(deps, prepared, knob);
+    outcome = await carryOut(deps, session, prepared, knob);
   } catch (error) {
     if (error instanceof RequestFault) clTRID = error.clTRID;
     outcome = outcomeOf(error, deps.log);
@@ -107,7 +108,8 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
 
 /** Null when the line is to drop. */
 async function carryOut(
-  { gate, log }: AnswerDeps,
+  { gate, log, sessions }: AnswerDeps,
+  { registrar }: SessionState,
   prepared: Prepared,
   knob: KnobEffect | null,
 ): Promise<Outcome | null> {
@@ -115,7 +117,12 @@ async function carryOut(
   if (knob?.effect === 'refuse')
     return { code: knob.code, reasons: [{ element: null, reason: 'a knob says so' }] };
   // A refusal, too, comes late or not at all.
-  const outcome = await gate.pass(() => prepared.run()).catch((error: unknown) => outcomeOf(error, log));
+  const run = async () => {
+    if (registrar !== null && !sessions.isKnown(registrar))
+      throw new EppFault(2501, null, 'the state was put back to before this registrar was known');
+    return prepared.run();
+  };
+  const outcome = await gate.pass(run).catch((error: unknown) => outcomeOf(error, log));
   if (knob?.effect === 'drop_after') return null;
   if (knob?.effect === 'answer_late') await sleep(knob.milliseconds);
   return outcome;
@@ -151,11 +158,12 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, s
   const ready = found.read(element);
   const op = command.name === 'transfer' ? transferOpOf(command) : null;
   if (command.name === 'check') requireCheckBudget(deps, session, registrar, ready);
+  const asker = { registrar, extensions: command.extensions, op, clTRID: command.clTRID, svTRID };
   return {
     object: isRelease ? 'domain' : (PREFIXES[element.namespace] ?? null),
     keys: ready.keys,
-    run: () =>
-      ready.run(deps, { registrar, extensions: command.extensions, op, clTRID: command.clTRID, svTRID }),
+    // Of two commands that wait for each other the database ends one, undone: it is carried out after the other.
+    run: () => retryOnConflict(() => ready.run(deps, asker)),
   };
 }
 

@@ -33,22 +33,34 @@ export interface SessionRegister {
   /** False when the registrar has as many as it may: `most`, or the registry's default. */
   enter(registrar: string, most?: number | null): boolean;
   leave(registrar: string): void;
+  /** Whoever is none of these registrars has no login any more. */
+  keepOnly(registrars: readonly string[]): void;
+  /** False when the registrar was taken away while its sessions were open. */
+  isKnown(registrar: string): boolean;
   counts(): Readonly<Record<string, number>>;
 }
 
 /** Makes a register with so many sessions for each registrar. */
 export function createSessionRegister(standard: number): SessionRegister {
   const open = new Map<string, number>();
+  const gone = new Set<string>();
   return {
     enter(registrar, most) {
       const count = open.get(registrar) ?? 0;
       if (count >= (most ?? standard)) return false;
       open.set(registrar, count + 1);
+      gone.delete(registrar);
       return true;
     },
     leave(registrar) {
       open.set(registrar, Math.max((open.get(registrar) ?? 0) - 1, 0));
     },
+    keepOnly(registrars) {
+      for (const registrar of open.keys()) {
+        if (!registrars.includes(registrar)) gone.add(registrar);
+      }
+    },
+    isKnown: (registrar) => !gone.has(registrar),
     counts: () => Object.fromEntries(open),
   };
 }

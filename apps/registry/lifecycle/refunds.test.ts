@@ -133,6 +133,16 @@ describe('a transfer (RFC 5731 section 3.2.4)', () => {
     expect(answer('rival')).toThrow(expect.objectContaining({ code: 2201 }));
   });
 
+  test('is kept from a stranger: the refusal is the same, pending or not', () => {
+    const answer = (life: DomainLife) => () =>
+      answerTransfer(life, rules, { op: 'approve', by: 'third' }, on(61));
+
+    for (const life of [registered(), pending])
+      expect(answer(life)).toThrow(
+        expect.objectContaining({ code: 2201, message: 'this transfer is none of yours' }),
+      );
+  });
+
   test('adds its year up to ten years from now, and takes none away', () => {
     const long = registered(10);
 

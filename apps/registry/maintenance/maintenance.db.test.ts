@@ -73,7 +73,7 @@ const told = async (registrar: string) => {
   return found;
 };
 
-describe('maint:info (RFC 9167 section 4.1.3)', () => {
+describe('maint:info (RFC 9167 section 4.1.1)', () => {
   test('lists what is on and coming, those of the TLDs’ own rules included', async () => {
     await announceMaintenance(bench.deps, WISH);
 
@@ -115,7 +115,7 @@ describe('maint:info (RFC 9167 section 4.1.3)', () => {
   });
 });
 
-describe('messages (RFC 9167 section 4.1.4)', () => {
+describe('messages (RFC 9167 section 4.1.2)', () => {
   test('every registrar hears of it once at each stage: announced, changed, a day before, ended', async () => {
     await announceMaintenance(bench.deps, WISH);
     await sweepMaintenances(bench.deps);

@@ -127,6 +127,19 @@ async function link(
   }
 }
 
+/** Stores what the registry itself has set of a domain. */
+export async function storeServerStatuses(
+  tx: RegistryDatabase,
+  rowId: number,
+  serverStatuses: readonly DomainStatus[],
+): Promise<void> {
+  await tx
+    .updateTable('registry.domain')
+    .set({ server_statuses: [...serverStatuses] })
+    .where('id', '=', rowId)
+    .execute();
+}
+
 /** Notes who changed a domain last. */
 export async function markUpdated(
   tx: RegistryDatabase,

@@ -85,7 +85,10 @@ export class CheckoutServer {
       case '/rest/v1.1/me/domain-contact-information/validate':
         return Response.json(this.judgeContact(JSON.parse(body ?? '{}') as AskedContact));
       case '/rest/v1.1/me/transactions/supported-countries':
-        return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
+        return Response.json([
+          { code: 'CA', name: 'Canada', has_postal_codes: true },
+          { code: 'GB', name: 'United Kingdom', has_postal_codes: true },
+        ]);
       case '/rest/v1.1/me/transactions/keys':
         return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
       case '/rest/v1.1/me/transactions': {

@@ -78,6 +78,8 @@ export function CheckoutForm({
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
     validate: (values) => checkCheckout(values, needs, new Date(), m('agreementMissing')),
+    // A country is chosen, not typed: what is against it need not wait until somebody moves on.
+    showsWhileTyping: ['country_code'],
     asksAbout: needs.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) => askAboutContact(contactOf(values), domains, signal),
     submit: async (values) => {
@@ -187,6 +189,8 @@ function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKn
   const m = useMessages(billingMessages);
   const [isEditing, setEditing] = useState(!isKnown);
   const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
+  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
+  if (isWrong && !isEditing) setEditing(true);
   const isOpen = isEditing || isWrong;
   return (
     <Card

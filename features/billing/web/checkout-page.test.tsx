@@ -168,6 +168,12 @@ describe('checkout', () => {
     expect(server.payments).toEqual([]);
     expect(box('Card number').value).toBe('4242 4242 4242 4242');
 
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.selectOptions(country, 'CA');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.selectOptions(country, 'GB');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeTruthy(), { timeout: 10_000 });
+
     await user.click(screen.getByRole('button', { name: 'Remove maple.ca' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     await user.click(await payButton());

@@ -238,6 +238,13 @@ describe('what cannot be taken is refused with its element', () => {
       'domain:curExpDate',
     ],
     [
+      'a day of expiry that no month has',
+      domainRenew.command,
+      domain('renew', [domain('name', 'a.com'), domain('curExpDate', '2027-02-29')]),
+      2005,
+      'domain:curExpDate',
+    ],
+    [
       'a renewal without the day',
       domainRenew.command,
       domain('renew', [domain('name', 'a.com')]),

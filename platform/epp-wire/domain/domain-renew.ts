@@ -33,7 +33,6 @@ export const domainRenew: Verb<DomainRenew, DomainRenewData> = {
       ]),
     read: (reader) => {
       const name = readDomainName(reader.required('name'));
-      // xs:date allows a zone; registries and registrars mean UTC.
       const currentExpiryOn = reader.required('curExpDate').date();
       const periodYears = readPeriod(reader.optional('period'));
       reader.end();

@@ -77,13 +77,13 @@ const answer: Codec<MaintenanceInfoData> = {
     const list = reader.optional('list');
     const read: MaintenanceInfoData = list
       ? { kind: 'list', items: list.many('listItem').map(readListItem) }
-      : { kind: 'item', item: readItem(reader.required('maint')) };
+      : { kind: 'item', item: readItem(reader.required('item')) };
     reader.end();
     return read;
   },
 };
 
-/** `maint:info` (RFC 9167 section 4.1.3), and `maint:infData`, which messages hold as well. */
+/** `maint:info` (RFC 9167 section 4.1.1), and `maint:infData`, which messages hold as well. */
 export const maintenanceInfo: Verb<MaintenanceInfo, MaintenanceInfoData> = {
   namespace: MAINTENANCE,
   verb: 'info',
@@ -119,7 +119,7 @@ function readListItem(reader: ElementReader): MaintenanceListItem {
 
 function printItem(item: Maintenance): XmlElement {
   const { pollType, description, tlds, intervention } = item;
-  return maint('maint', [
+  return maint('item', [
     maint('id', item.id),
     pollType === null ? null : maint('pollType', pollType),
     maint(
