@@ -253,6 +253,7 @@ describe('hosts (RFC 5732)', () => {
       2005,
     ],
     ['that is there', 'ns1.namestead.site', [v4], 2302],
+    ['with a name that the registry gives (RFC 9874)', 'h1.sacrificed.invalid', [], 2306],
   ] as const)('a host %s is refused', async (_what, name, addresses, code) => {
     expect(codeOf(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
   });

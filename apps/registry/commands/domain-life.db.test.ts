@@ -273,6 +273,20 @@ describe('the end of a registration', () => {
     expect(await periods(name)).toEqual(['autoRenewPeriod']);
   });
 
+  test('that cannot be settled for one name is settled for all others', async () => {
+    const [broken, sound] = [await objects.domain(), await objects.domain()];
+    bench.clock.advance(days(366));
+    const judgeName: typeof bench.deps.judgeName = (name) => {
+      if (name === broken) throw new Error('broken');
+      return bench.deps.judgeName(name);
+    };
+
+    await expect(sweepDomains({ ...bench.deps, judgeName })).rejects.toThrow('1 names could not be settled');
+
+    expect(await money(sound)).toEqual(['namestead create 1026', 'namestead renew 1026']);
+    expect(await money(broken)).toEqual(['namestead create 1026']);
+  });
+
   test('below a TLD that renews nothing is redemption, told by the sweep alone', async () => {
     const name = await objects.domain({ name: objects.fresh('ends', 'co.uk') });
     bench.clock.set(new Date('2027-02-27T12:00:00Z'));
@@ -283,6 +297,7 @@ describe('the end of a registration', () => {
       ({ queue }) => queue?.message?.text === `${name} has expired and will be deleted.`,
     );
     expect(messages.map(operationOf)).toEqual(['autoDelete']);
+    expect(messages.map((message) => dataOf(message, domainInfo.answer).name)).toEqual([name]);
     expect(await periods(name)).toEqual(['redemptionPeriod']);
   });
 });

@@ -224,7 +224,7 @@ describe('nobody is made to depend on a name that a stranger could register (RFC
     const outside = { newName: objects.fresh('out', 'elsewhere.example'), remove: withoutGlue };
     expect(faultOf(await update(name, outside))).toEqual([2305, 'host:name']);
     expect(codeOf(await update(name, { newName: `ns2.${domain}` }))).toBe(1000);
-    const gone = { newName: objects.fresh('gone', 'sacrificed.invalid'), remove: withoutGlue };
+    const gone = { newName: objects.fresh('gone', 'dropped.invalid'), remove: withoutGlue };
     expect(codeOf(await update(`ns2.${domain}`, gone))).toBe(1000);
   });
 

@@ -4,6 +4,7 @@ import { parseIpv4, parseIpv6, printIpv4, printIpv6 } from '#platform/dns-wire/i
 
 import type { StoredDomain } from '../stores/domain-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { isOutOfUse } from './release-hosts.ts';
 import { holdDomain } from './settled-domain.ts';
 import type { SettleDeps } from './settled-domain.ts';
 import { superordinateName } from './superordinate-name.ts';
@@ -32,7 +33,8 @@ function canonicalAddress({ version, address }: HostAddress): HostAddress {
  * The domain that a host of that name will lie below, held until the transaction ends;
  * null for a host elsewhere (RFC 5732 section 1.1).
  *
- * @throws EppFault 2303 when it is not registered, 2201 when it is another registrar's
+ * @throws EppFault 2303 when it is not registered, 2201 when it is another registrar's, 2306 for a name that only
+ *   the registry gives
  */
 export async function requireSuperordinate(
   tx: RegistryDatabase,
@@ -40,6 +42,7 @@ export async function requireSuperordinate(
   registrar: string,
   host: string,
 ): Promise<StoredDomain | null> {
+  if (isOutOfUse(host)) throw new EppFault(2306, 'host:name', `only the registry gives the name ${host}`);
   const name = superordinateName(deps.judgeName, host);
   if (name === null) return null;
   const domain = await holdDomain(tx, deps, name);

@@ -17,6 +17,14 @@ import { roidOf } from '../stores/roid.ts';
 /** Names below it are never registered by anybody and never resolve (RFC 6761 section 6.4). */
 const SACRIFICIAL_TLD = 'invalid';
 
+/** What the registry calls hosts whose domain is gone; nobody else gives such a name, or one could stand in its way. */
+const OUT_OF_USE = `sacrificed.${SACRIFICIAL_TLD}`;
+
+/** Whether a name is the registry's own to give. */
+export function isOutOfUse(name: string): boolean {
+  return name.endsWith(`.${OUT_OF_USE}`);
+}
+
 /** Whether a host's name is one that nobody can ever take over. */
 export function isSacrificial(name: string): boolean {
   return name.endsWith(`.${SACRIFICIAL_TLD}`);
@@ -53,7 +61,7 @@ export async function releaseHosts(
 
 async function sacrifice(tx: RegistryDatabase, domain: string, host: StoredHost, at: Date): Promise<void> {
   // Row ids are never used again, so neither is the name.
-  const name = `h${host.rowId}.sacrificed.${SACRIFICIAL_TLD}`;
+  const name = `h${host.rowId}.${OUT_OF_USE}`;
   await updateHost(
     tx,
     host.rowId,

@@ -11,6 +11,8 @@ const BATCH = 200;
 /**
  * Settles every name that time has changed since anybody looked, the longest due first, so that messages come
  * without anybody asking; tells how many. Whoever asks for a name before it comes by finds the same.
+ *
+ * @throws AggregateError of what went wrong with some, after all others are settled
  */
 export async function sweepDomains(
   deps: SettleDeps & { readonly db: RegistryDatabase },
@@ -19,6 +21,7 @@ export async function sweepDomains(
   const now = deps.clock.now();
   let last: { readonly dueAt: Date; readonly rowId: number } | null = null;
   let count = 0;
+  const faults: unknown[] = [];
   for (;;) {
     const due: Awaited<ReturnType<typeof listDueNames>> = await listDueNames(deps.db, now, {
       after: last,
@@ -27,10 +30,16 @@ export async function sweepDomains(
     for (const { name } of due) {
       // What is left then is settled by whoever asks for it, or by the next sweep.
       if (signal?.aborted === true) return count;
-      await inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
-      count += 1;
+      try {
+        await inTransaction(deps.db, (tx) => holdDomain(tx, deps, name));
+        count += 1;
+      } catch (error) {
+        faults.push(error);
+      }
     }
     last = due.at(-1) ?? null;
-    if (last === null || due.length < BATCH) return count;
+    if (last !== null && due.length === BATCH) continue;
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} names could not be settled`);
+    return count;
   }
 }

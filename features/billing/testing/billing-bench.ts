@@ -28,10 +28,10 @@ const comRequirements: LineRequirements = {
     })),
 };
 
-/** Names that begin with `maple` are for registrants in Canada. */
+/** Names that begin with `toronto` are for registrants in Canada. */
 const canadianRules: TldContactRules = {
   faults: ({ countryCode }, domains) =>
-    countryCode !== 'CA' && domains.some((name) => name.startsWith('maple'))
+    countryCode !== 'CA' && domains.some((name) => name.startsWith('toronto'))
       ? { countryCode: ['Only somebody in Canada.'] }
       : {},
 };
