@@ -15,7 +15,7 @@ import { removeDataDir } from './running-server.ts';
 /** Every fault that the registry makes on request; logins are many only where lines are lost. */
 const FAULTS: readonly { readonly what: string; readonly knobs: readonly object[] }[] = [
   { what: 'refuse', knobs: [{ effect: 'refuse', code: 2400 }] },
-  { what: 'answer_late', knobs: [{ effect: 'answer_late', milliseconds: 1_500 }] },
+  { what: 'answer_late', knobs: [{ effect: 'answer_late', milliseconds: 3_000 }] },
   { what: 'drop_before', knobs: [{ effect: 'drop_before' }] },
   { what: 'drop_after', knobs: [{ effect: 'drop_after' }] },
   { what: 'garbage that is no XML', knobs: [{ effect: 'garbage', form: 'not_xml' }] },
@@ -26,7 +26,7 @@ const FAULTS: readonly { readonly what: string; readonly knobs: readonly object[
 const SHARE = 0.1;
 const SEED = 20_260;
 /** An answer that takes longer is too late; every honest one comes sooner, and where one does not it is looked up. */
-const PATIENCE = 1_000;
+const PATIENCE = 2_500;
 const MILLISECONDS_A_DAY = 86_400_000;
 /** After so many days a new name may change registrar, and one that did may be deleted without a refund. */
 const PAST_LOCK = 61;
