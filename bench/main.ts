@@ -11,6 +11,7 @@ import type { Figure } from './figure.ts';
 import { runLive } from './live.ts';
 import { runManyZones } from './many-zones.ts';
 import { runPageFigures } from './page-figures.ts';
+import { runRegistry } from './registry.ts';
 import { runRegistryCheck } from './registry-check.ts';
 import { runRouteSize } from './route-size.ts';
 import { runSearchFirstRow } from './search-first-row.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   print(await runStartUp());
   print(await runTwoTabs());
   print(await runManyZones());
+  print(await runRegistry());
   const server = await startServer({ env: { DEMO: '0' } });
   try {
     const customer = await becomeCustomer(server, 'bench@example.com');

@@ -1,124 +1,30 @@
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer } from 'node:tls';
-import type { Server, TLSSocket } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import { serverCertificate } from '#apps/registry/certificates/server-certificate.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
-import { encodeFrame, FrameReader } from '#platform/epp-wire/frame.ts';
-import { DOMAIN } from '#platform/epp-wire/namespaces.ts';
-import { readRequest } from '#platform/epp-wire/request.ts';
-import { printReply } from '#platform/epp-wire/response.ts';
-import type { EppResponse } from '#platform/epp-wire/response.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
+import { encodeFrame } from '#platform/epp-wire/frame.ts';
+import { greetingFrame, responseFrame as response, ScriptedRegistry } from './processes/scripted-registry.ts';
+import type { Behaviour } from './processes/scripted-registry.ts';
 
-/** What a registry does with one command; the clTRID is the client's. */
-type Behaviour = (socket: TLSSocket, clTRID: string | null) => void;
-
-const GREETING = printReply({
-  kind: 'greeting',
-  greeting: {
-    serverId: 'Liar',
-    at: new Date('2026-01-01T00:00:00Z'),
-    versions: ['1.0'],
-    languages: ['en'],
-    objectUris: [DOMAIN],
-    extensionUris: [],
-  },
-});
-
-const response = (clTRID: string | null, more: Partial<EppResponse> = {}): Buffer =>
-  encodeFrame(
-    printReply({
-      kind: 'response',
-      results: [{ code: 1000, message: 'ok', reasons: [] }],
-      queue: null,
-      data: null,
-      extensions: [],
-      clTRID,
-      svTRID: 'SV-1',
-      ...more,
-    }),
-  );
 const available = domainCheck.answer.print([{ key: 'a.com', isAvailable: true, reason: null }]);
 const taken = domainCheck.answer.print([{ key: 'a.com', isAvailable: false, reason: 'a lie' }]);
 
-let folder: string;
-let certificate: Awaited<ReturnType<typeof serverCertificate>>;
-let server: Server | undefined;
-let epp: RegistrarEpp | undefined;
-/** How often somebody said hello, and how many lines there were. */
-let hellos = 0;
-let lines = 0;
+let registry: ScriptedRegistry;
+beforeAll(async () => void (registry = await ScriptedRegistry.open()));
+afterEach(() => registry.stop());
+afterAll(() => registry.close());
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'namestead-test-'));
-  certificate = await serverCertificate(folder, [], new Date(), systemRandom);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-afterEach(async () => {
-  await epp?.close();
-  server?.close();
-});
+const registryThat = (...behaviours: readonly Behaviour[]) =>
+  registry.that({ client: { commandTimeout: 300, keepAliveEvery: 60 } }, ...behaviours);
 
-/** A registry that greets and takes the login, and answers the commands after it by these behaviours in turn, over all lines. */
-async function registryThat(...behaviours: readonly Behaviour[]): Promise<RegistrarEpp['registrar']> {
-  let turn = 0;
-  [hellos, lines] = [0, 0];
-  server = createServer({ cert: certificate.certificate, key: certificate.key }, (socket) => {
-    lines += 1;
-    const reader = new FrameReader();
-    socket.on('error', () => undefined);
-    socket.write(encodeFrame(GREETING));
-    socket.on('data', (chunk: Buffer) => {
-      for (const xml of reader.push(chunk)) {
-        const request = readRequest(xml);
-        if (request.kind === 'hello') {
-          hellos += 1;
-          socket.write(encodeFrame(GREETING));
-          continue;
-        }
-        if (request.name === 'login' || request.name === 'logout') {
-          socket.write(response(request.clTRID));
-          continue;
-        }
-        const behave = behaviours[Math.min(turn, behaviours.length - 1)];
-        turn += 1;
-        behave?.(socket, request.clTRID);
-      }
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  epp = registrarEpp({
-    host: '127.0.0.1',
-    port: (server.address() as AddressInfo).port,
-    ca: await readFile(certificate.authorityFile, 'utf8'),
-    user: 'namestead',
-    password: 'anything',
-    log: silentLog,
-    random: systemRandom,
-    commandTimeout: 300,
-    keepAliveEvery: 60,
-    sessions: 4,
-  });
-  return epp.registrar;
-}
-
-const honest: Behaviour = (socket, clTRID) => socket.write(response(clTRID, { data: available }));
+const honest = (socket: TLSSocket, clTRID: string | null) =>
+  socket.write(response(clTRID, { data: available }));
 
 describe('a registry that cannot be believed', () => {
   test.each<[string, Behaviour]>([
     ['answers under another transaction id', (socket) => socket.write(response('OTHER-1', { data: taken }))],
     ['answers under none', (socket) => socket.write(response(null, { data: taken }))],
-    ['greets again instead', (socket) => socket.write(encodeFrame(GREETING))],
+    ['greets again instead', (socket) => socket.write(greetingFrame())],
     ['sends what is no XML', (socket) => socket.write(encodeFrame('<epp'))],
     ['sends what is no frame', (socket) => socket.write(Buffer.from([0, 0, 0, 1]))],
     ['announces a gigabyte', (socket) => socket.write(Buffer.from([0x40, 0, 0, 0]))],
@@ -193,10 +99,10 @@ describe('sessions', () => {
     const registrar = await registryThat(honest);
     await registrar.check(['a.com']);
 
-    await expect.poll(() => hellos, { interval: 10 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => registry.hellos, { interval: 10 }).toBeGreaterThanOrEqual(2);
     await registrar.check(['a.com']);
 
-    expect(lines).toBe(1);
+    expect(registry.lines).toBe(1);
   });
 
   test('one that the registry ends while idle is replaced, and nobody notices', async () => {
@@ -211,7 +117,7 @@ describe('sessions', () => {
     const answer = await registrar.check(['a.com']);
 
     expect(answer).toMatchObject({ outcome: 'ok' });
-    expect(lines).toBe(2);
+    expect(registry.lines).toBe(2);
   });
 
   test('there are never more than asked for, however many ask', async () => {
@@ -221,6 +127,6 @@ describe('sessions', () => {
 
     await Promise.all(Array.from({ length: 30 }, (_, index) => registrar.infoDomain(`n${index}.com`)));
 
-    expect(lines).toBe(4);
+    expect(registry.lines).toBe(4);
   });
 });

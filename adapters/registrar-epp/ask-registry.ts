@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type {
   RegistrarAnswer,
   RegistrarRefusal,
@@ -7,11 +9,14 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { commandOf } from '#platform/epp-wire/request.ts';
+import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 
+import { isRefusedForNow } from './check-pace.ts';
 import { LineError } from './epp-line.ts';
 import type { SessionPool } from './session-pool.ts';
 
@@ -24,17 +29,28 @@ export interface Conversation {
   readonly nextTransactionId: () => string;
 }
 
+/** The registry has no service that this command needs. */
+export class NotOffered extends Error {
+  override readonly name = 'NotOffered';
+}
+
 /** One command to be sent. */
 export interface Question<Command> {
   readonly value: Command;
   /** Null for reads, which get an id of their own each time. */
   readonly clTRID: string | null;
-  /** Extension elements, given what the session has. */
+  /** Extension elements, given what the session has; throws `NotOffered` where that is too little. */
   readonly extensions?: (offered: ReadonlySet<string>) => readonly XmlElement[];
+  /** What a transfer command is about. */
+  readonly op?: TransferOp;
 }
 
-/** A read is asked this often in all before its answer counts as unknown. */
+/** A read is asked this often in all before its answer counts as unknown, or as refused for now. */
 const READ_ATTEMPTS = 3;
+/** After the registry had too much of us or trouble of its own, a read waits so long, and twice as long the next time. */
+const READ_PAUSE: Milliseconds = 250;
+/** Unimplemented extension (RFC 5730 section 3): what we say for the registry where it offers none. */
+const UNIMPLEMENTED_EXTENSION = 2103;
 
 /** Asks, and takes the answer's data: for commands whose success always brings some. */
 export async function askFor<Command, Data, Value>(
@@ -55,21 +71,36 @@ export async function askFor<Command, Data, Value>(
  * A read is asked again when the line was lost. A command that changes something is
  * sent again only when it surely did not leave; otherwise its outcome is unknown.
  */
-export async function ask<Command, Answer, Value>(
+export async function ask<Command, Value>(
   conversation: Conversation,
-  verb: Pick<Verb<Command, Answer>, 'verb' | 'command' | 'namespace'>,
+  verb: { readonly verb: CommandName; readonly command: Codec<Command> },
   question: Question<Command>,
   toValue: (response: EppResponse) => Value,
 ): Promise<RegistrarAnswer<Value>> {
-  const isRead = verb.verb === 'check' || verb.verb === 'info';
+  const isRead = question.clTRID === null;
   for (let attempt = 1; ; attempt += 1) {
     const clTRID = question.clTRID ?? conversation.nextTransactionId();
     try {
       const response = await conversation.pool.ask((offered) =>
-        commandOf(verb.verb, verb.command.print(question.value), clTRID, question.extensions?.(offered)),
+        commandOf(
+          verb.verb,
+          verb.command.print(question.value),
+          clTRID,
+          question.extensions?.(offered),
+          question.op,
+        ),
       );
-      return answerOf(response, clTRID, toValue);
+      const answer = answerOf(response, clTRID, toValue);
+      // Checks come back by themselves, at their pace.
+      const comesAgain = isRead && verb.verb !== 'check' && isRefusedForNow(answer);
+      if (!comesAgain || attempt === READ_ATTEMPTS) return answer;
+      await sleep(READ_PAUSE * attempt);
     } catch (error) {
+      if (error instanceof NotOffered)
+        return {
+          ...{ outcome: 'refused', eppCode: UNIMPLEMENTED_EXTENSION, reason: error.message },
+          transaction: { clTRID, svTRID: '' },
+        };
       if (!(error instanceof LineError || error instanceof EppFault)) throw error;
       const mayRepeat = isRead || (error instanceof LineError && !error.wasSent);
       conversation.log.warn(
@@ -99,6 +130,11 @@ function answerOf<Value>(
     transaction,
   };
   return refused;
+}
+
+/** What the port tells of a change that brings no data. */
+export function pendingAnswer(response: EppResponse): { readonly isPending: boolean } {
+  return { isPending: isPending(response) };
 }
 
 /** Whether the registry must still confirm (1001). */

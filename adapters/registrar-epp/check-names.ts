@@ -48,7 +48,7 @@ export function checkNames(
 
 /** Only registrations and renewals are sold by the year. */
 function feeCommand(name: (typeof FEE_COMMANDS)[number], periodYears: number) {
-  return { name, periodYears: name === 'create' || name === 'renew' ? periodYears : null };
+  return { name, periodYears: name === 'create' || name === 'renew' ? periodYears : null, phase: null };
 }
 
 function feesOf({ extensions }: EppResponse): ReadonlyMap<string, ObjectFees> | null {

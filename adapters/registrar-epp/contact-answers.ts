@@ -1,19 +1,27 @@
 import type {
+  ContactChange,
   NewContact,
   RegistryAddress,
   RegistryContact,
-} from '#features/domains/server/ports/registrar.ts';
+} from '#features/domains/server/ports/registrar-contacts.ts';
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
-import type { ContactInfoData } from '#platform/epp-wire/contact/contact-info.ts';
-import type { Disclosure, Phone, PostalInfo } from '#platform/epp-wire/contact/contact-parts.ts';
+import { CONTACT_STATUSES } from '#platform/epp-wire/contact/contact-info.ts';
+import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/contact-info.ts';
+import type {
+  DisclosedElement,
+  Disclosure,
+  Phone,
+  PostalInfo,
+} from '#platform/epp-wire/contact/contact-parts.ts';
+import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 
 /** Every part of a contact that can be published or kept back. */
 const DISCLOSABLE = ['name', 'org', 'addr', 'voice', 'fax', 'email'] as const;
 const POSTAL: readonly string[] = ['name', 'org', 'addr'];
 
-/** The port's contact as the wire's: international (ASCII) where that can hold it, else as written locally. */
+/** The port's contact as the wire's: international (ASCII) where that can hold it and will do, else as written locally. */
 export function toContactCreate(contact: NewContact): ContactCreate {
-  const type = isAscii(contact.address) ? 'int' : 'loc';
+  const type = isAscii(contact.address) && !contact.isAddressLocal ? 'int' : 'loc';
   return {
     id: contact.id,
     postal: [{ type, ...contact.address }],
@@ -25,14 +33,47 @@ export function toContactCreate(contact: NewContact): ContactCreate {
   };
 }
 
+/**
+ * The port's change as the wire's. Throws for a status that RFC 5733 does not know: that is a mistake of the caller.
+ *
+ * What is said of publishing is said of both forms of an address, because it is not known here which one the
+ * registry holds.
+ */
+export function toContactUpdate(change: ContactChange): ContactUpdate {
+  const { address, isDisclosed } = change;
+  return {
+    id: change.id,
+    addStatuses: (change.addStatuses ?? []).map(toStatus),
+    removeStatuses: (change.removeStatuses ?? []).map(toStatus),
+    postal: address ? [{ type: isAscii(address) ? 'int' : 'loc', ...address }] : [],
+    voice: phoneChange(change.phone),
+    fax: phoneChange(change.fax),
+    email: change.email ?? null,
+    authInfo: null,
+    disclosure: isDisclosed === undefined ? null : disclosureOf(isDisclosed, 'int', 'loc'),
+  };
+}
+
+function phoneChange(phone: string | null | undefined): ContactUpdate['voice'] {
+  return phone === null ? 'none' : phone === undefined ? null : toPhone(phone);
+}
+
+function toStatus(status: string): ContactStatus {
+  const known = CONTACT_STATUSES.find((each) => each === status);
+  if (known === undefined) throw new RangeError(`${status} is no status of a contact`);
+  return known;
+}
+
 function isAscii({ name, organization, street, city, state, postalCode }: RegistryAddress): boolean {
   return /^[\x20-\x7e]*$/.test([name, organization, ...street, city, state, postalCode].join(' '));
 }
 
-function disclosureOf(isDisclosed: boolean, type: PostalInfo['type']): Disclosure {
+function disclosureOf(isDisclosed: boolean, ...types: readonly PostalInfo['type'][]): Disclosure {
   return {
     isDisclosed,
-    elements: DISCLOSABLE.map((name) => ({ name, type: POSTAL.includes(name) ? type : null })),
+    elements: DISCLOSABLE.flatMap<DisclosedElement>((name) =>
+      POSTAL.includes(name) ? types.map((type) => ({ name, type })) : [{ name, type: null }],
+    ),
   };
 }
 

@@ -4,19 +4,20 @@ import type {
   DomainContacts,
   NewDomain,
   RegistryDomain,
-} from '#features/domains/server/ports/registrar.ts';
-import { readElement } from '#platform/epp-wire/codec.ts';
+} from '#features/domains/server/ports/registrar-domains.ts';
 import type { DomainCreate, DomainCreateData } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainInfoData } from '#platform/epp-wire/domain/domain-info.ts';
 import { CONTACT_ROLES, DOMAIN_STATUSES } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
-import { feeCreateData } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
-import { FEE, RGP } from '#platform/epp-wire/namespaces.ts';
+import { RGP } from '#platform/epp-wire/namespaces.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 
 import { isPending } from './ask-registry.ts';
+import { signersOf } from './delegation-signers.ts';
+import { chargedBy } from './fee-terms.ts';
+import { readExtension } from './read-extension.ts';
 
 /** The port's order to register as the wire's. */
 export function toDomainCreate(domain: NewDomain): DomainCreate {
@@ -39,27 +40,23 @@ function toContactList(contacts: DomainContacts): readonly DomainContact[] {
 
 /** The registry's word on a registration, as the port tells it. */
 export function toCreatedDomain(data: DomainCreateData, response: EppResponse): CreatedDomain {
-  const fee = response.extensions.find(({ namespace, name }) => namespace === FEE && name === 'creData');
-  return {
-    ...data,
-    fee: fee ? readElement(feeCreateData, fee, 'loose') : null,
-    isPending: isPending(response),
-  };
+  return { ...data, fee: chargedBy(response, 'creData'), isPending: isPending(response) };
 }
 
 /** The registry's word on a domain, as the port tells it. */
 export function toRegistryDomain(data: DomainInfoData, response: EppResponse, user: string): RegistryDomain {
-  const grace = response.extensions.find(({ namespace, name }) => namespace === RGP && name === 'infData');
+  const grace = readExtension(response, { namespace: RGP, name: 'infData' }, rgpInfoData);
   const contactOf = (role: DomainContact['role']) =>
     data.contacts.find((contact) => contact.role === role)?.id ?? null;
   return {
     name: data.name,
     roid: data.roid,
     statuses: data.statuses,
-    graceStatuses: grace ? readElement(rgpInfoData, grace, 'loose') : [],
+    graceStatuses: grace ?? [],
     registrant: data.registrant,
     contacts: { admin: contactOf('admin'), tech: contactOf('tech'), billing: contactOf('billing') },
     nameServers: data.nameServers,
+    delegationSigners: signersOf(response),
     sponsor: data.sponsor,
     isOurs: data.sponsor === user,
     createdAt: data.createdAt,
@@ -76,12 +73,12 @@ export function toDomainUpdate(change: DomainChange): DomainUpdate {
     name: change.name,
     add: {
       nameServers: change.addNameServers ?? [],
-      contacts: [],
+      contacts: change.addContacts ?? [],
       statuses: (change.addStatuses ?? []).map(toStatus),
     },
     remove: {
       nameServers: change.removeNameServers ?? [],
-      contacts: [],
+      contacts: change.removeContacts ?? [],
       statuses: (change.removeStatuses ?? []).map(toStatus),
     },
     registrant: change.registrant ?? null,

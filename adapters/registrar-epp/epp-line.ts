@@ -10,7 +10,7 @@ import { endsSession } from '#platform/epp-wire/result-codes.ts';
 import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
-/** Where a line goes. */
+/** Where a line goes, and who we are to TLS. */
 export interface LineTarget {
   readonly host: string;
   readonly port: number;
@@ -18,13 +18,16 @@ export interface LineTarget {
   readonly serverName?: string;
   /** The authority that signed the server's certificate, as PEM; the system's authorities where not given. */
   readonly ca?: string;
+  /** Our own certificate and its key as PEM, where the registry asks for one. */
+  readonly certificate?: string;
+  readonly key?: string;
   readonly connectTimeout: Milliseconds;
   readonly commandTimeout: Milliseconds;
 }
 
 /** No answer, or none that can be trusted; the line is closed. */
 export class LineError extends Error {
-  override readonly name = 'LineError';
+  override readonly name: string = 'LineError';
   /** Whether the command may have reached the other side. */
   readonly wasSent: boolean;
 
@@ -34,7 +37,12 @@ export class LineError extends Error {
   }
 }
 
-interface Waiting {
+/** What is under way: whose answer, or the greeting, comes next. */
+interface Awaited {
+  /** Null for the greeting. */
+  readonly clTRID: string | null;
+  readonly wasSent: boolean;
+  readonly timeout: Milliseconds;
   resolve(reply: EppReply): void;
   reject(error: LineError): void;
 }
@@ -43,19 +51,23 @@ interface Waiting {
 const MOST_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * One TLS connection to a registry, with one command on it at a time.
+ * One TLS connection to a registry, with any number of commands under way on it.
  *
- * Whatever is not as it should be (time-out, unknown transaction, unreadable answer)
- * closes the line for good: what comes after could be the answer to something else.
+ * A registry answers in the order asked (RFC 5734 section 3), so that an answer is the oldest command's, and
+ * must bear its transaction id. Whatever is not as it should be (time-out, another id, unreadable answer) closes
+ * the line for good, and no command on it knows what became of it: what comes after could be the answer to
+ * something else.
  */
 export class EppLine {
   readonly #socket: TLSSocket;
   readonly #commandTimeout: Milliseconds;
   readonly #reader = new FrameReader(MOST_ANSWER_BYTES);
-  #waiting: Waiting | null = null;
+  readonly #awaited: Awaited[] = [];
+  #timer: NodeJS.Timeout | undefined;
   #whyClosed: string | null = null;
   #onClosed: () => void = () => undefined;
   #lastUsed = performance.now();
+  #oldestSince = 0;
 
   private constructor(socket: TLSSocket, commandTimeout: Milliseconds) {
     this.#socket = socket;
@@ -74,11 +86,12 @@ export class EppLine {
       minVersion: 'TLSv1.2',
       ...(target.serverName === undefined ? {} : { servername: target.serverName }),
       ...(target.ca === undefined ? {} : { ca: target.ca }),
+      ...(target.certificate === undefined ? {} : { cert: target.certificate }),
+      ...(target.key === undefined ? {} : { key: target.key }),
     });
     const line = new EppLine(socket, target.commandTimeout);
-    const reply = await line.#reply(target.connectTimeout, false);
+    const reply = await line.#await({ clTRID: null, wasSent: false, timeout: target.connectTimeout });
     if (reply.kind === 'greeting') return { line, greeting: reply.greeting };
-    line.#close('the registry did not greet');
     throw new LineError('the registry did not greet', false);
   }
 
@@ -86,9 +99,14 @@ export class EppLine {
     return this.#whyClosed === null;
   }
 
-  /** Since when nothing was asked (monotonic milliseconds). */
+  /** Since when nothing moved on it (monotonic milliseconds). */
   get idleSince(): number {
     return this.#lastUsed;
+  }
+
+  /** For how long the oldest command under way has been the one that comes next; 0 where there is none. */
+  get waitedFor(): Milliseconds {
+    return this.#awaited.length === 0 ? 0 : performance.now() - this.#oldestSince;
   }
 
   /** Called once when the line is no more. */
@@ -97,23 +115,16 @@ export class EppLine {
     else listener();
   }
 
-  /** Sends a command and waits for its own answer. Throws `LineError`. */
+  /** Sends a command, also while others are under way, and waits for its own answer. Throws `LineError`. */
   async ask(command: EppCommand): Promise<EppResponse> {
-    const reply = await this.#exchange(command);
-    if (reply.kind === 'response' && reply.clTRID === command.clTRID) {
-      const last = reply.results.find(({ code }) => endsSession(code));
-      if (last) this.#close(`the registry ended the session: ${last.code} ${last.message}`);
-      return reply;
-    }
-    // 2500 for a stream that the registry could not read bears nobody's transaction id.
-    const [result] = reply.kind === 'response' ? reply.results : [];
-    return this.#fail(result ? `${result.code} ${result.message}` : 'a greeting instead of an answer');
+    const reply = await this.#send(command, command.clTRID);
+    if (reply.kind === 'response') return reply;
+    throw new LineError('a greeting instead of an answer', true);
   }
 
   /** Asks for the greeting, so that both sides know the line is alive. */
   async keepAlive(): Promise<void> {
-    const reply = await this.#exchange({ kind: 'hello' });
-    if (reply.kind !== 'greeting') this.#fail('an answer instead of a greeting');
+    await this.#send({ kind: 'hello' }, null);
   }
 
   /** Hangs up. */
@@ -121,54 +132,72 @@ export class EppLine {
     this.#close('closed by us');
   }
 
-  async #exchange(request: EppRequest): Promise<EppReply> {
+  #send(request: EppRequest, clTRID: string | null): Promise<EppReply> {
     if (this.#whyClosed !== null) throw new LineError(this.#whyClosed, false);
-    if (this.#waiting !== null) throw new Error('a line takes one command at a time');
+    const frame = encodeFrame(printRequest(request));
+    const reply = this.#await({ clTRID, wasSent: true, timeout: this.#commandTimeout });
     this.#lastUsed = performance.now();
-    this.#socket.write(encodeFrame(printRequest(request)));
-    const reply = await this.#reply(this.#commandTimeout, true);
-    this.#lastUsed = performance.now();
+    this.#socket.write(frame);
     return reply;
   }
 
-  async #reply(timeout: Milliseconds, wasSent: boolean): Promise<EppReply> {
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<EppReply>((resolve, reject) => {
-        if (this.#whyClosed !== null) throw new LineError(this.#whyClosed, wasSent);
-        this.#waiting = { resolve, reject: ({ message }) => reject(new LineError(message, wasSent)) };
-        timer = setTimeout(() => this.#close(`no answer within ${timeout} ms`), timeout);
-      });
-    } finally {
-      clearTimeout(timer);
-    }
+  #await(facts: Pick<Awaited, 'clTRID' | 'wasSent' | 'timeout'>): Promise<EppReply> {
+    return new Promise<EppReply>((resolve, reject) => {
+      this.#awaited.push({ ...facts, resolve, reject });
+      if (this.#awaited.length === 1) this.#startTimer();
+    });
+  }
+
+  /** Patience is for the oldest command: those behind it cannot be answered before. */
+  #startTimer(): void {
+    clearTimeout(this.#timer);
+    const [oldest] = this.#awaited;
+    if (!oldest) return;
+    this.#oldestSince = performance.now();
+    this.#timer = setTimeout(() => this.#close(`no answer within ${oldest.timeout} ms`), oldest.timeout);
   }
 
   #take(chunk: Buffer): void {
     try {
       for (const xml of this.#reader.push(chunk)) {
-        if (this.#waiting === null) return this.#close('an answer that nobody asked for');
-        const reply = readReply(xml);
-        const waiting: Waiting = this.#waiting;
-        this.#waiting = null;
-        waiting.resolve(reply);
+        this.#match(readReply(xml));
+        if (!this.isOpen) return;
       }
     } catch (error) {
       this.#close(`an unreadable answer: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  #fail(why: string): never {
-    this.#close(why);
-    throw new LineError(why, true);
+  #match(reply: EppReply): void {
+    const [oldest] = this.#awaited;
+    if (!oldest) return this.#close('an answer that nobody asked for');
+    const fault = faultOf(oldest, reply);
+    if (fault !== null) return this.#close(fault);
+    this.#awaited.shift();
+    this.#lastUsed = performance.now();
+    this.#startTimer();
+    oldest.resolve(reply);
+    if (reply.kind === 'greeting') return;
+    const last = reply.results.find(({ code }) => endsSession(code));
+    if (last) this.#close(`the registry ended the session: ${last.code} ${last.message}`);
   }
 
   #close(why: string): void {
     if (this.#whyClosed !== null) return;
     this.#whyClosed = why;
+    clearTimeout(this.#timer);
     this.#socket.destroy();
-    this.#waiting?.reject(new LineError(why, true));
-    this.#waiting = null;
+    for (const lost of this.#awaited.splice(0)) lost.reject(new LineError(why, lost.wasSent));
     this.#onClosed();
   }
+}
+
+/** Why this is not what is awaited; null when it is. */
+function faultOf({ clTRID }: Awaited, reply: EppReply): string | null {
+  if (reply.kind === 'greeting') return clTRID === null ? null : 'a greeting instead of an answer';
+  if (clTRID !== null && reply.clTRID === clTRID) return null;
+  if (clTRID === null) return 'an answer instead of a greeting';
+  // 2500 for a stream that the registry could not read bears nobody's transaction id.
+  const [result] = reply.results;
+  return result ? `${result.code} ${result.message}` : 'an answer to something else';
 }

@@ -1,10 +1,32 @@
-import { FEE, CONTACT, DOMAIN, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import {
+  loginSecurity,
+  loginSecurityData,
+  PASSWORD_IS_IN_EXTENSION,
+} from '#platform/epp-wire/extensions/login-security.ts';
+import type { SecurityEvent } from '#platform/epp-wire/extensions/login-security.ts';
+import {
+  CHANGE_POLL,
+  CONTACT,
+  DOMAIN,
+  FEE,
+  HOST,
+  LAUNCH,
+  LOGIN_SECURITY,
+  MAINTENANCE,
+  SECURE_AUTH_INFO,
+  RELEASE,
+  RGP,
+  SEC_DNS,
+} from '#platform/epp-wire/namespaces.ts';
 import { commandOf } from '#platform/epp-wire/request.ts';
+import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
+import type { Log } from '#platform/log/log.ts';
 
 import { EppLine, LineError } from './epp-line.ts';
 import type { LineTarget } from './epp-line.ts';
+import { readExtension } from './read-extension.ts';
 
 /** Who we are at the registry. */
 export interface Credentials {
@@ -19,29 +41,77 @@ export interface Session {
   readonly extensions: ReadonlySet<string>;
 }
 
-const OBJECTS = [DOMAIN, CONTACT, HOST];
+/** The registry greeted, and does not let us in. */
+export class LoginRefused extends LineError {
+  override readonly name: string = 'LoginRefused';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(`the registry refused our login: ${code} ${message}`, false);
+    this.code = code;
+  }
+}
+
+const OBJECTS = [DOMAIN, CONTACT, HOST, MAINTENANCE];
 /** What we make use of where it is offered. */
-const EXTENSIONS = [SEC_DNS, RGP, FEE, LAUNCH];
+const EXTENSIONS = [SEC_DNS, RGP, FEE, LAUNCH, RELEASE, CHANGE_POLL, LOGIN_SECURITY, SECURE_AUTH_INFO];
+/** The longest password that a login holds by itself (RFC 5730 section 4, `pwType`). */
+const LONGEST_PLAIN_PASSWORD = 16;
 
 /** Opens a line and logs in. Throws `LineError` when the registry is not there or does not want us. */
-export async function logIn(target: LineTarget, credentials: Credentials, clTRID: string): Promise<Session> {
+export async function logIn(
+  target: LineTarget,
+  { user, password }: Credentials,
+  clTRID: string,
+  log: Log,
+): Promise<Session> {
   const { line, greeting } = await EppLine.open(target);
-  const extensions = EXTENSIONS.filter((uri) => greeting.extensionUris.includes(uri));
+  const extensions = new Set(EXTENSIONS.filter((uri) => greeting.extensionUris.includes(uri)));
+  const isLong = password.length > LONGEST_PLAIN_PASSWORD;
+  if (isLong && !extensions.has(LOGIN_SECURITY)) {
+    line.close();
+    throw new LineError(
+      `the registry takes passwords of ${LONGEST_PLAIN_PASSWORD} characters at most`,
+      false,
+    );
+  }
   const login = loginCodec.print({
-    clientId: credentials.user,
-    password: credentials.password,
+    clientId: user,
+    password: isLong ? PASSWORD_IS_IN_EXTENSION : password,
     newPassword: null,
     version: greeting.versions.includes('1.0') ? '1.0' : (greeting.versions[0] ?? '1.0'),
     language: greeting.languages.includes('en') ? 'en' : (greeting.languages[0] ?? 'en'),
     objectUris: OBJECTS.filter((uri) => greeting.objectUris.includes(uri)),
-    extensionUris: extensions,
+    extensionUris: [...extensions],
   });
-  const { results } = await line.ask(commandOf('login', login, clTRID));
-  const [result] = results;
-  if (result && isSuccess(result.code)) return { line, extensions: new Set(extensions) };
+  const security = extensions.has(LOGIN_SECURITY)
+    ? [loginSecurity.print({ userAgent: USER_AGENT, password: isLong ? password : null, newPassword: null })]
+    : [];
+  const response = await answered(line.ask(commandOf('login', login, clTRID, security)));
+  const events = securityEvents(response);
+  for (const { level, type, text } of events)
+    log.warn({ level, type, text }, 'the registry says something about our login');
+  const [result] = response.results;
+  if (result && isSuccess(result.code)) return { line, extensions };
   line.close();
-  throw new LineError(
-    `the registry refused our login: ${result?.code ?? ''} ${result?.message ?? ''}`,
-    false,
+  throw new LoginRefused(result?.code ?? 0, [result?.message, ...events.map(({ text }) => text)].join(': '));
+}
+
+/** Who we are, for the registry's own statistics (RFC 8807 section 4.1). */
+const USER_AGENT = { app: 'Namestead', tech: `Node ${process.version}`, os: null };
+
+/** What the registry wants us to know of our password or certificate, such as when it ends (RFC 8807 section 3.1). */
+function securityEvents(response: EppResponse): readonly SecurityEvent[] {
+  return (
+    readExtension(response, { namespace: LOGIN_SECURITY, name: 'loginSecData' }, loginSecurityData) ?? []
   );
+}
+
+/** A login that was lost did nothing that anybody must look up: whoever waits for the line has sent nothing yet. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof LineError ? new LineError(error.message, false) : error;
+  }
 }

@@ -1,33 +1,23 @@
-import type {
-  Registrar,
-  RegistrarRefusal,
-  RegistrarUnknown,
-} from '#features/domains/server/ports/registrar.ts';
-import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
-import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
-import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
-import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
-import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
-import { claimsCreate } from '#platform/epp-wire/extensions/launch-claims.ts';
-import { FEE, LAUNCH } from '#platform/epp-wire/namespaces.ts';
+import type { Registrar } from '#features/domains/server/ports/registrar.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 
-import { ask, askFor, isPending } from './ask-registry.ts';
 import type { Conversation } from './ask-registry.ts';
 import { createCheckBatcher } from './check-batcher.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkNames } from './check-names.ts';
 import { createCheckPace } from './check-pace.ts';
-import { toContactCreate, toRegistryContact } from './contact-answers.ts';
-import { toCreatedDomain, toDomainCreate, toDomainUpdate, toRegistryDomain } from './domain-answers.ts';
-import { hostEnsurer } from './ensure-hosts.ts';
+import { contactCommands } from './contact-commands.ts';
+import { domainCommands } from './domain-commands.ts';
+import { messageCommands } from './message-commands.ts';
+import { createReconnectGate } from './reconnect-gate.ts';
+import { restoreCommands } from './restore-commands.ts';
 import { createSessionPool } from './session-pool.ts';
 import { createTldWatch } from './tld-watch.ts';
+import { transferCommands } from './transfer-commands.ts';
 
 /** Which registry, as whom, and how patiently. */
 export interface RegistrarEppOptions {
@@ -37,12 +27,17 @@ export interface RegistrarEppOptions {
   readonly serverName?: string;
   /** The authority that signed the server's certificate, as PEM; the system's authorities where not given. */
   readonly ca?: string;
+  /** Our own certificate and its key as PEM, where the registry asks for one. */
+  readonly certificate?: string;
+  readonly key?: string;
   readonly user: string;
   readonly password: string;
   readonly log: Log;
   readonly random: Random;
   /** Sessions at most; 6 where not said: half of them for checks of any TLD, a third for TLDs that may be slow, the rest for what changes something. */
   readonly sessions?: number;
+  /** Commands at most under way on one session; 4 where not said, 1 where the registry wants each answered before the next. */
+  readonly pipelined?: number;
   /** 5 seconds where not said. */
   readonly connectTimeout?: Milliseconds;
   /** 20 seconds where not said. */
@@ -66,104 +61,38 @@ export interface RegistrarEpp {
   close(): Promise<void>;
 }
 
-/** The result code for an object that is not there. */
-const OBJECT_DOES_NOT_EXIST = 2303;
-
 /** Fills the port `Registrar` by EPP over TLS (RFC 5730 to 5734); nothing is connected before the first command. */
 export function registrarEpp(options: RegistrarEppOptions): RegistrarEpp {
-  const { log, user } = options;
-  const nextTransactionId = () => `NS-${randomToken(options.random, 20)}`;
+  const { log, user, random } = options;
+  const now = () => performance.now();
+  const nextTransactionId = () => `NS-${randomToken(random, 20)}`;
   const sessions = options.sessions ?? 6;
+  const slowAfter = options.slowAfter ?? 250;
   const pool = createSessionPool({
     ...options,
-    sessions,
+    ...{ sessions, slowAfter, nextTransactionId },
+    pipelined: options.pipelined ?? 4,
+    gate: createReconnectGate(random, now),
     connectTimeout: options.connectTimeout ?? seconds(5),
     commandTimeout: options.commandTimeout ?? seconds(20),
     keepAliveEvery: options.keepAliveEvery ?? minutes(4),
-    nextTransactionId,
   });
   const conversation: Conversation = { pool, user, log, nextTransactionId };
-  const hosts = hostEnsurer(conversation);
   const namesPerCommand = options.namesPerCheck ?? 20;
-  const pace = createCheckPace(options.checksPerSecond ?? 200, () => performance.now());
+  const pace = createCheckPace(options.checksPerSecond ?? 200, now);
   const check = createCheckBatcher((names, years) => checkNames(conversation, names, years), {
-    namesPerCommand,
-    sessions,
+    ...{ namesPerCommand, sessions, slowAfter, pace },
     wait: options.checkWait ?? 2,
-    slowAfter: options.slowAfter ?? 250,
-    pace,
-    watch: createTldWatch(() => performance.now()),
+    watch: createTldWatch(now),
   });
-
   const registrar: Registrar = {
     check: (names, { periodYears = 1 } = {}) => check(names, periodYears),
-
     checkClaims: (names) => checkClaims(conversation, names, { namesPerCommand, pace }),
-
-    createContact: (contact) =>
-      askFor(
-        conversation,
-        contactCreate,
-        { value: toContactCreate(contact), clTRID: contact.clTRID },
-        (created) => created,
-      ),
-
-    infoContact: (id) =>
-      askFor(conversation, contactInfo, { value: { id, authInfo: null }, clTRID: null }, (data) =>
-        toRegistryContact(data, user),
-      ),
-
-    async createDomain(domain) {
-      const obstacle = await hosts.ensureHosts(domain.nameServers);
-      if (obstacle) return underId(obstacle, domain.clTRID);
-      const { agreedFee, acceptedNotice } = domain;
-      const answer = await askFor(
-        conversation,
-        domainCreate,
-        {
-          value: toDomainCreate(domain),
-          clTRID: domain.clTRID,
-          extensions: (offered) => [
-            ...(agreedFee !== null && offered.has(FEE) ? [feeCreate.print(agreedFee)] : []),
-            ...(acceptedNotice && offered.has(LAUNCH) ? [claimsCreate.print(acceptedNotice)] : []),
-          ],
-        },
-        toCreatedDomain,
-      );
-      if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST)
-        hosts.forget(domain.nameServers);
-      return answer;
-    },
-
-    infoDomain: (name, authInfo) =>
-      askFor(
-        conversation,
-        domainInfo,
-        { value: { name, hosts: 'all', authInfo: authInfo ?? null }, clTRID: null },
-        (data, response) => toRegistryDomain(data, response, user),
-      ),
-
-    async updateDomain(change) {
-      const obstacle = await hosts.ensureHosts(change.addNameServers ?? []);
-      if (obstacle) return underId(obstacle, change.clTRID);
-      const answer = await ask(
-        conversation,
-        domainUpdate,
-        { value: toDomainUpdate(change), clTRID: change.clTRID },
-        (response) => ({ isPending: isPending(response) }),
-      );
-      if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST)
-        hosts.forget(change.addNameServers ?? []);
-      return answer;
-    },
+    ...contactCommands(conversation),
+    ...domainCommands(conversation),
+    ...restoreCommands(conversation),
+    ...transferCommands(conversation),
+    ...messageCommands(conversation),
   };
   return { registrar, close: () => pool.close() };
-}
-
-/** What kept a change from being sent, told under the id that the caller knows. */
-function underId<Obstacle extends RegistrarRefusal | RegistrarUnknown>(
-  obstacle: Obstacle,
-  clTRID: string,
-): Obstacle {
-  return obstacle.outcome === 'unknown' ? { ...obstacle, clTRID } : obstacle;
 }

@@ -8,15 +8,21 @@ import type { Log } from '#platform/log/log.ts';
 
 import { LineError } from './epp-line.ts';
 import type { LineTarget } from './epp-line.ts';
-import { logIn } from './log-in.ts';
+import { logIn, LoginRefused } from './log-in.ts';
 import type { Credentials, Session } from './log-in.ts';
+import type { ReconnectGate } from './reconnect-gate.ts';
 
 /** How many sessions, to whom. */
 export interface PoolOptions extends LineTarget, Credentials {
   /** Sessions at most; registries limit them. */
   readonly sessions: number;
+  /** Commands at most under way on one session; 1 where the registry wants each answered before the next. */
+  readonly pipelined: number;
+  /** A session whose oldest command waits longer gets no more of them until it is answered. */
+  readonly slowAfter: Milliseconds;
   /** A session that was idle for so long says hello, so that it is not closed on us. */
   readonly keepAliveEvery: Milliseconds;
+  readonly gate: ReconnectGate;
   readonly nextTransactionId: () => string;
   readonly log: Log;
 }
@@ -24,7 +30,7 @@ export interface PoolOptions extends LineTarget, Credentials {
 /** Sessions that are opened when needed, kept alive, and replaced on any doubt. */
 export interface SessionPool {
   /**
-   * Asks on a free session, waiting for one when all are busy.
+   * Asks on a free session, else behind others on one that is quick, else waits for one.
    *
    * @param build makes the command, knowing which extensions the session has
    * @throws LineError when no answer came
@@ -33,69 +39,112 @@ export interface SessionPool {
   close(): Promise<void>;
 }
 
+/** A session, and how many commands were given to it and not yet answered. */
+interface Pooled extends Session {
+  load: number;
+}
+
+/** The registry has as many sessions of ours as it allows. */
+const SESSION_LIMIT_EXCEEDED = 2502;
+/** How long fewer sessions are opened after the registry refused one more. */
+const FEWER_SESSIONS_FOR: Milliseconds = 60_000;
+
 /** Makes a pool; nothing is connected before the first command. */
 export function createSessionPool(options: PoolOptions): SessionPool {
-  const idle: Session[] = [];
+  const sessions = new Set<Pooled>();
   const waiting: (() => void)[] = [];
-  let taken = 0;
+  let opening = 0;
+  let fewerUntil = -Infinity;
   let isClosed = false;
   let allDone: () => void = () => undefined;
 
-  const acquire = async (): Promise<Session> => {
-    while (taken >= options.sessions) await new Promise<void>((resolve) => waiting.push(resolve));
-    if (isClosed) throw new LineError('the registrar adapter is closed', false);
-    taken += 1;
-    try {
-      // The freshest first, so that those not needed grow old and are told apart by their idle time.
-      for (let session = idle.pop(); session; session = idle.pop()) if (session.line.isOpen) return session;
-      return await open();
-    } catch (error) {
-      letGo();
-      throw error;
+  const place = async (): Promise<Pooled> => {
+    for (;;) {
+      if (isClosed) throw new LineError('the registrar adapter is closed', false);
+      const free = freshest([...sessions].filter(({ load }) => load === 0));
+      if (free) return take(free);
+      const mayOpen =
+        sessions.size + opening < options.sessions && (sessions.size === 0 || performance.now() > fewerUntil);
+      if (mayOpen) {
+        const opened = await open();
+        if (opened) return opened;
+        continue;
+      }
+      const busy = leastLoaded([...sessions].filter(takesMore));
+      if (busy) return take(busy);
+      await new Promise<void>((resolve) => waiting.push(resolve));
     }
   };
 
-  const open = async (): Promise<Session> => {
-    const session = await logIn(options, options, options.nextTransactionId());
-    session.line.onClosed(() => {
-      const index = idle.indexOf(session);
-      if (index >= 0) idle.splice(index, 1);
-    });
+  /** Puts one more under way, and lets the next who waits see whether there is still room. */
+  const take = (session: Pooled): Pooled => {
+    session.load += 1;
+    if (takesMore(session)) wake();
     return session;
   };
 
-  const letGo = () => {
-    taken -= 1;
-    waiting.shift()?.();
-    if (isClosed && taken === 0) allDone();
-  };
+  const takesMore = ({ load, line }: Pooled): boolean =>
+    load < options.pipelined && line.waitedFor < options.slowAfter;
 
-  const release = (session: Session) => {
-    if (session.line.isOpen && !isClosed) idle.push(session);
-    else session.line.close();
-    letGo();
-  };
-
-  const keepAlive = async () => {
-    const oldest = performance.now() - options.keepAliveEvery;
-    const tired = idle.filter(({ line }) => line.idleSince < oldest);
-    for (const session of tired) {
-      const index = idle.indexOf(session);
-      if (index < 0 || taken >= options.sessions) continue;
-      idle.splice(index, 1);
-      taken += 1;
-      await session.line
-        .keepAlive()
-        .catch((error: unknown) => options.log.info({ error }, 'a registry session ended while idle'));
-      release(session);
+  /** Null when the registry allows no more sessions than there are. */
+  const open = async (): Promise<Pooled | null> => {
+    opening += 1;
+    try {
+      await options.gate.pass();
+      const session: Pooled = {
+        ...(await logIn(options, options, options.nextTransactionId(), options.log)),
+        load: 1,
+      };
+      options.gate.noteReached();
+      sessions.add(session);
+      session.line.onClosed(() => sessions.delete(session));
+      if (takesMore(session)) wake();
+      return session;
+    } catch (error) {
+      wake();
+      if (error instanceof LoginRefused && error.code === SESSION_LIMIT_EXCEEDED && sessions.size > 0) {
+        options.log.warn({ sessions: sessions.size }, 'the registry allows no more sessions');
+        fewerUntil = performance.now() + FEWER_SESSIONS_FOR;
+        return null;
+      }
+      options.gate.noteMissed();
+      throw error;
+    } finally {
+      opening -= 1;
     }
   };
-  const timer = setInterval(() => void keepAlive(), Math.min(options.keepAliveEvery, 30_000));
+
+  const wake = () => waiting.shift()?.();
+
+  const release = (session: Pooled) => {
+    session.load -= 1;
+    wake();
+    if (isClosed && isIdle()) allDone();
+  };
+
+  const isIdle = () => opening === 0 && [...sessions].every(({ load }) => load === 0);
+
+  const keepAlive = async (session: Pooled) => {
+    session.load += 1;
+    await session.line
+      .keepAlive()
+      .catch((error: unknown) => options.log.info({ error }, 'a registry session ended while idle'));
+    release(session);
+  };
+  const timer = setInterval(
+    () => {
+      const oldest = performance.now() - options.keepAliveEvery;
+      for (const session of sessions) {
+        if (session.load === 0 && session.line.idleSince < oldest) void keepAlive(session);
+      }
+    },
+    Math.min(options.keepAliveEvery, 30_000),
+  );
   timer.unref();
 
   return {
     async ask(build) {
-      const session = await acquire();
+      const session = await place();
       try {
         return await session.line.ask(build(session.extensions));
       } finally {
@@ -105,9 +154,9 @@ export function createSessionPool(options: PoolOptions): SessionPool {
     async close() {
       isClosed = true;
       clearInterval(timer);
-      const logOuts = idle.splice(0).map(logOut);
-      if (taken > 0) await new Promise<void>((resolve) => (allDone = resolve));
-      await Promise.all(logOuts);
+      while (waiting.length > 0) wake();
+      if (!isIdle()) await new Promise<void>((resolve) => (allDone = resolve));
+      await Promise.all([...sessions].map(logOut));
     },
   };
 
@@ -116,4 +165,13 @@ export function createSessionPool(options: PoolOptions): SessionPool {
     await line.ask(commandOf('logout', logout, options.nextTransactionId())).catch(() => undefined);
     line.close();
   }
+}
+
+/** The freshest, so that those not needed grow old and are told apart by their idle time. */
+function freshest(sessions: readonly Pooled[]): Pooled | null {
+  return sessions.toSorted((one, other) => other.line.idleSince - one.line.idleSince)[0] ?? null;
+}
+
+function leastLoaded(sessions: readonly Pooled[]): Pooled | null {
+  return sessions.toSorted((one, other) => one.load - other.load)[0] ?? null;
 }

@@ -26,6 +26,8 @@ const environment = z.object({
   REGISTRY_ADMIN_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Commands of one registrar within a second; more are answered 2400. */
   COMMANDS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(250),
+  /** Sessions that a registrar may have at a time; the next is answered 2502. Real registries allow between 2 and 30. */
+  SESSIONS_PER_REGISTRAR: z.coerce.number().int().min(1).max(1_000).default(30),
   /** The host below which our name servers ns1 to ns4 are; registered here when its TLD is. */
   NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
 });
@@ -48,6 +50,7 @@ function shape(env: z.infer<typeof environment>) {
     password: env.REGISTRY_PASSWORD ?? null,
     adminToken: env.REGISTRY_ADMIN_TOKEN ?? null,
     commandsPerSecond: env.COMMANDS_PER_SECOND,
+    sessionsPerRegistrar: env.SESSIONS_PER_REGISTRAR,
     nameServerHost: env.NAME_SERVER_HOST.toLowerCase(),
   };
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import { randomToken } from '#platform/kernel/random.ts';
-import type { Random } from '#platform/kernel/random.ts';
-import { seedContact } from './seed-registry.ts';
+import { lifeRulesOf } from './commands/life-rules.ts';
+import { requestTransfer } from './lifecycle/transfer-life.ts';
+import { REGISTRARS, seedContact } from './seed-registry.ts';
+import { findLife, saveLife } from './stores/domain-life-store.ts';
+import { findDomain } from './stores/domain-store.ts';
 import { insertLoadedDomains } from './stores/seed-store.ts';
 import { findHostIds, insertHost } from './stores/host-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
@@ -35,7 +37,6 @@ export async function loadDomains(
   deps: {
     readonly db: RegistryDatabase;
     readonly judgeName: JudgeName;
-    readonly random: Random;
     readonly now: Date;
   },
   domains: readonly DomainToLoad[],
@@ -58,16 +59,42 @@ export async function loadDomains(
           registrantId,
           hostIds: domain.nameServers.flatMap((name) => hostIds.get(name) ?? []),
           clientStatuses: domain.clientStatuses,
-          serverStatuses: domain.serverStatuses,
-          authInfo: randomToken(deps.random, 16),
+          serverStatuses: domain.serverStatuses.filter((status) => status.startsWith('server')),
+          authInfo: null,
           createdAt: domain.registeredAt,
           expiresAt: domain.expiresAt,
         })),
       );
     }
+    for (const { name, serverStatuses } of takeable) {
+      if (serverStatuses.includes('pendingTransfer')) await beginTransfer(within, name);
+    }
     const refused = judged.filter(({ verdict }) => !verdict.isRegistrable).map(({ name }) => name);
     return { loaded, refused };
   });
+}
+
+/** A name that is told to be on its way to another registrar is: the rival of whoever has it has just asked for it. */
+async function beginTransfer(
+  {
+    db,
+    judgeName,
+    now,
+  }: { readonly db: RegistryDatabase; readonly judgeName: JudgeName; readonly now: Date },
+  name: string,
+): Promise<void> {
+  const domain = await findDomain(db, name);
+  const ruled = lifeRulesOf(judgeName, name);
+  const requester = REGISTRARS.find(({ id }) => id !== domain?.sponsor)?.id;
+  if (!domain || domain.transfer !== null || ruled === null || requester === undefined) return;
+  const life = await findLife(db, domain, now);
+  // What a registrar would be refused for, such as a lock, is passed over: this is the past.
+  const free = { ...life, createdAt: new Date(0), transferredAt: null, statuses: [] };
+  const { transfer } = requestTransfer(free, ruled.rules, requester, now).life;
+  // Where the right code is all it takes, nothing is ever pending.
+  if (transfer?.status !== 'pending') return;
+  const statuses = life.statuses.filter((status) => !status.endsWith('TransferProhibited'));
+  await saveLife(db, domain, { life: { ...life, statuses, transfer }, steps: [] });
 }
 
 /** Row ids of all name servers of these domains. */

@@ -30,7 +30,7 @@ function description(config: RegistryConfig, registry: RunningRegistry): string 
   const password = config.password === null ? registry.password : 'as told by REGISTRY_PASSWORD';
   return [
     `Sandbox registry   EPP over TLS at ${config.epp.host}:${registry.eppPort}`,
-    `                   admin at http://${config.http.host}:${registry.httpPort}`,
+    `                   RDAP and admin at http://${config.http.host}:${registry.httpPort}`,
     `                   certificate authority ${registry.authorityFile}`,
     `                   registrars namestead and rival, password ${password}`,
     '',

@@ -1,11 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import type { Random } from '#platform/kernel/random.ts';
-import { randomToken } from '#platform/kernel/random.ts';
 
 import { superordinateName } from './commands/superordinate-name.ts';
 import { findContactOwners, insertContact } from './stores/contact-store.ts';
-import { findDomain, insertDomain } from './stores/domain-store.ts';
+import { insertDomain } from './stores/domain-change-store.ts';
+import { findDomain } from './stores/domain-store.ts';
 import { findHostIds, insertHost } from './stores/host-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { insertTakenNames, isSeeded } from './stores/seed-store.ts';
@@ -24,7 +23,6 @@ const RIVAL_CONTACT = 'RIVAL-HOLDER';
 interface SeedDeps {
   readonly db: RegistryDatabase;
   readonly judgeName: JudgeName;
-  readonly random: Random;
   readonly now: Date;
 }
 
@@ -55,7 +53,7 @@ async function seedTakenNames(deps: SeedDeps): Promise<void> {
         registrantId,
         createdAt,
         expiresAt,
-        authInfo: randomToken(deps.random, 16),
+        authInfo: null,
       })),
     ),
   );
@@ -75,7 +73,7 @@ async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<
     registrantId,
     contacts: [],
     hostIds: [],
-    authInfo: randomToken(deps.random, 16),
+    authInfo: null,
     createdAt: addYears(now, -1),
     expiresAt: addYears(now, 9),
   });
@@ -93,7 +91,7 @@ async function seedNameServers(deps: SeedDeps, nameServerHost: string): Promise<
 
 /** The row id of a made-up person who holds names for a registrar; stored if it is not there yet. */
 export async function seedContact(
-  deps: Pick<SeedDeps, 'db' | 'random' | 'now'>,
+  deps: Pick<SeedDeps, 'db' | 'now'>,
   id: string,
   registrar: string,
   name: string,
@@ -117,7 +115,7 @@ export async function seedContact(
       voice: { number: '+1.7035550100', extension: null },
       fax: null,
       email: `names@${registrar}.test`,
-      authInfo: randomToken(deps.random, 16),
+      authInfo: null,
       disclosure: null,
     },
     { by: registrar, at: deps.now },

@@ -13,26 +13,32 @@ import { startAdminServer } from './admin/admin-server.ts';
 import { serverCertificate } from './certificates/server-certificate.ts';
 import type { RegistryConfig } from './config.ts';
 import type { AnswerDeps } from './epp/answer-request.ts';
+import { createCheckBudget } from './epp/check-budget.ts';
+import { createCommandGate } from './epp/command-gate.ts';
 import { createCommandRate } from './epp/command-rate.ts';
 import { startEppServer } from './epp/epp-server.ts';
-import { hashPassword } from './epp/password.ts';
+import { hashPassword, isPassword } from './epp/password.ts';
 import { createSessionRegister } from './epp/session-state.ts';
 import { createKnobBoard } from './knobs/knob-board.ts';
 import { openRegistryData } from './registry-database-url.ts';
 import { keptPassword } from './registry-password.ts';
 import { REGISTRARS, seedRegistry } from './seed-registry.ts';
+import { sweepMaintenances } from './maintenance/announce-maintenance.ts';
 import { getClockOffset } from './stores/clock-store.ts';
 import { openCommandLog } from './stores/command-log-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { findRegistrar, saveRegistrar } from './stores/registrar-store.ts';
+import { sweepContacts } from './commands/settle-contact.ts';
+import { sweepDomains } from './sweep/sweep-domains.ts';
+import { startSweeper } from './sweep/sweeper.ts';
 import { nameJudge } from './tlds/registrable-name.ts';
 import { TLDS } from './tlds/tld-data.ts';
 
-/** Sessions of one registrar at a time; real registries allow between 2 and 30. */
-const MOST_SESSIONS = 30;
-
 /** The largest command taken; the largest honest one, a check of 200 names, has 15 kB. */
 const MOST_COMMAND_BYTES = 64 * 1024;
+
+/** What time does is seen by who asks at once, and told to who waits for a message within this. */
+const SWEEP_EVERY = seconds(5);
 
 /** A registry that is up. */
 export interface RunningRegistry {
@@ -76,14 +82,14 @@ export async function startRegistry(
     clock.setOffset(await getClockOffset(db));
     const judgeName = nameJudge(TLDS);
     const password = config.password ?? (await keptPassword(folder, random));
-    await prepareRegistrars(db, password, config.password !== null);
-    await seedRegistry({ db, judgeName, random, now: clock.now() }, config.nameServerHost);
+    await prepareRegistrars(db, { password, isTold: config.password !== null, now: clock.now() });
+    await seedRegistry({ db, judgeName, now: clock.now() }, config.nameServerHost);
 
     const commandLog = openCommandLog(db, log);
     stops.push(() => commandLog.close());
     const instance = randomHex(random, 4);
     const knobs = createKnobBoard();
-    const sessions = createSessionRegister(MOST_SESSIONS);
+    const sessions = createSessionRegister(config.sessionsPerRegistrar);
     const rate = createCommandRate(config.commandsPerSecond, () => performance.now());
     const deps: AnswerDeps = {
       db,
@@ -92,19 +98,30 @@ export async function startRegistry(
       log,
       knobs,
       commandLog,
+      gate: createCommandGate(),
       sessions,
       rate,
+      checks: createCheckBudget(() => performance.now()),
       nextTransactionId: transactionIds(instance),
     };
+    const sweeper = startSweeper((signal) => sweep(deps, signal), SWEEP_EVERY, log);
+    stops.push(() => sweeper.stop());
+    // Nobody has to wait for it: a command settles what it touches.
+    sweeper.sweep().catch((error: unknown) => log.error({ error }, 'what was due could not be done'));
     const epp = await startEppServer(deps, {
       ...config.epp,
       certificate,
-      limits: { frameBytes: MOST_COMMAND_BYTES, loginTimeout: seconds(30), idleTimeout: minutes(15) },
+      limits: {
+        frameBytes: MOST_COMMAND_BYTES,
+        loginTimeout: seconds(30),
+        frameTimeout: seconds(30),
+        idleTimeout: minutes(15),
+      },
     });
     stops.push(() => epp.stop());
     const identity = { instance, eppPort: epp.port };
     const admin = await startAdminServer(
-      { db, clock, judgeName, random, knobs, commandLog, sessions, rate, identity },
+      { ...deps, clock, identity, sweep: () => sweeper.sweep() },
       { ...config.http, token: config.adminToken },
     );
     stops.push(() => admin.stop());
@@ -121,17 +138,29 @@ export async function startRegistry(
   }
 }
 
+/** Everything that time alone has done to contacts and domains, and what it has brought nearer. */
+async function sweep(deps: AnswerDeps, signal: AbortSignal): Promise<void> {
+  await sweepContacts(deps);
+  await sweepDomains(deps, signal);
+  await sweepMaintenances(deps);
+}
+
 /** The address that clients will call it by, unless it listens on all. */
 function certificateHosts({ epp }: RegistryConfig): readonly string[] {
   return epp.host === '0.0.0.0' || epp.host === '::' ? [] : [epp.host];
 }
 
 /** A password that was told is set at every start; one that was made up only where there is none, for it may have been changed. */
-async function prepareRegistrars(db: RegistryDatabase, password: string, isTold: boolean): Promise<void> {
+async function prepareRegistrars(
+  db: RegistryDatabase,
+  { password, isTold, now }: { readonly password: string; readonly isTold: boolean; readonly now: Date },
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   for (const registrar of REGISTRARS) {
-    if (isTold || !(await findRegistrar(db, registrar.id)))
-      await saveRegistrar(db, { ...registrar, passwordHash });
+    const known = await findRegistrar(db, registrar.id);
+    // One that is set already keeps its age.
+    const isKept = known && (!isTold || (await isPassword(password, known.passwordHash)));
+    if (!isKept) await saveRegistrar(db, { ...registrar, passwordHash, passwordSetAt: now });
   }
 }
 

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
@@ -18,6 +15,7 @@ import { dnsModule } from '#features/dns/server/dns-module.ts';
 import { zoneSerial } from '#features/dns/server/door.ts';
 import {
   AvailabilityBook,
+  domainContactRules,
   domainLineFacts,
   domainLineQuotes,
   domainLineRequirements,
@@ -44,11 +42,10 @@ import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { registrarOptions } from './compose-registrar.ts';
 
 /** How long sandbox cards that lose an answer keep their caller waiting. */
 const SANDBOX_PAYMENT_TIMEOUT = seconds(3);
-/** The standard port of EPP over TLS (RFC 5734, section 2). */
-const EPP_PORT = 700;
 
 /** Every slice joined to what it stands on and whom it talks to. */
 export interface Composition {
@@ -78,7 +75,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const { currency } = config;
   const standing = { db, clock, random, jobs, events, live, log };
 
-  const registrar = await openRegistrar(parts);
+  const registrar = registrarEpp(await registrarOptions(parts));
   const notices = cnisNotices({
     url: config.registrar.claimsUrl ?? `http://127.0.0.1:${config.registry.rdapPort}/cnis`,
     log: log.child({ part: 'trademark notices' }),
@@ -111,7 +108,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
     accountsModule(accounts),
-    contactsModule({ db }),
+    contactsModule({ db, tldContactRules: domainContactRules }),
     sitesModule({
       ...standing,
       realClock: systemClock,
@@ -136,6 +133,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
       lineRequirements: [domainLineRequirements({ availability })],
+      tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones })],
       brand: config.brand.name,
     }),
@@ -190,24 +188,6 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       await registrar.close();
     },
   };
-}
-
-/** The operator's account at a registry where `REGISTRAR_EPP_URL` names one, else ours at the sandbox registry. */
-async function openRegistrar({ config, secrets, log, random }: PlatformParts): Promise<RegistrarEpp> {
-  const url = config.registrar.url === null ? null : new URL(config.registrar.url);
-  const sandboxCa = join(config.dataDir, 'registry', 'ca.pem');
-  const caFile = url ? config.registrar.caFile : existsSync(sandboxCa) ? sandboxCa : null;
-  return registrarEpp({
-    host: url?.hostname ?? '127.0.0.1',
-    port: url ? Number(url.port || EPP_PORT) : config.registry.eppPort,
-    ...(caFile === null ? {} : { ca: await readFile(caFile, 'utf8') }),
-    user: config.registrar.user,
-    password: config.registrar.password ?? secrets.registryPassword,
-    sessions: config.registrar.sessions,
-    checksPerSecond: config.registrar.checksPerSecond,
-    log: log.child({ part: 'registrar' }),
-    random,
-  });
 }
 
 async function serialsOf(

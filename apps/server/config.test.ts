@@ -93,19 +93,6 @@ describe('the settings', () => {
     expect(() => readConfig({ FRAUD_ACCOUNT_KEY: 'key-1' })).toThrow('FRAUD_SCRIPT_URL');
     expect(() => readConfig({ FRAUD_SCRIPT_URL: 'javascript:x', FRAUD_ACCOUNT_KEY: 'key-1' })).toThrow();
   });
-
-  test('another registry takes the place of the sandbox', () => {
-    const config = readConfig({
-      REGISTRAR_EPP_URL: 'epp://epp.example:700',
-      REGISTRAR_EPP_PASSWORD: 'secret99',
-      REGISTRAR_EPP_SESSIONS: '4',
-      REGISTRAR_CHECKS_PER_SECOND: '10',
-    });
-
-    expect(config.registry.isStarted).toBe(false);
-    expect(config.registrar).toMatchObject({ url: 'epp://epp.example:700', password: 'secret99' });
-    expect(config.registrar).toMatchObject({ sessions: 4, checksPerSecond: 10 });
-  });
 });
 
 describe('the operator’s brand', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
+import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -78,18 +79,7 @@ const environment = z
     REGISTRY: isOn(true),
     EPP_PORT: port(7700),
     RDAP_PORT: port(7780),
-    REGISTRAR_EPP_URL: z.url({ protocol: /^epps?$/, error: 'must be an epp:// address' }).optional(),
-    REGISTRAR_EPP_USER: z.string().min(1).default('namestead'),
-    REGISTRAR_EPP_PASSWORD: z.string().min(1).optional(),
-    /** A PEM file with the authority that signed the registry's certificate. */
-    REGISTRAR_EPP_CA: z.string().min(1).optional(),
-    /** What the registry allows: sessions at once, and checks a second over all of them. */
-    REGISTRAR_EPP_SESSIONS: z.coerce.number().int().min(2).max(100).default(6),
-    REGISTRAR_CHECKS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).default(200),
-    /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
-    REGISTRAR_CLAIMS_URL: z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-      .optional(),
+    ...registrarSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -128,6 +118,8 @@ const environment = z
       const path = [env.FRAUD_SCRIPT_URL === undefined ? 'FRAUD_SCRIPT_URL' : 'FRAUD_ACCOUNT_KEY'];
       context.addIssue({ code: 'custom', path, message: 'is needed with the other of the two' });
     }
+    for (const { name, message } of lackingRegistrarSettings(env))
+      context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     if (env.PUBLIC_URL === undefined) {
       context.addIssue({
@@ -177,15 +169,7 @@ function shape(env: z.infer<typeof environment>) {
       rdapPort: env.RDAP_PORT,
       password: env.REGISTRY_PASSWORD ?? null,
     },
-    registrar: {
-      url: env.REGISTRAR_EPP_URL ?? null,
-      user: env.REGISTRAR_EPP_USER,
-      password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
-      caFile: env.REGISTRAR_EPP_CA ?? null,
-      sessions: env.REGISTRAR_EPP_SESSIONS,
-      checksPerSecond: env.REGISTRAR_CHECKS_PER_SECOND,
-      claimsUrl: env.REGISTRAR_CLAIMS_URL ?? null,
-    },
+    registrar: shapeRegistrar(env),
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

@@ -12,9 +12,9 @@ export interface Codec<Value> {
 /** A command on an object and the answer's `resData` (or none). */
 export interface Verb<Command, Answer = null> {
   readonly namespace: string;
-  readonly verb: 'check' | 'info' | 'create' | 'update';
+  readonly verb: 'check' | 'info' | 'create' | 'update' | 'renew' | 'delete' | 'transfer';
   readonly command: Codec<Command>;
-  readonly answer: Answer extends null ? null : Codec<Answer>;
+  readonly answer: [Answer] extends [null] ? null : Codec<Answer>;
 }
 
 /** Reads an element by its codec. */

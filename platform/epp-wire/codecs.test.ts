@@ -12,8 +12,10 @@ import { domainInfo } from './domain/domain-info.ts';
 import { domainUpdate } from './domain/domain-update.ts';
 import { feeCreate } from './extensions/fee-transform.ts';
 import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
+import { loginSecurity, loginSecurityData } from './extensions/login-security.ts';
 import { DOMAIN, PREFIXES } from './namespaces.ts';
 import { commandOf, printRequest, readRequest } from './request.ts';
+import { loginCodec } from './session/login.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import {
   checkedValue,
@@ -25,6 +27,7 @@ import {
   domainUpdateValue,
   transactionId,
 } from './testing/arbitrary-frames.ts';
+import { loginSecurityValue, loginValue, securityEventsValue } from './testing/arbitrary-logins.ts';
 import { parseXml } from './xml/xml-parser.ts';
 import { printXml } from './xml/xml-printer.ts';
 
@@ -73,6 +76,12 @@ describe('every codec reads what it printed', () => {
         acceptedAt: fc.constant(new Date('2026-03-01T12:34:56.789Z')),
       }),
     );
+  });
+
+  test('login, and its security (RFC 8807)', () => {
+    keeps(loginCodec, loginValue);
+    keeps(loginSecurity, loginSecurityValue);
+    keeps(loginSecurityData, securityEventsValue);
   });
 
   test('a whole command', () => {

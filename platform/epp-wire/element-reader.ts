@@ -129,6 +129,16 @@ export class ElementReader {
     return Number.isNaN(instant.getTime()) ? this.#wrong(token, 'a date and time') : instant;
   }
 
+  /** A day such as `2027-04-03`. A zone is allowed by xs:date; registries and registrars mean UTC. */
+  date(): string {
+    const token = this.matching(/^\d{4}-\d{2}-\d{2}Z?$/, 'a date such as 2027-04-03');
+    const day = token.slice(0, 10);
+    const midnight = new Date(`${day}T00:00:00Z`);
+    // 30 February would be read as a day in March.
+    const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+    return isDay ? day : this.#wrong(token, 'a day');
+  }
+
   /** An attribute's value where it is one of those; 2005 when it is another. */
   choice<Choice extends string>(attribute: string, choices: readonly Choice[]): Choice | undefined {
     const value = this.element.attributes[attribute];

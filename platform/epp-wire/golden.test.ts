@@ -9,7 +9,7 @@ import { domainCreate } from './domain/domain-create.ts';
 import { domainInfo } from './domain/domain-info.ts';
 import { domainUpdate } from './domain/domain-update.ts';
 import { feeCheck, feeCheckData } from './extensions/fee-check.ts';
-import { feeCreateData } from './extensions/fee-transform.ts';
+import { feeAnswer } from './extensions/fee-transform.ts';
 import { rgpInfoData } from './extensions/rgp-info.ts';
 import { hostCreate } from './host/host-create.ts';
 import { hostInfo } from './host/host-info.ts';
@@ -103,8 +103,8 @@ const COMMANDS: readonly [string, string, XmlElement, readonly XmlElement[]][] =
       feeCheck.print({
         currency: 'USD',
         commands: [
-          { name: 'create', periodYears: 2 },
-          { name: 'restore', periodYears: null },
+          { name: 'create', periodYears: 2, phase: null },
+          { name: 'restore', periodYears: null, phase: null },
         ],
       }),
     ],
@@ -169,7 +169,9 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ['response-poll-empty', response(1300)],
   [
     'response-poll-message',
-    response(1301, { queue: { count: 5, id: '12345', message: { at: AT, text: 'Transfer requested.' } } }),
+    response(1301, {
+      queue: { count: 5, id: '12345', message: { at: AT, text: 'Transfer requested.', language: 'en' } },
+    }),
   ],
   [
     'response-refused',
@@ -206,11 +208,21 @@ const RESPONSES: readonly [string, EppResponse][] = [
                 {
                   name: 'create',
                   periodYears: 2,
+                  phase: null,
                   fee: { amount: 1_000, currency: 'USD' },
+                  graceDays: 5,
                   isStandard: false,
                   reason: null,
                 },
-                { name: 'restore', periodYears: null, fee: null, isStandard: true, reason: 'not offered' },
+                {
+                  name: 'restore',
+                  periodYears: null,
+                  phase: null,
+                  fee: null,
+                  graceDays: null,
+                  isStandard: true,
+                  reason: 'not offered',
+                },
               ],
               reason: null,
             },
@@ -228,7 +240,15 @@ const RESPONSES: readonly [string, EppResponse][] = [
         createdAt: AT,
         expiresAt: new Date('2028-04-03T22:00:00Z'),
       }),
-      extensions: [feeCreateData.print({ amount: 1_800, currency: 'JPY' })],
+      extensions: [
+        feeAnswer('creData').print({
+          currency: 'JPY',
+          periodYears: 2,
+          fees: [{ amount: 1_800, graceDays: 5, isDelayed: false }],
+          credits: [],
+          balance: -5_400,
+        }),
+      ],
     }),
   ],
   [
@@ -262,6 +282,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
         createdAt: AT,
         updater: null,
         updatedAt: null,
+        transferredAt: null,
       }),
     }),
   ],
@@ -276,6 +297,9 @@ const RESPONSES: readonly [string, EppResponse][] = [
         sponsor: 'ClientY',
         creator: 'ClientX',
         createdAt: AT,
+        updater: 'ClientX',
+        updatedAt: AT,
+        transferredAt: AT,
       }),
     }),
   ],

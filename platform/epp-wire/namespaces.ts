@@ -14,6 +14,16 @@ export const RGP = 'urn:ietf:params:xml:ns:rgp-1.0';
 export const FEE = 'urn:ietf:params:xml:ns:epp:fee-1.0';
 /** Launch phases and trademark claims (RFC 8334). */
 export const LAUNCH = 'urn:ietf:params:xml:ns:launch-1.0';
+/** Release of a name to another registrar by its tag, as Nominet has it for `.uk` (std-release-1.0). */
+export const RELEASE = 'http://www.nominet.org.uk/epp/xml/std-release-1.0';
+/** Long passwords and security events at login (RFC 8807). */
+export const LOGIN_SECURITY = 'urn:ietf:params:xml:ns:epp:loginSec-1.0';
+/** Auth codes that are hashed, short-lived and unset (RFC 9154); it only signals, and has no elements. */
+export const SECURE_AUTH_INFO = 'urn:ietf:params:xml:ns:epp:secure-authinfo-transfer-1.0';
+/** What a registry did to an object, told in a message (RFC 8590). */
+export const CHANGE_POLL = 'urn:ietf:params:xml:ns:changePoll-1.0';
+/** Times at which a registry will not serve as usual (RFC 9167). */
+export const MAINTENANCE = 'urn:ietf:params:xml:ns:epp:maintenance-1.0';
 /** Trademark claims notices (RFC 9361), which travel by HTTP beside EPP. */
 export const TRADEMARK_NOTICE = 'urn:ietf:params:xml:ns:tmNotice-1.0';
 
@@ -32,5 +42,9 @@ export const PREFIXES: Readonly<Record<string, string>> = {
   [RGP]: 'rgp',
   [FEE]: 'fee',
   [LAUNCH]: 'launch',
+  [RELEASE]: 'release',
+  [LOGIN_SECURITY]: 'loginSec',
+  [CHANGE_POLL]: 'changePoll',
+  [MAINTENANCE]: 'maint',
   [TRADEMARK_NOTICE]: 'tmNotice',
 };

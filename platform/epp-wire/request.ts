@@ -1,6 +1,6 @@
 import { EppFault } from './epp-fault.ts';
 import { ElementReader, wireName } from './element-reader.ts';
-import { EPP, PREFIXES } from './namespaces.ts';
+import { EPP, PREFIXES, RELEASE } from './namespaces.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 import { parseXml, XmlError } from './xml/xml-parser.ts';
@@ -38,14 +38,21 @@ export interface EppCommand {
   readonly clTRID: string | null;
 }
 
+/** What can be done about a change of sponsor (RFC 5730 section 2.9.3.4). */
+export const TRANSFER_OPS = ['request', 'query', 'approve', 'reject', 'cancel'] as const;
+
+/** One of them. */
+export type TransferOp = (typeof TRANSFER_OPS)[number];
+
 /** Wraps an object's element as a command: `commandOf('check', domainCheck.command.print(…), clTRID)`. */
 export function commandOf(
   name: CommandName,
   body: XmlElement,
   clTRID: string,
   extensions: readonly XmlElement[] = [],
+  op?: TransferOp,
 ): EppCommand {
-  const element = body.namespace === EPP ? body : epp(name, [body]);
+  const element = body.namespace === EPP ? body : epp(name, [body], op === undefined ? {} : { op });
   return { kind: 'command', name, element, extensions, clTRID };
 }
 
@@ -54,9 +61,18 @@ export function objectOf(command: EppCommand): XmlElement {
   const [first, second] = command.element.children;
   if (!first) throw new EppFault(2003, command.name, `no object in ${command.name}`);
   if (second) throw new EppFault(2001, wireName(second), `more than one object in ${command.name}`);
-  if (first.name !== command.name)
+  // Nominet's release is an update whose object is named otherwise.
+  const isRelease = first.namespace === RELEASE && first.name === 'release' && command.name === 'update';
+  if (first.name !== command.name && !isRelease)
     throw new EppFault(2001, wireName(first), `${first.name} inside ${command.name}`);
   return first;
+}
+
+/** What a transfer command is about; 2003 where it does not say, 2005 where it says something else. */
+export function transferOpOf(command: EppCommand): TransferOp {
+  const op = new ElementReader(command.element, 'strict').choice('op', TRANSFER_OPS);
+  if (op === undefined) throw new EppFault(2003, 'transfer', 'attribute op is missing');
+  return op;
 }
 
 /** The request as a document. */

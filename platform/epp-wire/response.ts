@@ -28,7 +28,7 @@ export interface MessageQueue {
   readonly count: number;
   readonly id: string;
   /** The first message; only poll's answer holds it. */
-  readonly message: { readonly at: Date; readonly text: string } | null;
+  readonly message: { readonly at: Date; readonly text: string; readonly language: string } | null;
 }
 
 /** What a server answers to a command. */
@@ -82,7 +82,13 @@ function printFaulty(name: string | null): XmlElement {
 }
 
 function printQueue({ count, id, message }: MessageQueue): XmlElement {
-  const content = message === null ? [] : [epp('qDate', message.at.toISOString()), epp('msg', message.text)];
+  const content =
+    message === null
+      ? []
+      : [
+          epp('qDate', message.at.toISOString()),
+          epp('msg', message.text, message.language === 'en' ? {} : { lang: message.language }),
+        ];
   return epp('msgQ', content, { count: String(count), id });
 }
 
@@ -144,10 +150,12 @@ function readResult(reader: ElementReader): EppResult {
 
 function readQueue(reader: ElementReader): MessageQueue {
   const at = reader.optional('qDate')?.instant();
-  const text = reader.optional('msg')?.element.text;
+  const text = reader.optional('msg')?.element;
   return {
     count: Number(reader.element.attributes['count'] ?? 0),
     id: reader.element.attributes['id'] ?? '',
-    message: at === undefined ? null : { at, text: text ?? '' },
+    // The schema's language is English where none is named.
+    message:
+      at === undefined ? null : { at, text: text?.text ?? '', language: text?.attributes['lang'] ?? 'en' },
   };
 }

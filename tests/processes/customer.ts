@@ -11,7 +11,7 @@ export const GOOD_CARD = {
   cvc: '123',
   name: 'Ada Lovelace',
 };
-/** Contact details that every TLD takes. */
+/** Contact details that every TLD takes which asks for no other country. */
 export const REGISTRANT = {
   first_name: 'Ada',
   last_name: 'Lovelace',

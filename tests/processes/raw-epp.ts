@@ -31,9 +31,13 @@ export class RawEpp {
     });
   }
 
-  /** Connects and takes the greeting. */
-  static async open(port: number, ca: string): Promise<RawEpp> {
-    const socket = connect({ host: '127.0.0.1', port, ca });
+  /** Connects, with a client certificate where one is given, and takes the greeting. */
+  static async open(
+    port: number,
+    ca: string,
+    own: { readonly cert?: string; readonly key?: string } = {},
+  ): Promise<RawEpp> {
+    const socket = connect({ host: '127.0.0.1', port, ca, ...own });
     const line = new RawEpp(socket);
     await once(socket, 'secureConnect');
     await line.next();

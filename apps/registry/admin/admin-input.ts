@@ -5,6 +5,10 @@ import { isResultCode } from '#platform/epp-wire/result-codes.ts';
 import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 import { days, minutes } from '#platform/kernel/duration.ts';
 
+import { GARBAGE_FORMS } from '../knobs/garbage.ts';
+import { REGISTRARS } from '../seed-registry.ts';
+import { TLDS } from '../tlds/tld-data.ts';
+
 /** A hundred years either way is all that dates here are meant for. */
 const FARTHEST = days(36_525);
 const offset = z.int().min(-FARTHEST).max(FARTHEST);
@@ -22,6 +26,8 @@ const aim = {
   key: z.string().min(1).optional(),
   registrar: z.string().min(1).optional(),
   times: z.int().min(1).nullable().default(null),
+  share: z.number().min(0).max(1).optional(),
+  seed: z.int().min(0).max(0x7fff_ffff).optional(),
 };
 
 /** A fault to be made from now on. */
@@ -40,6 +46,8 @@ export const newKnob = z.discriminatedUnion('effect', [
   }),
   z.strictObject({ ...aim, effect: z.literal('drop_before') }),
   z.strictObject({ ...aim, effect: z.literal('drop_after') }),
+  z.strictObject({ ...aim, effect: z.literal('garbage'), form: z.enum(GARBAGE_FORMS).default('not_xml') }),
+  z.strictObject({ ...aim, effect: z.literal('close_at_login') }),
 ]);
 
 /** Which commands of the log to tell. */
@@ -50,12 +58,30 @@ export const commandLogQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 
+/** Whose messages to tell; without it, only how many wait for each. */
+export const messagesQuery = z.strictObject({ registrar: z.string().optional() });
+
 const instant = z.iso.datetime().transform((text) => new Date(text));
 /** As a zone file has them: lower case, without the final dot. */
 const hostName = z
   .string()
   .max(253)
   .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/);
+
+/** A maintenance to be announced, or to be changed where its id is known. */
+export const newMaintenance = z
+  .strictObject({
+    id: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z0-9._-]+$/),
+    tlds: z.array(z.string().min(2).max(63)).min(1).max(100),
+    startsAt: instant,
+    endsAt: instant,
+    isEmergency: z.boolean().default(false),
+    description: z.string().max(1_000).default('The registry is maintained.'),
+  })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, 'ends before it begins');
 
 /** Names with a past, to be loaded at once; PostgreSQL takes about 5,000 of them in one statement. */
 export const domainsToLoad = z.strictObject({
@@ -72,4 +98,26 @@ export const domainsToLoad = z.strictObject({
       }),
     )
     .max(4_000),
+});
+
+/** What the registry itself sets of a name, each once (RFC 5731 section 2.3). */
+export const newServerStatuses = z.strictObject({
+  serverStatuses: z
+    .array(z.enum(DOMAIN_STATUSES.filter((status) => status.startsWith('server'))))
+    .transform((statuses) => [...new Set(statuses)]),
+});
+
+/** What a snapshot is called; a name that was used is used again. */
+export const newSnapshot = z.strictObject({
+  name: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'a name is 1 to 40 of a-z, 0-9, - and _')
+    .default('state'),
+});
+
+/** Names beyond number, for whoever asks how a full registry behaves. */
+export const fillWish = z.strictObject({
+  count: z.int().min(1).max(5_000_000),
+  tld: z.enum(TLDS.map(({ name }) => name)).default('com'),
+  registrar: z.enum(REGISTRARS.map(({ id }) => id)).default('rival'),
 });

@@ -2,40 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import Fastify from 'fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 import { printTrademarkNotice } from '#platform/epp-wire/trademark-notice.ts';
-import type { OffsetClock } from '#platform/kernel/clock.ts';
-import type { Random } from '#platform/kernel/random.ts';
 
-import type { CommandRate } from '../epp/command-rate.ts';
-import type { SessionRegister } from '../epp/session-state.ts';
-import type { KnobBoard } from '../knobs/knob-board.ts';
-import { loadDomains } from '../load-domains.ts';
-import { saveClockOffset } from '../stores/clock-store.ts';
-import type { CommandLog } from '../stores/command-log-store.ts';
-import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { addRdapRoutes } from '../rdap/add-rdap-routes.ts';
+import { listIpsTags } from '../rdap/ips-tags.ts';
 import { noticeOfKey } from '../tlds/claimed-marks.ts';
-import type { JudgeName } from '../tlds/registrable-name.ts';
-import { clockChange, commandLogQuery, domainsToLoad, newKnob } from './admin-input.ts';
-
-/** What a load of names may weigh; everything else here is small. */
-const LOAD_LIMIT_BYTES = 2 * 1024 * 1024;
-
-/** What the admin side works with. */
-export interface AdminDeps {
-  readonly db: RegistryDatabase;
-  readonly clock: OffsetClock;
-  readonly judgeName: JudgeName;
-  readonly random: Random;
-  readonly knobs: KnobBoard;
-  readonly commandLog: CommandLog;
-  readonly sessions: SessionRegister;
-  readonly rate: CommandRate;
-  /** Told by `/healthz`, so that a supervisor recognises the registry that it left running. */
-  readonly identity: { readonly instance: string; readonly eppPort: number };
-}
+import { addAdminRoutes } from './add-admin-routes.ts';
+import type { AdminDeps } from './admin-deps.ts';
+import { refuse } from './refuse.ts';
 
 /** The HTTP listener. */
 export interface AdminServer {
@@ -43,12 +20,18 @@ export interface AdminServer {
   stop(): Promise<void>;
 }
 
-/** Listens for whoever runs the registry (health, clock, knobs, log of commands) and for who reads trademark notices. */
+/** Listens for whoever runs the registry (health, clock, knobs, log of commands), and for whoever asks about names: RDAP, tags, trademark notices. */
 export async function startAdminServer(
   deps: AdminDeps,
   options: { readonly host: string; readonly port: number; readonly token: string | null },
 ): Promise<AdminServer> {
-  const app = Fastify({ bodyLimit: 16 * 1024, requestTimeout: 10_000, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    bodyLimit: 16 * 1024,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    // The longest name, with every character written as %xx.
+    routerOptions: { maxParamLength: 3 * 255 },
+  });
   app.setErrorHandler(async (error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof z.ZodError) return refuse(reply, 400, z.prettifyError(error));
     return refuse(reply, error.statusCode ?? 500, error.message);
@@ -68,36 +51,16 @@ export async function startAdminServer(
     return reply.type('application/xml').send(printTrademarkNotice(notice));
   });
 
+  app.get('/ips-tags', async () => listIpsTags(deps.db));
+  await addRdapRoutes(app, deps);
+
   await app.register(
     async (admin) => {
       admin.addHook('onRequest', async (request, reply) => {
         if (options.token !== null && !isAuthorized(request, options.token))
           return refuse(reply, 401, 'the admin token is missing or another');
       });
-      admin.get('/clock', async () => clockAnswer(deps.clock));
-      admin.post('/clock', async (request) => {
-        const change = clockChange.parse(request.body);
-        await moveClock(deps, change);
-        return clockAnswer(deps.clock);
-      });
-      admin.get('/knobs', async () => ({ knobs: deps.knobs.list() }));
-      admin.post('/knobs', async (request) => deps.knobs.add(newKnob.parse(request.body)));
-      admin.delete('/knobs', async () => {
-        deps.knobs.clear();
-        return { knobs: [] };
-      });
-      admin.delete<{ Params: { id: string } }>('/knobs/:id', async (request, reply) => {
-        if (deps.knobs.remove(Number(request.params.id))) return { knobs: deps.knobs.list() };
-        return refuse(reply, 404, `there is no knob ${request.params.id}`);
-      });
-      admin.get('/commands', async (request) => ({
-        commands: await deps.commandLog.list(commandLogQuery.parse(request.query)),
-      }));
-      admin.post('/domains', { bodyLimit: LOAD_LIMIT_BYTES }, async (request) =>
-        loadDomains({ ...deps, now: deps.clock.now() }, domainsToLoad.parse(request.body).domains),
-      );
-      admin.get('/rates', async () => ({ rates: deps.rate.told() }));
-      admin.get('/sessions', async () => ({ sessions: deps.sessions.counts() }));
+      addAdminRoutes(admin, deps);
     },
     { prefix: '/admin' },
   );
@@ -107,25 +70,6 @@ export async function startAdminServer(
     port: (app.server.address() as AddressInfo).port,
     stop: () => app.close(),
   };
-}
-
-async function moveClock({ db, clock }: AdminDeps, change: z.infer<typeof clockChange>): Promise<void> {
-  const offset =
-    'offsetMilliseconds' in change
-      ? change.offsetMilliseconds
-      : 'advanceMilliseconds' in change
-        ? clock.offsetMilliseconds + change.advanceMilliseconds
-        : change.now.getTime() - (clock.now().getTime() - clock.offsetMilliseconds);
-  await saveClockOffset(db, offset);
-  clock.setOffset(offset);
-}
-
-function clockAnswer(clock: OffsetClock) {
-  return { now: clock.now().toISOString(), offsetMilliseconds: clock.offsetMilliseconds };
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).send({ error: message });
 }
 
 function isAuthorized({ headers }: FastifyRequest, token: string): boolean {

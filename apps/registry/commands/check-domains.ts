@@ -4,11 +4,13 @@ import { feeCheck } from '#platform/epp-wire/extensions/fee-check.ts';
 import { LAUNCH } from '#platform/epp-wire/namespaces.ts';
 import type { CheckedObject } from '#platform/epp-wire/object-check.ts';
 
+import { closedUntil } from '../maintenance/require-open-tld.ts';
 import { findRegistered } from '../stores/domain-store.ts';
-import { maintenanceEnd } from '../tlds/registrable-name.ts';
+import { findMaintenanceEnds } from '../stores/maintenance-store.ts';
 import type { JudgeName } from '../tlds/registrable-name.ts';
 import { objectCommand } from './command.ts';
 import { quoteFees } from './quote-fees.ts';
+import { settleNames } from './settled-domain.ts';
 import { tellClaims } from './tell-claims.ts';
 
 /**
@@ -20,13 +22,16 @@ export const checkDomains = objectCommand({
   verb: domainCheck,
   extensions: ['fee:check', 'launch:check'],
   keysOf: ({ keys }) => keys,
-  run: async ({ db, clock, judgeName }, { extensions }, { keys }) => {
-    const now = clock.now();
+  run: async (deps, { extensions }, { keys }) => {
+    const { db, judgeName } = deps;
+    const now = deps.clock.now();
     const launch = extensions.find(({ namespace }) => namespace === LAUNCH);
     if (launch) return { code: 1000, extensions: [tellClaims(judgeName, launch, keys, now)] };
+    await settleNames(deps, keys);
     const registered = await findRegistered(db, keys);
+    const ends = await findMaintenanceEnds(db, now);
     const checked = keys.map((name): CheckedObject => {
-      const reason = registered.has(name) ? 'In use' : whyNot(judgeName, name, now);
+      const reason = registered.has(name) ? 'In use' : whyNot(judgeName, name, { now, ends });
       return { key: name, isAvailable: reason === null, reason };
     });
     const [fee] = extensions;
@@ -39,9 +44,14 @@ export const checkDomains = objectCommand({
   },
 });
 
-function whyNot(judgeName: JudgeName, name: string, now: Date): string | null {
+function whyNot(
+  judgeName: JudgeName,
+  name: string,
+  { now, ends }: { readonly now: Date; readonly ends: ReadonlyMap<string, Date> },
+): string | null {
   const judged = judgeName(name);
   if (!judged.isRegistrable) return judged.fault.reason;
-  const end = maintenanceEnd(judged.tld, now);
-  return end === null ? null : `TLD in maintenance until ${end.toISOString()}`;
+  const end = closedUntil(judged.tld, ends, now);
+  // A reason has 32 characters at most (RFC 5730 section 4.2, reasonType): to the minute it just fits.
+  return end === null ? null : `Maintenance to ${end.toISOString().slice(0, 16)}Z`;
 }

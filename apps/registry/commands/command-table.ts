@@ -1,4 +1,17 @@
-import { CONTACT, DOMAIN, FEE, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import {
+  CHANGE_POLL,
+  CONTACT,
+  DOMAIN,
+  FEE,
+  HOST,
+  LAUNCH,
+  LOGIN_SECURITY,
+  MAINTENANCE,
+  RELEASE,
+  RGP,
+  SEC_DNS,
+  SECURE_AUTH_INFO,
+} from '#platform/epp-wire/namespaces.ts';
 
 import { checkContacts } from './check-contacts.ts';
 import { checkDomains } from './check-domains.ts';
@@ -7,11 +20,20 @@ import type { ObjectCommand } from './command.ts';
 import { createContact } from './create-contact.ts';
 import { createDomain } from './create-domain.ts';
 import { createHost } from './create-host.ts';
+import { deleteContact } from './delete-contact.ts';
+import { deleteDomain } from './delete-domain.ts';
+import { deleteHost } from './delete-host.ts';
 import { infoContact } from './info-contact.ts';
 import { infoDomain } from './info-domain.ts';
 import { infoHost } from './info-host.ts';
+import { infoMaintenance } from './info-maintenance.ts';
+import { releaseDomain } from './release-domain.ts';
+import { renewDomain } from './renew-domain.ts';
+import { transferContact } from './transfer-contact.ts';
+import { transferDomain } from './transfer-domain.ts';
 import { updateContact } from './update-contact.ts';
 import { updateDomain } from './update-domain.ts';
+import { updateHost } from './update-host.ts';
 
 /** Every command on an object that this registry carries out; the list is its ability. */
 export const OBJECT_COMMANDS: readonly ObjectCommand[] = [
@@ -19,17 +41,35 @@ export const OBJECT_COMMANDS: readonly ObjectCommand[] = [
   infoDomain,
   createDomain,
   updateDomain,
+  renewDomain,
+  deleteDomain,
+  transferDomain,
+  releaseDomain,
   checkContacts,
   infoContact,
   createContact,
   updateContact,
+  deleteContact,
+  transferContact,
   checkHosts,
   infoHost,
   createHost,
+  updateHost,
+  deleteHost,
+  infoMaintenance,
 ];
 
 /** The objects that the greeting offers. */
-export const OBJECT_URIS: readonly string[] = [DOMAIN, CONTACT, HOST];
+export const OBJECT_URIS: readonly string[] = [DOMAIN, CONTACT, HOST, MAINTENANCE];
 
 /** The extensions that the greeting offers. */
-export const EXTENSION_URIS: readonly string[] = [SEC_DNS, RGP, FEE, LAUNCH];
+export const EXTENSION_URIS: readonly string[] = [
+  SEC_DNS,
+  RGP,
+  FEE,
+  LAUNCH,
+  CHANGE_POLL,
+  RELEASE,
+  LOGIN_SECURITY,
+  SECURE_AUTH_INFO,
+];

@@ -1,6 +1,7 @@
 import type { Verb } from '#platform/epp-wire/codec.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
-import type { ResultReason } from '#platform/epp-wire/response.ts';
+import type { TransferOp } from '#platform/epp-wire/request.ts';
+import type { MessageQueue, ResultReason } from '#platform/epp-wire/response.ts';
 import type { ResultCode } from '#platform/epp-wire/result-codes.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -21,6 +22,8 @@ export interface Outcome {
   readonly reasons?: readonly ResultReason[];
   readonly data?: XmlElement;
   readonly extensions?: readonly XmlElement[];
+  /** Poll's own answer tells the queue itself; else it is looked up. */
+  readonly queue?: MessageQueue;
 }
 
 /** Who asks, and what came along. */
@@ -29,6 +32,10 @@ export interface Asker {
   readonly registrar: string;
   /** The command's extension elements, each of those that the command takes. */
   readonly extensions: readonly XmlElement[];
+  /** What a `transfer` is about; null for other commands. */
+  readonly op: TransferOp | null;
+  readonly clTRID: string | null;
+  readonly svTRID: string;
 }
 
 /** A command that has been read and waits to be carried out. */

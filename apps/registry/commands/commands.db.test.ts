@@ -7,20 +7,19 @@ import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
-import { SEC_DNS } from '#platform/epp-wire/namespaces.ts';
-import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { priceOf } from '../tlds/price-list.ts';
 import { TLDS } from '../tlds/tld-data.ts';
-import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
 import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -132,12 +131,6 @@ describe('registrations', () => {
   ] as const)('%s is refused', async (_what, more, code) => {
     expect(codeOf(await ours.ask(domainCreate, newDomain(more)))).toBe(code);
   });
-
-  test('DS records are refused rather than forgotten', async () => {
-    const secDns = elementsOf(SEC_DNS)('create');
-
-    expect(codeOf(await ours.ask(domainCreate, newDomain(), [secDns]))).toBe(2102);
-  });
 });
 
 describe('changes', () => {
@@ -160,7 +153,6 @@ describe('changes', () => {
     expect(await info(name)).toMatchObject({
       registrant: 'second',
       contacts: [{ role: 'admin', id: 'second' }],
-      authInfo: 'Domain-code-2',
       updater: 'namestead',
     });
   });
@@ -218,6 +210,7 @@ describe('changes', () => {
     const read = dataOf(await ours.ask(contactInfo, { id: 'mover', authInfo: null }), contactInfo.answer);
     expect(read).toMatchObject({
       ...newContact('mover'),
+      authInfo: null,
       email: 'ada@moved.test',
       voice: null,
       statuses: ['clientUpdateProhibited'],
@@ -260,8 +253,34 @@ describe('hosts (RFC 5732)', () => {
       2005,
     ],
     ['that is there', 'ns1.namestead.site', [v4], 2302],
+    ['with a name that the registry gives (RFC 9874)', 'h1.sacrificed.invalid', [], 2306],
   ] as const)('a host %s is refused', async (_what, name, addresses, code) => {
     expect(codeOf(await ours.ask(hostCreate, { name, addresses }))).toBe(code);
+  });
+});
+
+describe('a contact linked to a domain (RFC 5731 section 1.1)', () => {
+  const tech = { role: 'tech', id: 'holder' } as const;
+
+  test.each([
+    ['twice in one role', { contacts: [tech, tech] }, 2306, 'domain:contact'],
+    ['that is not there', { contacts: [{ ...tech, id: 'nobody' }] }, 2303, 'domain:contact'],
+    ['that is not there, as registrant', { registrant: 'nobody' }, 2303, 'domain:registrant'],
+  ])('%s is refused at registration', async (_what, more, code, element) => {
+    const { name } = newDomain();
+
+    expect(faultOf(await ours.ask(domainCreate, newDomain({ name, ...more })))).toEqual([code, element]);
+    expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null }))).toBe(2303);
+  });
+
+  test('twice in one role is refused by update, in two roles is taken', async () => {
+    const { name } = newDomain();
+    await ours.ask(domainCreate, newDomain({ name }));
+    const add = (contacts: readonly DomainContact[]) =>
+      ours.ask(domainUpdate, change(name, { add: { ...EMPTY_UPDATE_PART, contacts } }));
+
+    expect(faultOf(await add([tech, tech]))).toEqual([2306, 'domain:contact']);
+    expect(codeOf(await add([tech, { ...tech, role: 'admin' }]))).toBe(1000);
   });
 });
 

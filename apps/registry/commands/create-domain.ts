@@ -2,21 +2,29 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
-import { feeCreate, feeCreateData } from '#platform/epp-wire/extensions/fee-transform.ts';
-import { FEE, LAUNCH } from '#platform/epp-wire/namespaces.ts';
-import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
-import { addYears } from '#platform/kernel/duration.ts';
+import { secDnsCreate } from '#platform/epp-wire/extensions/sec-dns.ts';
+import { LAUNCH, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { inTransaction } from '#platform/database/database.ts';
 
-import { insertCharge, insertDomain } from '../stores/domain-store.ts';
+import { createLife } from '../lifecycle/create-life.ts';
+import { requireOpenTld } from '../maintenance/require-open-tld.ts';
+import { insertCharge } from '../stores/charge-store.ts';
+import { insertDomain } from '../stores/domain-change-store.ts';
+import type { DomainToStore } from '../stores/domain-change-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
-import { maintenanceEnd } from '../tlds/registrable-name.ts';
 import type { JudgeName } from '../tlds/registrable-name.ts';
 import type { Tld } from '../tlds/tld.ts';
-import { requireAuthInfo } from './require-auth-info.ts';
+import { agreeFee, feesOf } from './agree-fees.ts';
+import { toStoredAuthInfo } from './auth-info.ts';
 import { requireClaimsNotice } from './require-claims-notice.ts';
 import { objectCommand } from './command.ts';
+import type { RegistryDeps } from './command.ts';
+import { lifeRulesOf } from './life-rules.ts';
+import { requireDs } from './require-ds.ts';
+import { requireFittingContacts } from './require-fitting-contacts.ts';
+import { holdDomain } from './settled-domain.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 
 /**
@@ -27,54 +35,74 @@ import { requireContacts, requireHosts } from './require-links.ts';
  */
 export const createDomain = objectCommand({
   verb: domainCreate,
-  extensions: ['fee:create', 'launch:create'],
+  extensions: ['fee:create', 'launch:create', 'secDNS:create'],
   keysOf: ({ name }) => [name],
-  run: async ({ db, clock, judgeName }, { registrar, extensions }, create) => {
-    const now = clock.now();
-    const { tld, label } = requireRegistrable(judgeName, create.name, now);
-    requireAuthInfo('domain', create.authInfo);
+  run: async (deps, { registrar, extensions }, create) => {
+    const { db, judgeName } = deps;
+    const now = deps.clock.now();
+    const { tld, label } = requireRegistrable(judgeName, create.name);
+    await requireOpenTld(db, tld, now);
+    const authInfo = toStoredAuthInfo('domain', create.authInfo, now, tld.authInfoLifeDays);
     const years = create.periodYears ?? tld.periodYears.least;
     const price = requirePrice(tld, label, years);
     const extensionOf = (namespace: string) => extensions.find((each) => each.namespace === namespace);
-    const agreed = extensionOf(FEE);
-    requireAgreement(agreed, price, premiumTierOf(tld, label) !== null);
+    agreeFee(extensions, 'create', price, premiumTierOf(tld, label) !== null);
     requireClaimsNotice(extensionOf(LAUNCH), { tld, label }, now);
-    const expiresAt = addYears(now, years);
+    const signers = extensionOf(SEC_DNS);
+    const secDns = signers && readElement(secDnsCreate, signers, 'strict');
+    requireDs(secDns?.records ?? []);
+    const ruled = lifeRulesOf(deps.judgeName, create.name);
+    if (ruled === null) throw new RangeError(`${create.name} was registrable`);
+    const { life, steps } = createLife(ruled.rules, registrar, years, now);
 
-    await inTransaction(db, async (tx) => {
-      const links = await requireContacts(tx, registrar, linkedContacts(create));
-      const isNew = await insertDomain(tx, {
+    const fees = await inTransaction(db, async (tx) => {
+      const registrant = requireRegistrant(create);
+      const links = await requireContacts(tx, registrar, { registrant, contacts: create.contacts });
+      await requireFittingContacts(tx, tld, registrant, create.contacts);
+      const domain: DomainToStore = {
         name: create.name,
         tld: tld.name,
         registrar,
-        registrantId: links.idOf(create.registrant ?? ''),
+        registrantId: links.idOf(registrant),
         contacts: create.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
         hostIds: await requireHosts(tx, create.nameServers),
-        authInfo: create.authInfo,
+        authInfo,
         createdAt: now,
-        expiresAt,
-      });
-      if (!isNew) throw new EppFault(2302, 'domain:name', `${create.name} is registered`);
-      await insertCharge(tx, { registrar, domain: create.name, command: 'create', years, price, at: now });
+        expiresAt: life.expiresAt,
+        ...(secDns === undefined ? {} : { secDns }),
+      };
+      const rowId = (await insertDomain(tx, domain)) ?? (await insertAfterPurge(tx, deps, domain));
+      if (rowId === null) throw new EppFault(2302, 'domain:name', `${create.name} is registered`);
+      for (const step of steps) {
+        if (step.kind === 'charged') await insertCharge(tx, { rowId, name: create.name }, step.charge);
+      }
+      return feesOf(tx, { registrar, extensions }, 'create', steps);
     });
+    const { expiresAt } = life;
 
     return {
       code: 1000,
       data: domainCreate.answer.print({ name: create.name, createdAt: now, expiresAt }),
-      extensions: agreed === undefined ? [] : [feeCreateData.print(price)],
+      extensions: fees,
     };
   },
 });
 
+/** A name whose time has run out since anybody looked is free. */
+async function insertAfterPurge(
+  tx: RegistryDatabase,
+  deps: RegistryDeps,
+  domain: DomainToStore,
+): Promise<number | null> {
+  return (await holdDomain(tx, deps, domain.name)) ? null : insertDomain(tx, domain);
+}
+
 function requireRegistrable(
   judgeName: JudgeName,
   name: string,
-  now: Date,
 ): { readonly tld: Tld; readonly label: string } {
   const judged = judgeName(name);
   if (!judged.isRegistrable) throw new EppFault(judged.fault.code, 'domain:name', judged.fault.reason);
-  const end = maintenanceEnd(judged.tld, now);
-  if (end !== null) throw new EppFault(2400, 'domain:name', `TLD in maintenance until ${end.toISOString()}`);
   return judged;
 }
 
@@ -85,19 +113,7 @@ function requirePrice(tld: Tld, label: string, years: number): Money {
   throw new EppFault(2004, 'domain:period', `.${tld.name} is registered for ${least} to ${most} years`);
 }
 
-/** A premium name is sold only to who knows its price; nobody agrees to less than the price (RFC 8748 section 3.8). */
-function requireAgreement(fee: XmlElement | undefined, price: Money, isPremium: boolean): void {
-  if (!fee) {
-    if (isPremium) throw new EppFault(2003, 'fee:create', 'this name is premium, its fee must be agreed to');
-    return;
-  }
-  const agreed = readElement(feeCreate, fee, 'strict');
-  if (agreed.currency !== price.currency)
-    throw new EppFault(2004, 'fee:currency', `this name is priced in ${price.currency}`);
-  if (agreed.amount < price.amount) throw new EppFault(2004, 'fee:fee', 'the fee is less than the price');
-}
-
-function linkedContacts({ registrant, contacts }: DomainCreate): readonly string[] {
+function requireRegistrant({ registrant }: DomainCreate): string {
   if (registrant === null) throw new EppFault(2003, 'domain:registrant', 'a registrant is required');
-  return [registrant, ...contacts.map(({ id }) => id)];
+  return registrant;
 }

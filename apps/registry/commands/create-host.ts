@@ -1,13 +1,10 @@
-import { isIPv4, isIPv6 } from 'node:net';
-
 import { inTransaction } from '#platform/database/database.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 
-import { findDomain } from '../stores/domain-store.ts';
 import { insertHost } from '../stores/host-store.ts';
 import { objectCommand } from './command.ts';
-import { superordinateName } from './superordinate-name.ts';
+import { canonicalAddresses, requireGlue, requireSuperordinate } from './host-glue.ts';
 
 /**
  * `host:create` (RFC 5732 section 3.2.1).
@@ -18,27 +15,15 @@ import { superordinateName } from './superordinate-name.ts';
 export const createHost = objectCommand({
   verb: hostCreate,
   keysOf: ({ name }) => [name],
-  run: async ({ db, clock, judgeName }, { registrar }, { name, addresses }) => {
-    for (const { version, address } of addresses) {
-      if (!(version === 'v4' ? isIPv4(address) : isIPv6(address)))
-        throw new EppFault(2005, 'host:addr', `${address} is no IP${version} address`);
-    }
-    const superordinate = superordinateName(judgeName, name);
-    if (superordinate === null && addresses.length > 0)
-      throw new EppFault(2306, 'host:addr', 'a host outside this registry has no addresses here');
-    const now = clock.now();
+  run: async (deps, { registrar }, create) => {
+    const { name } = create;
+    const addresses = canonicalAddresses(create.addresses);
+    const now = deps.clock.now();
 
-    await inTransaction(db, async (tx) => {
-      const domain =
-        superordinate === null ? undefined : await findDomain(tx, superordinate, { forUpdate: true });
-      if (superordinate !== null) {
-        if (!domain) throw new EppFault(2303, 'host:name', `${superordinate} is not registered`);
-        if (domain.sponsor !== registrar)
-          throw new EppFault(2201, 'host:name', `${superordinate} is not sponsored by you`);
-        if (addresses.length === 0)
-          throw new EppFault(2003, 'host:addr', `a host below ${superordinate} needs an address`);
-      }
-      const host = { name, superordinateId: domain?.rowId ?? null, addresses };
+    await inTransaction(deps.db, async (tx) => {
+      const superordinate = await requireSuperordinate(tx, deps, registrar, name);
+      requireGlue(superordinate !== null, addresses);
+      const host = { name, superordinateId: superordinate?.rowId ?? null, addresses };
       if (!(await insertHost(tx, host, { by: registrar, at: now })))
         throw new EppFault(2302, 'host:name', `${name} exists`);
     });

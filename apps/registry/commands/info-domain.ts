@@ -1,65 +1,68 @@
-import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainInfo, NOTHING_TOLD } from '#platform/epp-wire/domain/domain-info.ts';
 import type { DomainInfo, DomainInfoData } from '#platform/epp-wire/domain/domain-info.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
-import { roidOf } from '../stores/roid.ts';
+import { secDnsInfo } from '#platform/epp-wire/extensions/sec-dns.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+
+import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { domainStatuses } from '../lifecycle/domain-statuses.ts';
+import { findLife } from '../stores/domain-life-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { findDomain } from '../stores/domain-store.ts';
-import { domainStatuses, graceStatuses } from './domain-statuses.ts';
+import { roidOf } from '../stores/roid.ts';
+import { requireAuthInfo } from './auth-info.ts';
 import { objectCommand } from './command.ts';
+import type { RegistryDeps } from './command.ts';
+import { lifeRulesOf } from './life-rules.ts';
+import { readDomain } from './settled-domain.ts';
 
 /**
- * `domain:info` (RFC 5731 section 3.1.2).
+ * `domain:info` (RFC 5731 section 3.1.2), with grace periods and delegation signers where there are any.
  *
- * The sponsor sees all, and who proves the auth code all but the code; others see
- * that the name is registered and through whom.
+ * The sponsor sees all, and who proves the auth code too; others see that the name is
+ * registered and through whom. Nobody is ever told the code (RFC 9154).
  */
 export const infoDomain = objectCommand({
   verb: domainInfo,
   keysOf: ({ name }) => [name],
-  run: async ({ db, clock }, { registrar }, asked) => {
-    const domain = await findDomain(db, asked.name);
+  run: async (deps, { registrar }, asked) => {
+    const domain = await readDomain(deps, asked.name);
     if (!domain) throw new EppFault(2303, 'domain:name', `${asked.name} is not registered`);
-    if (asked.authInfo !== null && asked.authInfo !== domain.authInfo)
-      throw new EppFault(2202, 'domain:authInfo', 'the auth code is another');
-    const isSponsor = domain.sponsor === registrar;
-    const isTold = isSponsor || asked.authInfo !== null;
-    const grace = isTold ? graceStatuses(domain, clock.now()) : [];
+    if (asked.authInfo !== null) requireAuthInfo('domain', domain.authInfo, asked.authInfo, deps.clock.now());
+    const isTold = domain.sponsor === registrar || asked.authInfo !== null;
     return {
       code: 1000,
-      data: domainInfo.answer.print(isTold ? everything(domain, asked, isSponsor) : theLeast(domain)),
-      extensions: grace.length === 0 ? [] : [rgpInfoData.print(grace)],
+      data: domainInfo.answer.print(isTold ? everything(domain, asked) : theLeast(domain)),
+      extensions: isTold ? await extensionsOf(deps, domain) : [],
     };
   },
 });
 
-function everything(domain: StoredDomain, { hosts }: DomainInfo, isSponsor: boolean): DomainInfoData {
+async function extensionsOf(
+  { db, clock, judgeName }: RegistryDeps,
+  domain: StoredDomain,
+): Promise<readonly XmlElement[]> {
+  const ruled = lifeRulesOf(judgeName, domain.name);
+  const now = clock.now();
+  const grace = ruled === null ? [] : rgpStatuses(await findLife(db, domain, now), ruled.rules.terms, now);
+  return [
+    ...(grace.length === 0 ? [] : [rgpInfoData.print(grace)]),
+    ...(domain.secDns.records.length === 0 ? [] : [secDnsInfo.print(domain.secDns)]),
+  ];
+}
+
+function everything(domain: StoredDomain, { hosts }: DomainInfo): DomainInfoData {
+  const statuses = [...domain.clientStatuses, ...domain.serverStatuses];
   return {
     ...domain,
     roid: roidOf('domain', domain.rowId),
-    statuses: domainStatuses(domain),
+    statuses: domainStatuses({ ...domain, statuses }, domain.nameServers.length > 0),
     nameServers: hosts === 'all' || hosts === 'del' ? domain.nameServers : [],
     subordinateHosts: hosts === 'all' || hosts === 'sub' ? domain.subordinateHosts : [],
-    authInfo: isSponsor ? domain.authInfo : null,
+    authInfo: null,
   };
 }
 
-function theLeast(domain: StoredDomain): DomainInfoData {
-  return {
-    name: domain.name,
-    roid: roidOf('domain', domain.rowId),
-    sponsor: domain.sponsor,
-    statuses: [],
-    registrant: null,
-    contacts: [],
-    nameServers: [],
-    subordinateHosts: [],
-    creator: null,
-    createdAt: null,
-    updater: null,
-    updatedAt: null,
-    expiresAt: null,
-    transferredAt: null,
-    authInfo: null,
-  };
+function theLeast({ name, rowId, sponsor }: StoredDomain): DomainInfoData {
+  return { ...NOTHING_TOLD, name, roid: roidOf('domain', rowId), sponsor };
 }

@@ -1,10 +1,15 @@
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import { feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
-import type { CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
+import type { AskedFee, CommandFee, FeeCheck, ObjectFees } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import { money } from '#platform/kernel/money.ts';
 
 import { premiumTierOf, priceOf } from '../tlds/price-list.ts';
 import type { JudgeName, RegistrableName } from '../tlds/registrable-name.ts';
+import type { Tld } from '../tlds/tld.ts';
+
+/** The only phase that names are sold in here: after the launch (RFC 8334 section 2.3). */
+const OPEN_PHASE = 'open';
 
 /**
  * The prices that a `fee:check` asked for (RFC 8748 section 5.1.1).
@@ -47,17 +52,41 @@ function quote(
     name,
     isQuoted: true,
     feeClass: tier?.name ?? 'standard',
-    commands: asked.commands.map((command): CommandFee => {
-      const years = command.periodYears ?? (command.name === 'transfer' ? 1 : tld.periodYears.least);
-      const fee = priceOf(tld, label, command.name, years);
-      return {
-        name: command.name,
-        periodYears: command.name === 'restore' ? null : years,
-        fee,
-        isStandard: tier === null,
-        reason: fee === null ? `not offered for ${years} years` : null,
-      };
-    }),
+    commands: asked.commands.map((command) => commandFee(tld, label, tier !== null, command)),
     reason: null,
+  };
+}
+
+/** What one command costs for a label: nothing for those that never cost, no fee for what is not offered. */
+function commandFee(tld: Tld, label: string, isPremium: boolean, asked: AskedFee): CommandFee {
+  const { name, phase } = asked;
+  const unpriced = (reason: string): CommandFee => ({
+    ...asked,
+    fee: null,
+    graceDays: null,
+    isStandard: !isPremium,
+    reason,
+  });
+  if (phase !== null && phase !== OPEN_PHASE) return unpriced(`the phase ${phase} is not on`);
+  if (name === 'custom') return unpriced('there is no such command');
+  if (name === 'delete' || name === 'update')
+    return {
+      ...asked,
+      periodYears: null,
+      fee: money(0, tld.currency),
+      graceDays: null,
+      isStandard: true,
+      reason: null,
+    };
+  const years = asked.periodYears ?? (name === 'transfer' ? 1 : tld.periodYears.least);
+  const fee = priceOf(tld, label, name, years);
+  const days = name === 'restore' ? 0 : tld.lifecycle.graceDays[name === 'create' ? 'add' : name];
+  return {
+    ...asked,
+    periodYears: name === 'restore' ? null : years,
+    fee,
+    graceDays: fee === null || days === 0 ? null : days,
+    isStandard: !isPremium,
+    reason: fee === null ? `not offered for ${years} years` : null,
   };
 }

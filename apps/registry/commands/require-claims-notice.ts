@@ -12,7 +12,7 @@ const CLOCK_SKEW = minutes(5);
 
 /**
  * A label that a mark is claimed for is registered only with the notice that its registrant
- * has accepted (RFC 8334 section 3.3.3): 2003 without one, 2306 for one that does not hold.
+ * has accepted (RFC 8334 section 3.3.2): 2003 without one, 2306 for one that does not hold.
  */
 export function requireClaimsNotice(
   extension: XmlElement | undefined,

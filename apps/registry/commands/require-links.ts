@@ -1,20 +1,39 @@
+import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 
 import { findContactOwners } from '../stores/contact-store.ts';
 import { findHostIds } from '../stores/host-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
 
-/** The contacts that a domain will refer to; 2303 for one that is not there, 2201 for another registrar's. */
+/**
+ * The contacts that a domain will refer to, each once in a role (RFC 5731 section 1.1).
+ *
+ * @throws EppFault 2303 for one that is not there, 2201 for another registrar's, 2306 for one that comes twice
+ */
 export async function requireContacts(
   tx: RegistryDatabase,
   registrar: string,
-  ids: readonly string[],
+  { registrant, contacts }: LinkedContacts,
 ): Promise<{ idOf(handle: string): number }> {
-  const owners = await findContactOwners(tx, ids);
-  for (const id of ids) {
+  const linked = [
+    ...(registrant === null ? [] : [{ element: 'domain:registrant', id: registrant }]),
+    ...contacts.map(({ id }) => ({ element: 'domain:contact', id })),
+  ];
+  const owners = await findContactOwners(
+    tx,
+    linked.map(({ id }) => id),
+    { hold: true },
+  );
+  for (const { element, id } of linked) {
     const owner = owners.get(id);
-    if (!owner) throw new EppFault(2303, 'domain:contact', `there is no contact ${id}`);
-    if (owner.sponsor !== registrar) throw new EppFault(2201, 'domain:contact', `contact ${id} is not yours`);
+    if (!owner) throw new EppFault(2303, element, `there is no contact ${id}`);
+    if (owner.sponsor !== registrar) throw new EppFault(2201, element, `contact ${id} is not yours`);
+  }
+  const seen = new Set<string>();
+  for (const { role, id } of contacts) {
+    if (seen.has(`${role} ${id}`))
+      throw new EppFault(2306, 'domain:contact', `${id} comes twice as ${role} contact`);
+    seen.add(`${role} ${id}`);
   }
   return {
     idOf: (handle) => {
@@ -25,12 +44,17 @@ export async function requireContacts(
   };
 }
 
+interface LinkedContacts {
+  readonly registrant: string | null;
+  readonly contacts: readonly DomainContact[];
+}
+
 /** Row ids of the hosts that a domain will be delegated to, each once; 2303 for one that is not there. */
 export async function requireHosts(
   tx: RegistryDatabase,
   names: readonly string[],
 ): Promise<readonly number[]> {
-  const ids = await findHostIds(tx, names);
+  const ids = await findHostIds(tx, names, { hold: true });
   return [...new Set(names)].map((name) => {
     const id = ids.get(name);
     if (id === undefined) throw new EppFault(2303, 'domain:hostObj', `there is no host ${name}`);

@@ -1,86 +1,124 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+import { readElement } from '#platform/epp-wire/codec.ts';
+import type { DomainContact } from '#platform/epp-wire/domain/domain-parts.ts';
 import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { secDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
+import type { SecDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
+import { RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
 
-import { findDomain, updateDomain as storeUpdate } from '../stores/domain-store.ts';
+import type { DomainLife } from '../lifecycle/domain-life.ts';
+import { requirePermitted } from '../lifecycle/domain-statuses.ts';
+import { findContactOwners } from '../stores/contact-store.ts';
+import { updateDomain as storeUpdate } from '../stores/domain-change-store.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
-import { requireAuthInfo } from './require-auth-info.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { toStoredAuthInfo } from './auth-info.ts';
+import { changedStatuses } from './changed-statuses.ts';
 import { objectCommand } from './command.ts';
+import type { RegistryDeps } from './command.ts';
+import { changedDs } from './require-ds.ts';
+import { requireFittingContacts } from './require-fitting-contacts.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
+import { restoreDomain } from './restore-domain.ts';
+import { holdOwnDomain } from './settled-domain.ts';
 
 /** The most name servers of a domain: what fits a referral of 512 octets (RFC 1035), as registries have it. */
 const MOST_NAME_SERVERS = 13;
 
-/** `domain:update` (RFC 5731 section 3.2.5): all of the change, or none of it. */
+/**
+ * `domain:update` (RFC 5731 section 3.2.5): all of the change, or none of it; with delegation signers
+ * (RFC 5910), or instead of a change the restore of a deleted name (RFC 3915).
+ */
 export const updateDomain = objectCommand({
   verb: domainUpdate,
+  extensions: ['secDNS:update', 'rgp:update', 'fee:update'],
   keysOf: ({ name }) => [name],
-  run: async ({ db, clock }, { registrar }, update) => {
-    if (isEmpty(update)) throw new EppFault(2003, 'domain:update', 'the update changes nothing');
+  run: async (deps, asker, update) => {
+    const extensionOf = (namespace: string) => asker.extensions.find((each) => each.namespace === namespace);
+    const restore = extensionOf(RGP);
+    if (restore) {
+      if (!isEmpty(update) || extensionOf(SEC_DNS))
+        throw new EppFault(2306, 'rgp:restore', 'a name is restored first and changed afterwards');
+      return restoreDomain(deps, asker, update.name, readElement(rgpUpdate, restore, 'strict'));
+    }
+    const signers = extensionOf(SEC_DNS);
+    const secDns = signers && readElement(secDnsUpdate, signers, 'strict');
+    if (isEmpty(update) && !secDns) throw new EppFault(2003, 'domain:update', 'the update changes nothing');
     if (update.registrant === '') throw new EppFault(2306, 'domain:registrant', 'a registrant is required');
-    if (update.authInfo !== null && update.authInfo !== '') requireAuthInfo('domain', update.authInfo);
-
-    await inTransaction(db, async (tx) => {
-      const domain = await findDomain(tx, update.name, { forUpdate: true });
-      if (!domain) throw new EppFault(2303, 'domain:name', `${update.name} is not registered`);
-      if (domain.sponsor !== registrar)
-        throw new EppFault(2201, 'domain:name', `${update.name} is not sponsored by you`);
-      requireUpdatable(domain, update);
-      const clientStatuses = changedStatuses(domain.clientStatuses, update);
-      const { add, remove } = changedNameServers(domain.nameServers, update);
-      const handles = [...update.add.contacts, ...update.remove.contacts].map(({ id }) => id);
-      const links = await requireContacts(tx, registrar, [
-        ...handles,
-        ...(update.registrant === null ? [] : [update.registrant]),
-      ]);
-      requireLinkChange(domain, update);
-      await storeUpdate(tx, domain.rowId, {
-        clientStatuses,
-        addHostIds: await requireHosts(tx, add),
-        removeHosts: remove,
-        addContacts: update.add.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
-        removeContacts: update.remove.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
-        registrantId: update.registrant === null ? undefined : links.idOf(update.registrant),
-        authInfo: update.authInfo ?? undefined,
-        updater: registrar,
-        updatedAt: clock.now(),
-      });
-    });
+    await inTransaction(deps.db, (tx) => change(tx, deps, asker.registrar, update, secDns));
     return { code: 1000 };
   },
 });
+
+async function change(
+  tx: RegistryDatabase,
+  deps: RegistryDeps,
+  registrar: string,
+  update: DomainUpdate,
+  secDns: SecDnsUpdate | undefined,
+): Promise<void> {
+  const now = deps.clock.now();
+  const { domain, life, tld } = await holdOwnDomain(tx, deps, { name: update.name, registrar });
+  requireUpdatable(life, update);
+  const clientStatuses = changedStatuses(
+    'domain',
+    domain.clientStatuses,
+    update.add.statuses,
+    update.remove.statuses,
+  );
+  const { add, remove } = changedNameServers(domain.nameServers, update);
+  const { registrant } = update;
+  const links = await requireContacts(tx, registrar, { registrant, contacts: update.add.contacts });
+  requireLinkChange(domain, update);
+  if (registrant !== null || update.add.contacts.length + update.remove.contacts.length > 0)
+    await requireFittingContacts(tx, tld, registrant ?? domain.registrant, changedContacts(domain, update));
+  // Those of the registrar before, after a transfer, can be taken away by who has the name now.
+  const owners = await findContactOwners(
+    tx,
+    update.remove.contacts.map(({ id }) => id),
+  );
+  await storeUpdate(tx, domain.rowId, {
+    clientStatuses,
+    addHostIds: await requireHosts(tx, add),
+    removeHosts: remove,
+    addContacts: update.add.contacts.map(({ role, id }) => ({ role, contactId: links.idOf(id) })),
+    removeContacts: update.remove.contacts.flatMap(({ role, id }) => {
+      const owner = owners.get(id);
+      return owner ? [{ role, contactId: owner.rowId }] : [];
+    }),
+    registrantId: registrant === null ? undefined : links.idOf(registrant),
+    authInfo:
+      update.authInfo === null
+        ? undefined
+        : toStoredAuthInfo('domain', update.authInfo, now, tld.authInfoLifeDays),
+    secDns: secDns && changedDs(domain.secDns, secDns),
+    updater: registrar,
+    updatedAt: now,
+  });
+}
 
 function isEmpty({ add, remove, registrant, authInfo }: DomainUpdate): boolean {
   const parts = [add, remove].flatMap((part) => [part.nameServers, part.contacts, part.statuses]);
   return parts.every((part) => part.length === 0) && registrant === null && authInfo === null;
 }
 
-/** While updates are prohibited, the only one taken is the end of our own prohibition (RFC 5731 section 2.3). */
-function requireUpdatable(domain: StoredDomain, update: DomainUpdate): void {
-  if (domain.serverStatuses.includes('serverUpdateProhibited'))
-    throw new EppFault(2304, 'domain:name', 'serverUpdateProhibited');
-  if (!domain.clientStatuses.includes('clientUpdateProhibited')) return;
-  if (!update.remove.statuses.includes('clientUpdateProhibited'))
-    throw new EppFault(2304, 'domain:name', 'clientUpdateProhibited');
+/** A registrar's own prohibition does not forbid to end it (RFC 5731 section 2.3). */
+function requireUpdatable(life: DomainLife, { remove }: DomainUpdate): void {
+  const isEnded = remove.statuses.includes('clientUpdateProhibited');
+  const statuses = life.statuses.filter((status) => !(isEnded && status === 'clientUpdateProhibited'));
+  requirePermitted({ ...life, statuses }, 'update');
 }
 
-function changedStatuses(
-  now: readonly DomainStatus[],
+function changedContacts(
+  { contacts }: StoredDomain,
   { add, remove }: DomainUpdate,
-): readonly DomainStatus[] {
-  for (const status of [...add.statuses, ...remove.statuses]) {
-    if (!status.startsWith('client'))
-      throw new EppFault(2306, 'domain:status', `${status} is not a registrar's to set`);
-  }
-  for (const status of add.statuses) {
-    if (now.includes(status)) throw new EppFault(2306, 'domain:status', `${status} is set already`);
-  }
-  for (const status of remove.statuses) {
-    if (!now.includes(status)) throw new EppFault(2306, 'domain:status', `${status} is not set`);
-  }
-  return [...now.filter((status) => !remove.statuses.includes(status)), ...add.statuses];
+): readonly DomainContact[] {
+  const isRemoved = (contact: DomainContact) =>
+    remove.contacts.some(({ role, id }) => role === contact.role && id === contact.id);
+  return [...contacts.filter((contact) => !isRemoved(contact)), ...add.contacts];
 }
 
 function changedNameServers(

@@ -1,20 +1,25 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { retryOnConflict } from '#platform/database/database.ts';
 import { wireName } from '#platform/epp-wire/element-reader.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
-import { PREFIXES } from '#platform/epp-wire/namespaces.ts';
-import { objectOf, readRequest, RequestFault } from '#platform/epp-wire/request.ts';
+import { PREFIXES, RELEASE } from '#platform/epp-wire/namespaces.ts';
+import { objectOf, readRequest, RequestFault, transferOpOf } from '#platform/epp-wire/request.ts';
 import type { EppCommand } from '#platform/epp-wire/request.ts';
-import type { EppReply } from '#platform/epp-wire/response.ts';
+import type { EppReply, MessageQueue } from '#platform/epp-wire/response.ts';
 import { endsSession, RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
 import type { Log } from '#platform/log/log.ts';
 
 import type { Outcome, ReadyCommand, RegistryDeps } from '../commands/command.ts';
 import { OBJECT_COMMANDS, OBJECT_URIS } from '../commands/command-table.ts';
+import type { GarbageForm } from '../knobs/garbage.ts';
 import type { KnobEffect } from '../knobs/knob.ts';
 import type { KnobBoard } from '../knobs/knob-board.ts';
 import type { CommandLog } from '../stores/command-log-store.ts';
+import { findQueue } from '../stores/poll-store.ts';
+import type { CheckBudget } from './check-budget.ts';
+import type { CommandGate } from './command-gate.ts';
 import type { CommandRate } from './command-rate.ts';
 import { greeting } from './greeting.ts';
 import { logIn } from './log-in.ts';
@@ -26,8 +31,10 @@ export interface AnswerDeps extends RegistryDeps {
   readonly log: Log;
   readonly knobs: KnobBoard;
   readonly commandLog: CommandLog;
+  readonly gate: CommandGate;
   readonly sessions: SessionRegister;
   readonly rate: CommandRate;
+  readonly checks: CheckBudget;
   /** The next server transaction id. */
   readonly nextTransactionId: () => string;
 }
@@ -36,12 +43,16 @@ export interface AnswerDeps extends RegistryDeps {
 export interface Answered {
   /** Null when a knob wants the line to drop without a word. */
   readonly reply: EppReply | null;
+  /** What a knob wants sent in place of the reply. */
+  readonly garbage: GarbageForm | null;
   readonly isLast: boolean;
 }
 
 /** A command whose object has been read, or a session's own. */
 interface Prepared extends Pick<ReadyCommand, 'keys'> {
   readonly object: string | null;
+  /** Who a login says it is, before it is believed. */
+  readonly claimedRegistrar?: string | null;
   run(): Promise<Outcome>;
 }
 
@@ -58,21 +69,22 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
   try {
     const request = readRequest(xml);
     if (request.kind === 'hello')
-      return { reply: { kind: 'greeting', greeting: greeting(receivedAt) }, isLast: false };
+      return { reply: { kind: 'greeting', greeting: greeting(receivedAt) }, garbage: null, isLast: false };
     command = request;
     clTRID = command.clTRID;
-    prepared = prepare(deps, session, command);
+    prepared = prepare(deps, session, command, svTRID);
     knob = deps.knobs.meet({
       command: command.name,
       object: prepared.object,
       keys: prepared.keys,
-      registrar: session.registrar,
+      registrar: session.registrar ?? prepared.claimedRegistrar ?? null,
     });
-    outcome = await carryOut(prepared, knob);
+    outcome = await carryOut(deps, session, prepared, knob);
   } catch (error) {
     if (error instanceof RequestFault) clTRID = error.clTRID;
     outcome = outcomeOf(error, deps.log);
   }
+  const queue = outcome && (await queueOf(deps, session, outcome));
   deps.commandLog.add({
     receivedAt,
     registrar: session.registrar,
@@ -86,32 +98,53 @@ export async function answerRequest(deps: AnswerDeps, session: SessionState, xml
     svTRID,
     milliseconds: performance.now() - began,
   });
-  if (outcome === null) return { reply: null, isLast: true };
-  return { reply: replyOf(outcome, clTRID, svTRID), isLast: endsSession(outcome.code) };
+  if (outcome === null) return { reply: null, garbage: null, isLast: true };
+  return {
+    reply: replyOf(spokenTo(session, outcome), queue, clTRID, svTRID),
+    garbage: knob?.effect === 'garbage' ? knob.form : null,
+    isLast: endsSession(outcome.code),
+  };
 }
 
 /** Null when the line is to drop. */
-async function carryOut(prepared: Prepared, knob: KnobEffect | null): Promise<Outcome | null> {
-  if (knob?.effect === 'drop_before') return null;
+async function carryOut(
+  { gate, log, sessions }: AnswerDeps,
+  { registrar }: SessionState,
+  prepared: Prepared,
+  knob: KnobEffect | null,
+): Promise<Outcome | null> {
+  if (knob?.effect === 'drop_before' || knob?.effect === 'close_at_login') return null;
   if (knob?.effect === 'refuse')
     return { code: knob.code, reasons: [{ element: null, reason: 'a knob says so' }] };
-  const outcome = await prepared.run();
+  // A refusal, too, comes late or not at all.
+  const run = async () => {
+    if (registrar !== null && !sessions.isKnown(registrar))
+      throw new EppFault(2501, null, 'the state was put back to before this registrar was known');
+    return prepared.run();
+  };
+  const outcome = await gate.pass(run).catch((error: unknown) => outcomeOf(error, log));
   if (knob?.effect === 'drop_after') return null;
   if (knob?.effect === 'answer_late') await sleep(knob.milliseconds);
   return outcome;
 }
 
-function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand): Prepared {
+function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand, svTRID: string): Prepared {
   const own = (run: () => Promise<Outcome>): Prepared => ({ object: null, keys: [], run });
-  if (command.name === 'login') return own(() => logIn(deps, session, command.element));
+  if (command.name === 'login') {
+    const claimed = command.element.children.find(({ name }) => name === 'clID')?.text ?? null;
+    return { ...own(() => logIn(deps, session, command)), claimedRegistrar: claimed };
+  }
   const { registrar } = session;
   if (registrar === null) throw new EppFault(2002, command.name, 'log in first');
-  if (!deps.rate.count(registrar)) throw new EppFault(2400, null, 'too many commands within a second');
+  if (!deps.rate.count(registrar, session.limits.commandsPerSecond))
+    throw new EppFault(2400, null, 'too many commands within a second');
   if (command.name === 'logout') return own(async () => ({ code: 1500 }));
-  if (command.name === 'poll') return own(async () => poll(command.element));
+  if (command.name === 'poll') return own(async () => poll(deps.db, registrar, command.element));
 
   const element = objectOf(command);
-  if (!OBJECT_URIS.includes(element.namespace))
+  // A release by tag is an extension that comes as an object of its own (Nominet std-release-1.0).
+  const isRelease = element.namespace === RELEASE;
+  if (!OBJECT_URIS.includes(element.namespace) && !isRelease)
     throw new EppFault(2307, wireName(element), `no object service ${element.namespace}`);
   if (!session.services.has(element.namespace))
     throw new EppFault(2002, wireName(element), 'this object service was not chosen at login');
@@ -123,11 +156,26 @@ function prepare(deps: AnswerDeps, session: SessionState, command: EppCommand): 
   if (new Set(command.extensions.map(({ namespace }) => namespace)).size < command.extensions.length)
     throw new EppFault(2001, 'extension', 'an extension came twice');
   const ready = found.read(element);
+  const op = command.name === 'transfer' ? transferOpOf(command) : null;
+  if (command.name === 'check') requireCheckBudget(deps, session, registrar, ready);
+  const asker = { registrar, extensions: command.extensions, op, clTRID: command.clTRID, svTRID };
   return {
-    object: PREFIXES[element.namespace] ?? null,
+    object: isRelease ? 'domain' : (PREFIXES[element.namespace] ?? null),
     keys: ready.keys,
-    run: () => ready.run(deps, { registrar, extensions: command.extensions }),
+    // Of two commands that wait for each other the database ends one, undone: it is carried out after the other.
+    run: () => retryOnConflict(() => ready.run(deps, asker)),
   };
+}
+
+function requireCheckBudget(
+  { checks }: AnswerDeps,
+  { limits }: SessionState,
+  registrar: string,
+  { keys }: ReadyCommand,
+): void {
+  const most = limits.checksPerMinute;
+  if (!checks.spend(registrar, keys.length, most))
+    throw new EppFault(2400, null, `more than ${most} names checked within a minute`);
 }
 
 function requireExtension(
@@ -150,11 +198,42 @@ function outcomeOf(error: unknown, log: Log): Outcome {
   return { code: 2400 };
 }
 
-function replyOf(outcome: Outcome, clTRID: string | null, svTRID: string): EppReply {
+/** The registrar's messages that wait, told with every answer (RFC 5730 section 2.6). */
+async function queueOf(
+  { db, log }: AnswerDeps,
+  { registrar }: SessionState,
+  outcome: Outcome,
+): Promise<MessageQueue | null> {
+  if (outcome.queue) return outcome.queue;
+  // Who is too quick, or comes while the database is away, is answered at once.
+  if (registrar === null || outcome.code >= 2400) return null;
+  return findQueue(db, registrar).catch((error: unknown) => {
+    log.error({ error }, 'a queue of messages could not be looked at');
+    return null;
+  });
+}
+
+/** Nobody is told in words that were not chosen at login (RFC 5730 section 2.9.1.1): the rest of the answer stands without them. */
+function spokenTo({ registrar, services }: SessionState, outcome: Outcome): Outcome {
+  if (registrar === null) return outcome;
+  const { data, extensions = [], ...rest } = outcome;
+  return {
+    ...rest,
+    ...(data && services.has(data.namespace) ? { data } : {}),
+    extensions: extensions.filter(({ namespace }) => services.has(namespace)),
+  };
+}
+
+function replyOf(
+  outcome: Outcome,
+  queue: MessageQueue | null,
+  clTRID: string | null,
+  svTRID: string,
+): EppReply {
   return {
     kind: 'response',
     results: [{ code: outcome.code, message: RESULT_CODES[outcome.code], reasons: outcome.reasons ?? [] }],
-    queue: null,
+    queue,
     data: outcome.data ?? null,
     extensions: outcome.extensions ?? [],
     clTRID,

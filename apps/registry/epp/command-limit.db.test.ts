@@ -12,6 +12,7 @@ import {
   REGISTRY_FOLDERS,
 } from '../testing/registry-bench.ts';
 import type { RegistryBench } from '../testing/registry-bench.ts';
+import { newSession } from './session-state.ts';
 import { createCommandRate } from './command-rate.ts';
 
 let database: TestDatabase;
@@ -30,8 +31,7 @@ afterAll(async () => {
 test('a registrar that sends more commands in a second than it may is refused (2400), and goes on in the next', async () => {
   let now = 0;
   const deps = { ...bench.deps, rate: createCommandRate(2, () => now) };
-  const state = { id: 'busy', registrar: null, failedLogins: 0, services: new Set<string>() };
-  const session = benchSession(deps, state);
+  const session = benchSession(deps, newSession('busy'));
   const check = async () => codeOf(await session.ask(domainCheck, { keys: ['busy.com'] }));
   expect(codeOf(await session.send(benchLogin('rival')))).toBe(1000);
 

@@ -1,7 +1,7 @@
 /** How many commands each registrar sends, against a limit a second. */
 export interface CommandRate {
-  /** Counts one command; false when the registrar has sent as many as it may within this second. */
-  count(registrar: string): boolean;
+  /** Counts one command; false when the registrar has sent as many as it may within this second: `most`, or the registry's default. */
+  count(registrar: string, most?: number | null): boolean;
   /** What was counted since the registry started: the most within one second, and how many were refused. */
   told(): Readonly<Record<string, { readonly busiestSecond: number; readonly refused: number }>>;
 }
@@ -10,14 +10,14 @@ export interface CommandRate {
 export function createCommandRate(mostPerSecond: number, time: () => number): CommandRate {
   const registrars = new Map<string, { second: number; count: number; busiest: number; refused: number }>();
   return {
-    count(registrar) {
+    count(registrar, most) {
       const second = Math.floor(time() / 1_000);
       const rate = registrars.get(registrar) ?? { second, count: 0, busiest: 0, refused: 0 };
       registrars.set(registrar, rate);
       if (rate.second !== second) Object.assign(rate, { second, count: 0 });
       rate.count += 1;
       rate.busiest = Math.max(rate.busiest, rate.count);
-      if (rate.count <= mostPerSecond) return true;
+      if (rate.count <= (most ?? mostPerSecond)) return true;
       rate.refused += 1;
       return false;
     },

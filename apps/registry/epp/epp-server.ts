@@ -34,6 +34,9 @@ export async function startEppServer(
   const server = createServer({
     cert: options.certificate.certificate,
     key: options.certificate.key,
+    // Asked for and not judged here: which registrar must show which one is settled at login.
+    requestCert: true,
+    rejectUnauthorized: false,
     // RFC 7525 as RFC 5734 section 9 asks in spirit: nothing older than 1.2.
     minVersion: 'TLSv1.2',
     handshakeTimeout: seconds(10),

@@ -7,16 +7,20 @@ import type { EppReply } from '#platform/epp-wire/response.ts';
 import { RESULT_CODES } from '#platform/epp-wire/result-codes.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
+import { garble } from '../knobs/garbage.ts';
+import { clientCertificate } from '../certificates/client-certificate.ts';
 import { answerRequest } from './answer-request.ts';
 import type { AnswerDeps } from './answer-request.ts';
 import { greeting } from './greeting.ts';
-import type { SessionState } from './session-state.ts';
+import { newSession } from './session-state.ts';
 
 /** Bounds of one connection. */
 export interface SessionLimits {
   readonly frameBytes: number;
-  /** How long a peer may be silent before login. */
+  /** How long a peer may take to log in, whatever it sends meanwhile. */
   readonly loginTimeout: Milliseconds;
+  /** How long a frame that has begun may take to be whole: who sends a byte now and then holds nothing for long. */
+  readonly frameTimeout: Milliseconds;
   /** How long a registrar may be silent. */
   readonly idleTimeout: Milliseconds;
 }
@@ -41,16 +45,29 @@ export function serveSession(
   deps: AnswerDeps,
   limits: SessionLimits,
 ): ServedSession {
-  const session: SessionState = { id, registrar: null, failedLogins: 0, services: new Set() };
+  const session = newSession(id, clientCertificate(socket));
   const reader = new FrameReader(limits.frameBytes);
   const held: string[] = [];
   let fault: FrameError | null = null;
   let isBusy = false;
   let isDraining = false;
+  let frameDeadline: NodeJS.Timeout | undefined;
+  const loginDeadline = setTimeout(() => socket.destroy(), limits.loginTimeout).unref();
 
-  const send = async (reply: EppReply) => {
+  /** A frame's time runs from its first byte; `begin` counts anew. */
+  const watchFrame = (from: 'begin' | 'go on') => {
+    if (from === 'begin') {
+      clearTimeout(frameDeadline);
+      frameDeadline = undefined;
+    }
+    if (reader.hasPartialFrame)
+      frameDeadline ??= setTimeout(() => socket.destroy(), limits.frameTimeout).unref();
+  };
+
+  const send = (reply: EppReply) => sendBytes(encodeFrame(printReply(reply)));
+  const sendBytes = async (bytes: Buffer) => {
     if (socket.destroyed || !socket.writable) return;
-    if (!socket.write(encodeFrame(printReply(reply)))) {
+    if (!socket.write(bytes)) {
       // A peer that reads nothing is let go by the idle timer, which `close` reports.
       await Promise.race([once(socket, 'drain'), closed]).catch(() => undefined);
     }
@@ -60,19 +77,26 @@ export function serveSession(
     if (isBusy) return;
     isBusy = true;
     for (let xml = held.shift(); xml !== undefined && !socket.destroyed; xml = held.shift()) {
-      const { reply, isLast } = await answerRequest(deps, session, xml);
+      const { reply, garbage, isLast } = await answerRequest(deps, session, xml);
       if (reply === null) {
         socket.destroy();
         break;
       }
-      await send(reply);
-      socket.setTimeout(session.registrar === null ? limits.loginTimeout : limits.idleTimeout);
-      if (isLast || isDraining) {
+      const garbled = garbage && garble(printReply(reply), garbage);
+      await (garbled ? sendBytes(garbled.bytes) : send(reply));
+      if (session.registrar !== null) {
+        clearTimeout(loginDeadline);
+        socket.setTimeout(limits.idleTimeout);
+      }
+      if (isLast || garbled?.isLast || isDraining) {
         held.length = 0;
         socket.end();
         break;
       }
-      if (socket.isPaused() && held.length < MOST_HELD / 2) socket.resume();
+      if (socket.isPaused() && held.length < MOST_HELD / 2) {
+        socket.resume();
+        watchFrame('begin');
+      }
     }
     isBusy = false;
     if (fault !== null && held.length === 0) {
@@ -83,6 +107,8 @@ export function serveSession(
 
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
+      clearTimeout(loginDeadline);
+      clearTimeout(frameDeadline);
       if (session.registrar !== null) deps.sessions.leave(session.registrar);
       resolve();
     });
@@ -90,18 +116,26 @@ export function serveSession(
   socket.on('error', (error: Error) =>
     deps.log.debug({ error: error.message, session: id }, 'a session broke off'),
   );
-  socket.setTimeout(limits.loginTimeout, () => socket.destroy());
+  socket.on('timeout', () => socket.destroy());
   socket.setNoDelay(true);
   socket.on('data', (chunk: Buffer) => {
     if (fault !== null) return;
     try {
       // One by one: what was whole before the stream went wrong is still answered.
-      for (const xml of reader.push(chunk)) held.push(xml);
+      for (const xml of reader.push(chunk)) {
+        held.push(xml);
+        watchFrame('begin');
+      }
+      watchFrame('go on');
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
       fault = error;
     }
-    if (held.length >= MOST_HELD) socket.pause();
+    if (held.length >= MOST_HELD) {
+      socket.pause();
+      // What we do not read is not late.
+      clearTimeout(frameDeadline);
+    }
     void work();
   });
   void send({ kind: 'greeting', greeting: greeting(deps.clock.now()) });

@@ -44,6 +44,52 @@ describe('knobs', () => {
     expect(board.list()).toEqual([]);
   });
 
+  test('one with a share meets that share of the commands, and a seed always the same ones', () => {
+    const meetings = (seed: number, count: number) => {
+      const board = createKnobBoard();
+      board.add({ effect: 'refuse', code: 2400, times: null, share: 0.1, seed });
+      return Array.from({ length: count }, () => board.meet(facts()) !== null);
+    };
+    const share = (met: readonly boolean[]) => met.filter(Boolean).length / met.length;
+
+    expect(meetings(7, 200)).toEqual(meetings(7, 200));
+    expect(meetings(7, 200)).not.toEqual(meetings(8, 200));
+    for (const seed of [0, 1, 7, 0x7fff_ffff]) {
+      expect(share(meetings(seed, 20_000))).toBeGreaterThan(0.09);
+      expect(share(meetings(seed, 20_000))).toBeLessThan(0.11);
+    }
+  });
+
+  test('a share of none never meets, of all always; what misses leaves the command to the next knob', () => {
+    const board = createKnobBoard();
+    board.add({ effect: 'drop_before', times: null, share: 0 });
+    board.add({ effect: 'drop_after', times: null, share: 1 });
+
+    expect(board.meet(facts())?.effect).toBe('drop_after');
+  });
+
+  test('the times of one with a share are those it met', () => {
+    const board = createKnobBoard();
+    board.add({ effect: 'drop_before', times: 3, share: 0.5, seed: 1 });
+    const met = Array.from({ length: 100 }, () => board.meet(facts()) !== null);
+
+    expect(met.filter(Boolean)).toHaveLength(3);
+    expect(board.list()).toEqual([]);
+  });
+
+  test('one that closes at login leaves every other command alone', () => {
+    const board = createKnobBoard();
+    board.add({ effect: 'close_at_login', times: null, registrar: 'rival' });
+
+    expect(board.meet(facts({ registrar: 'rival' }))).toBeNull();
+    expect(
+      board.meet(facts({ command: 'login', object: null, keys: [], registrar: 'namestead' })),
+    ).toBeNull();
+    expect(board.meet(facts({ command: 'login', object: null, keys: [], registrar: 'rival' }))?.effect).toBe(
+      'close_at_login',
+    );
+  });
+
   test('one can be taken away, once', () => {
     const board = createKnobBoard();
     const { id } = board.add({ effect: 'drop_before', times: null });
@@ -59,6 +105,7 @@ describe('knobs by name', () => {
     ['refuse-2304-x.com', { effect: 'refuse', code: 2304 }],
     ['drop-before-x.com', { effect: 'drop_before' }],
     ['drop-after-x.com', { effect: 'drop_after' }],
+    ['garbage-x.com', { effect: 'garbage', form: 'not_xml' }],
     ['refuse-2999-x.com', null],
     ['refuse-1000-x.com', null],
     ['slowly.com', null],
@@ -74,10 +121,15 @@ describe('knobs by name', () => {
     expect(createKnobBoard().meet(facts({ keys, object: 'contact' }))).toBeNull();
   });
 
-  test('a line is dropped once for a name, so that asking again helps', () => {
-    const board = createKnobBoard();
-    const name = facts({ keys: ['drop-before-x.com'] });
+  test('an answer is lost once for a name, so that asking again helps', () => {
+    for (const [key, effect] of [
+      ['drop-before-x.com', { effect: 'drop_before' }],
+      ['garbage-x.com', { effect: 'garbage', form: 'not_xml' }],
+    ] as const) {
+      const board = createKnobBoard();
+      const name = facts({ keys: [key] });
 
-    expect([board.meet(name), board.meet(name)]).toEqual([{ effect: 'drop_before' }, null]);
+      expect([board.meet(name), board.meet(name)]).toEqual([effect, null]);
+    }
   });
 });

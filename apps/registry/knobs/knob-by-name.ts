@@ -10,7 +10,7 @@ const CHANGING: ReadonlySet<string> = new Set(['create', 'update', 'renew', 'del
 
 /**
  * The fault that a domain's own name asks for, so that it can be had without an admin call:
- * `slow-….com`, `refuse-2304-….com`, `drop-before-….com`, `drop-after-….com`.
+ * `slow-….com`, `refuse-2304-….com`, `drop-before-….com`, `drop-after-….com`, `garbage-….com`.
  */
 export function knobByName(facts: CommandFacts): KnobEffect | null {
   const [name] = facts.keys;
@@ -18,6 +18,7 @@ export function knobByName(facts: CommandFacts): KnobEffect | null {
   if (name.startsWith('slow-')) return { effect: 'answer_late', milliseconds: SLOW_MILLISECONDS };
   if (name.startsWith('drop-before-')) return { effect: 'drop_before' };
   if (name.startsWith('drop-after-')) return { effect: 'drop_after' };
+  if (name.startsWith('garbage-')) return { effect: 'garbage', form: 'not_xml' };
   const code = Number(/^refuse-(2\d{3})-/.exec(name)?.[1]);
   return isResultCode(code) ? { effect: 'refuse', code } : null;
 }

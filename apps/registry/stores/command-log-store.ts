@@ -41,11 +41,15 @@ export interface CommandLog {
 
 const WRITE_AFTER_MILLISECONDS = 100;
 
-/** Opens the log of commands. */
-export function openCommandLog(db: RegistryDatabase, log: Log): CommandLog {
+/** Commands that the log keeps; some 400 MB, and weeks of a busy sandbox. */
+const KEPT = 1_000_000;
+
+/** Opens the log of commands, which keeps the last ones: `kept` of them, or somewhat more. */
+export function openCommandLog(db: RegistryDatabase, log: Log, kept = KEPT): CommandLog {
   let held: LoggedCommand[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
+  let untrimmed = 0;
 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
@@ -55,6 +59,12 @@ export function openCommandLog(db: RegistryDatabase, log: Log): CommandLog {
     if (batch.length > 0) {
       writing = writing
         .then(() => write(db, batch))
+        .then(async () => {
+          untrimmed += batch.length;
+          if (untrimmed < kept / 10) return;
+          untrimmed = 0;
+          await trim(db, kept);
+        })
         // The log is for people; a command is not undone because it could not be written down.
         .catch((error: unknown) => log.warn({ error, lost: batch.length }, 'commands could not be logged'));
     }
@@ -91,6 +101,16 @@ async function write(db: RegistryDatabase, batch: readonly LoggedCommand[]): Pro
         sv_trid: command.svTRID,
         milliseconds: command.milliseconds,
       })),
+    )
+    .execute();
+}
+
+/** Forgets the oldest, by their numbers: nothing is counted. */
+async function trim(db: RegistryDatabase, kept: number): Promise<void> {
+  await db
+    .deleteFrom('registry.command_log')
+    .where('id', '<=', (eb) =>
+      eb.selectFrom('registry.command_log').select((last) => eb(last.fn.max('id'), '-', kept).as('id')),
     )
     .execute();
 }

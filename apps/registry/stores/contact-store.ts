@@ -2,21 +2,36 @@ import type { Selectable } from 'kysely';
 
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/contact-info.ts';
-import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 
+import { findContactTransfer } from './contact-transfer-store.ts';
+import type { ContactTransferState } from './contact-transfer-store.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { authInfoColumns, authInfoOf } from './stored-auth-info.ts';
+import type { StoredAuthInfo } from './stored-auth-info.ts';
 import type { RegistryTables } from './tables.ts';
 
 /** A contact as stored, with whether any domain refers to it. */
 export interface StoredContact extends Omit<ContactInfoData, 'statuses' | 'authInfo' | 'roid'> {
   readonly rowId: number;
   readonly clientStatuses: readonly ContactStatus[];
+  readonly serverStatuses: readonly ContactStatus[];
   readonly isLinked: boolean;
-  readonly authInfo: string;
+  /** The latest request to transfer it, answered or not. */
+  readonly transfer: ContactTransferState | null;
+  /** Null: unset. */
+  readonly authInfo: StoredAuthInfo | null;
 }
 
-/** The contact of that id, if there is one. */
-export async function findContact(db: RegistryDatabase, handle: string): Promise<StoredContact | undefined> {
+/** The contact of that id, if there is one; `forUpdate` holds it until the transaction ends. */
+export async function findContact(
+  db: RegistryDatabase,
+  handle: string,
+  options: { readonly forUpdate?: boolean } = {},
+): Promise<StoredContact | undefined> {
+  if (options.forUpdate === true) {
+    // By a statement of its own, so that the next one sees the links that were made while this one waited.
+    await db.selectFrom('registry.contact').select('id').where('handle', '=', handle).forUpdate().execute();
+  }
   const row = await db
     .selectFrom('registry.contact as contact')
     .selectAll('contact')
@@ -40,19 +55,21 @@ export async function findContact(db: RegistryDatabase, handle: string): Promise
     )
     .where('handle', '=', handle)
     .executeTakeFirst();
-  return row && toContact(row, Boolean(row.is_linked));
+  return row && toContact(row, Boolean(row.is_linked), await findContactTransfer(db, row.id));
 }
 
-/** Row id and sponsor of those of the contacts that exist, by their ids. */
+/** Row id and sponsor of those of the contacts that exist, by their ids; `hold` keeps them from being deleted until the transaction ends. */
 export async function findContactOwners(
   db: RegistryDatabase,
   handles: readonly string[],
+  options: { readonly hold?: boolean } = {},
 ): Promise<ReadonlyMap<string, { readonly rowId: number; readonly sponsor: string }>> {
   if (handles.length === 0) return new Map();
   const rows = await db
     .selectFrom('registry.contact')
     .select(['id', 'handle', 'sponsor'])
     .where('handle', 'in', [...handles])
+    .$if(options.hold === true, (query) => query.orderBy('id').forKeyShare())
     .execute();
   return new Map(rows.map((row) => [row.handle, { rowId: row.id, sponsor: row.sponsor }]));
 }
@@ -60,7 +77,7 @@ export async function findContactOwners(
 /** Stores a new contact; false when the id is taken. */
 export async function insertContact(
   db: RegistryDatabase,
-  contact: ContactCreate,
+  contact: Omit<ContactCreate, 'authInfo'> & { readonly authInfo: StoredAuthInfo | null },
   made: { readonly by: string; readonly at: Date },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -77,7 +94,7 @@ export async function insertContact(
       voice: json(contact.voice),
       fax: json(contact.fax),
       email: contact.email,
-      auth_info: contact.authInfo,
+      ...authInfoColumns(contact.authInfo),
       disclosure: json(contact.disclosure),
     })
     .onConflict((conflict) => conflict.column('handle').doNothing())
@@ -85,43 +102,57 @@ export async function insertContact(
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
+/** What is stored anew of a contact; what is left out stays. */
+export type StoredContactChange = Partial<
+  Pick<StoredContact, 'clientStatuses' | 'postal' | 'voice' | 'fax' | 'email' | 'authInfo' | 'disclosure'>
+>;
+
 /** Stores a contact's changes. */
 export async function updateContact(
-  db: RegistryDatabase,
-  contact: StoredContact,
-  change: ContactUpdate,
+  tx: RegistryDatabase,
+  rowId: number,
+  change: StoredContactChange,
   made: { readonly by: string; readonly at: Date },
 ): Promise<void> {
-  const kept = contact.postal.filter((old) => !change.postal.some(({ type }) => type === old.type));
-  const statuses = new Set([...contact.clientStatuses, ...change.addStatuses]);
-  for (const status of change.removeStatuses) statuses.delete(status);
-  await db
+  const { clientStatuses, postal, voice, fax, email, authInfo, disclosure } = change;
+  await tx
     .updateTable('registry.contact')
     .set({
       updater: made.by,
       updated_at: made.at,
-      client_statuses: [...statuses],
-      postal: JSON.stringify([...kept, ...change.postal]),
-      ...(change.voice === null ? {} : { voice: json(change.voice === 'none' ? null : change.voice) }),
-      ...(change.fax === null ? {} : { fax: json(change.fax === 'none' ? null : change.fax) }),
-      ...(change.email === null ? {} : { email: change.email }),
-      ...(change.authInfo === null ? {} : { auth_info: change.authInfo }),
-      ...(change.disclosure === null ? {} : { disclosure: json(change.disclosure) }),
+      ...(clientStatuses === undefined ? {} : { client_statuses: [...clientStatuses] }),
+      ...(postal === undefined ? {} : { postal: JSON.stringify(postal) }),
+      ...(voice === undefined ? {} : { voice: json(voice) }),
+      ...(fax === undefined ? {} : { fax: json(fax) }),
+      ...(email === undefined ? {} : { email }),
+      ...(authInfo === undefined ? {} : authInfoColumns(authInfo)),
+      ...(disclosure === undefined ? {} : { disclosure: json(disclosure) }),
     })
-    .where('id', '=', contact.rowId)
+    .where('id', '=', rowId)
     .execute();
+}
+
+/** Removes a contact that no domain refers to. */
+export async function deleteContact(tx: RegistryDatabase, rowId: number): Promise<void> {
+  await tx.deleteFrom('registry.contact').where('id', '=', rowId).execute();
 }
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
-function toContact(row: Selectable<RegistryTables['registry.contact']>, isLinked: boolean): StoredContact {
+function toContact(
+  row: Selectable<RegistryTables['registry.contact']>,
+  isLinked: boolean,
+  transfer: ContactTransferState | null,
+): StoredContact {
   return {
     rowId: row.id,
     id: row.handle,
     clientStatuses: row.client_statuses,
+    serverStatuses: row.server_statuses,
     isLinked,
+    transfer,
     postal: row.postal,
     voice: row.voice,
     fax: row.fax,
@@ -131,7 +162,8 @@ function toContact(row: Selectable<RegistryTables['registry.contact']>, isLinked
     createdAt: row.created_at,
     updater: row.updater,
     updatedAt: row.updated_at,
-    authInfo: row.auth_info,
+    transferredAt: row.transferred_at,
+    authInfo: authInfoOf(row),
     disclosure: row.disclosure,
   };
 }

@@ -1,8 +1,10 @@
 import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
-import type { Money } from '#platform/kernel/money.ts';
+import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
 
-import type { PricedCommand } from '../tlds/price-list.ts';
+import type { Deletion, Transfer } from '../lifecycle/domain-life.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { authInfoOf } from './stored-auth-info.ts';
+import type { StoredAuthInfo } from './stored-auth-info.ts';
 
 /** A domain as stored. */
 export interface StoredDomain {
@@ -17,38 +19,20 @@ export interface StoredDomain {
   readonly subordinateHosts: readonly string[];
   readonly clientStatuses: readonly DomainStatus[];
   readonly serverStatuses: readonly DomainStatus[];
-  readonly authInfo: string;
+  /** Null: unset. */
+  readonly authInfo: StoredAuthInfo | null;
   readonly createdAt: Date;
   readonly updater: string | null;
   readonly updatedAt: Date | null;
   readonly expiresAt: Date;
   readonly transferredAt: Date | null;
-}
-
-/** A domain about to be stored, its contacts and hosts as row ids. */
-export interface DomainToStore {
-  readonly name: string;
-  readonly tld: string;
-  readonly registrar: string;
-  readonly registrantId: number;
-  readonly contacts: readonly { readonly role: DomainContact['role']; readonly contactId: number }[];
-  readonly hostIds: readonly number[];
-  readonly authInfo: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-}
-
-/** What an update changes, as row ids; undefined stays. */
-export interface StoredDomainChange {
-  readonly clientStatuses: readonly DomainStatus[];
-  readonly addHostIds: readonly number[];
-  readonly removeHosts: readonly string[];
-  readonly addContacts: DomainToStore['contacts'];
-  readonly removeContacts: DomainToStore['contacts'];
-  readonly registrantId: number | undefined;
-  readonly authInfo: string | undefined;
-  readonly updater: string;
-  readonly updatedAt: Date;
+  readonly deletion: Deletion | null;
+  /** The command that deleted it. */
+  readonly deletedBy: { readonly clTRID: string | null; readonly svTRID: string } | null;
+  readonly transfer: Transfer | null;
+  readonly secDns: SecDnsData;
+  /** When time alone changes it next. */
+  readonly dueAt: Date;
 }
 
 /** Those of the names that are registered. */
@@ -71,13 +55,25 @@ export async function findDomain(
   name: string,
   options: { readonly forUpdate?: boolean } = {},
 ): Promise<StoredDomain | undefined> {
+  if (options.forUpdate === true) {
+    // By a statement of its own, so that the next one sees what happened while this one waited.
+    await db.selectFrom('registry.domain').select('id').where('name', '=', name).forUpdate().execute();
+  }
   const row = await db
     .selectFrom('registry.domain as domain')
     .innerJoin('registry.contact as registrant', 'registrant.id', 'domain.registrant_id')
+    .leftJoin('registry.domain_transfer as transfer', 'transfer.domain_id', 'domain.id')
     .selectAll('domain')
-    .select('registrant.handle as registrant')
+    .select([
+      'registrant.handle as registrant',
+      'transfer.status as transfer_status',
+      'transfer.requester',
+      'transfer.requested_at',
+      'transfer.actor',
+      'transfer.act_by',
+      'transfer.expires_at as transfer_expires_at',
+    ])
     .where('domain.name', '=', name)
-    .$if(options.forUpdate === true, (query) => query.forUpdate('domain'))
     .executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -92,13 +88,44 @@ export async function findDomain(
     subordinateHosts: await listSubordinateHosts(db, row.id),
     clientStatuses: row.client_statuses,
     serverStatuses: row.server_statuses,
-    authInfo: row.auth_info,
+    authInfo: authInfoOf(row),
     createdAt: row.created_at,
     updater: row.updater,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
     transferredAt: row.transferred_at,
+    deletion: deletionOf(row),
+    deletedBy:
+      row.delete_sv_trid === null ? null : { clTRID: row.delete_cl_trid, svTRID: row.delete_sv_trid },
+    transfer: transferOf(row),
+    secDns: { maxSignatureLife: row.max_signature_life, records: row.sec_dns },
+    dueAt: row.due_at,
   };
+}
+
+function deletionOf(row: {
+  readonly deleted_at: Date | null;
+  readonly redemption_ends_at: Date | null;
+  readonly purge_at: Date | null;
+  readonly restore_lapses_at: Date | null;
+}): Deletion | null {
+  const { deleted_at: requestedAt, redemption_ends_at: redemptionEndsAt, purge_at: purgeAt } = row;
+  if (requestedAt === null || redemptionEndsAt === null || purgeAt === null) return null;
+  return { requestedAt, redemptionEndsAt, purgeAt, restoreLapsesAt: row.restore_lapses_at };
+}
+
+function transferOf(row: {
+  readonly transfer_status: Transfer['status'] | null;
+  readonly requester: string | null;
+  readonly requested_at: Date | null;
+  readonly actor: string | null;
+  readonly act_by: Date | null;
+  readonly transfer_expires_at: Date | null;
+}): Transfer | null {
+  const { transfer_status: status, requester, requested_at: requestedAt, actor } = row;
+  const { act_by: actBy, transfer_expires_at: expiresAt } = row;
+  if (!status || !requester || !requestedAt || !actor || !actBy || !expiresAt) return null;
+  return { status, requester, requestedAt, actor, actBy, expiresAt };
 }
 
 async function listContacts(db: RegistryDatabase, domainId: number): Promise<DomainContact[]> {
@@ -131,117 +158,4 @@ async function listSubordinateHosts(db: RegistryDatabase, domainId: number): Pro
     .orderBy('name')
     .execute();
   return rows.map(({ name }) => name);
-}
-
-/** Stores a new domain with its links; false (and nothing stored) when the name is taken. Call it in a transaction. */
-export async function insertDomain(tx: RegistryDatabase, domain: DomainToStore): Promise<boolean> {
-  const row = await tx
-    .insertInto('registry.domain')
-    .values({
-      name: domain.name,
-      tld: domain.tld,
-      sponsor: domain.registrar,
-      creator: domain.registrar,
-      registrant_id: domain.registrantId,
-      client_statuses: [],
-      server_statuses: [],
-      auth_info: domain.authInfo,
-      created_at: domain.createdAt,
-      updater: null,
-      updated_at: null,
-      expires_at: domain.expiresAt,
-      transferred_at: null,
-    })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return false;
-  await link(tx, row.id, domain.contacts, domain.hostIds);
-  return true;
-}
-
-/** Stores a domain's changes. Call it in a transaction that holds the domain. */
-export async function updateDomain(
-  tx: RegistryDatabase,
-  rowId: number,
-  change: StoredDomainChange,
-): Promise<void> {
-  await tx
-    .updateTable('registry.domain')
-    .set({
-      client_statuses: [...change.clientStatuses],
-      updater: change.updater,
-      updated_at: change.updatedAt,
-      ...(change.registrantId === undefined ? {} : { registrant_id: change.registrantId }),
-      ...(change.authInfo === undefined ? {} : { auth_info: change.authInfo }),
-    })
-    .where('id', '=', rowId)
-    .execute();
-  if (change.removeHosts.length > 0) {
-    await tx
-      .deleteFrom('registry.domain_host')
-      .where('domain_id', '=', rowId)
-      .where('host_id', 'in', (eb) =>
-        eb
-          .selectFrom('registry.host')
-          .select('id')
-          .where('name', 'in', [...change.removeHosts]),
-      )
-      .execute();
-  }
-  for (const { role, contactId } of change.removeContacts) {
-    await tx
-      .deleteFrom('registry.domain_contact')
-      .where('domain_id', '=', rowId)
-      .where('role', '=', role)
-      .where('contact_id', '=', contactId)
-      .execute();
-  }
-  await link(tx, rowId, change.addContacts, change.addHostIds);
-}
-
-async function link(
-  tx: RegistryDatabase,
-  domainId: number,
-  contacts: DomainToStore['contacts'],
-  hostIds: readonly number[],
-): Promise<void> {
-  if (contacts.length > 0) {
-    await tx
-      .insertInto('registry.domain_contact')
-      .values(contacts.map(({ role, contactId }) => ({ domain_id: domainId, role, contact_id: contactId })))
-      .execute();
-  }
-  if (hostIds.length > 0) {
-    await tx
-      .insertInto('registry.domain_host')
-      .values(hostIds.map((hostId) => ({ domain_id: domainId, host_id: hostId })))
-      .execute();
-  }
-}
-
-/** Puts on a registrar's bill what a command cost. */
-export async function insertCharge(
-  tx: RegistryDatabase,
-  charge: {
-    readonly registrar: string;
-    readonly domain: string;
-    readonly command: PricedCommand;
-    readonly years: number;
-    readonly price: Money;
-    readonly at: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('registry.charge')
-    .values({
-      registrar: charge.registrar,
-      domain: charge.domain,
-      command: charge.command,
-      years: charge.years,
-      amount: charge.price.amount,
-      currency: charge.price.currency,
-      charged_at: charge.at,
-    })
-    .execute();
 }

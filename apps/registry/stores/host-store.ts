@@ -1,24 +1,77 @@
+import type { Selectable } from 'kysely';
+
 import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
+import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
 import type { RegistryDatabase } from './registry-database.ts';
+import type { RegistryTables } from './tables.ts';
 
 /** A host as stored, with whether any domain is delegated to it. */
 export interface StoredHost {
   readonly rowId: number;
   readonly name: string;
+  /** The domain of this registry that it lies below; null for a host elsewhere. */
+  readonly superordinateId: number | null;
   readonly sponsor: string;
   readonly creator: string;
   readonly createdAt: Date;
+  readonly updater: string | null;
+  readonly updatedAt: Date | null;
+  readonly transferredAt: Date | null;
+  readonly clientStatuses: readonly HostStatus[];
+  readonly serverStatuses: readonly HostStatus[];
   readonly addresses: readonly HostAddress[];
   readonly isLinked: boolean;
+  /** Whether its domain waits for another registrar. */
+  readonly isTransferring: boolean;
 }
 
-/** The host of that name, if there is one. */
-export async function findHost(db: RegistryDatabase, name: string): Promise<StoredHost | undefined> {
-  const row = await db
+/** What is stored anew of a host. */
+export interface StoredHostChange {
+  readonly name: string;
+  readonly superordinateId: number | null;
+  readonly addresses: readonly HostAddress[];
+  readonly clientStatuses: readonly HostStatus[];
+}
+
+/** The host of that name, if there is one; `forUpdate` holds it until the transaction ends. */
+export async function findHost(
+  db: RegistryDatabase,
+  name: string,
+  options: { readonly forUpdate?: boolean } = {},
+): Promise<StoredHost | undefined> {
+  if (options.forUpdate === true) {
+    // By a statement of its own, so that the next one sees the links that were made while this one waited.
+    await db.selectFrom('registry.host').select('id').where('name', '=', name).forUpdate().execute();
+  }
+  const row = await hostsWithLinks(db).where('host.name', '=', name).executeTakeFirst();
+  return row && toHost(row, row);
+}
+
+/** The hosts below a domain, held until the transaction ends, by name. */
+export async function findSubordinateHosts(
+  tx: RegistryDatabase,
+  domainId: number,
+): Promise<readonly StoredHost[]> {
+  await tx
+    .selectFrom('registry.host')
+    .select('id')
+    .where('superordinate_id', '=', domainId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await hostsWithLinks(tx)
+    .where('host.superordinate_id', '=', domainId)
+    .orderBy('host.name')
+    .execute();
+  return rows.map((row) => toHost(row, row));
+}
+
+function hostsWithLinks(db: RegistryDatabase) {
+  return db
     .selectFrom('registry.host as host')
     .selectAll('host')
-    .select((eb) =>
+    .select((eb) => [
       eb
         .exists(
           eb
@@ -27,32 +80,71 @@ export async function findHost(db: RegistryDatabase, name: string): Promise<Stor
             .whereRef('registry.domain_host.host_id', '=', 'host.id'),
         )
         .as('is_linked'),
-    )
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return (
-    row && {
-      rowId: row.id,
-      name: row.name,
-      sponsor: row.sponsor,
-      creator: row.creator,
-      createdAt: row.created_at,
-      addresses: row.addresses,
-      isLinked: Boolean(row.is_linked),
-    }
-  );
+      eb
+        .exists(
+          eb
+            .selectFrom('registry.domain_transfer as transfer')
+            .select('transfer.domain_id')
+            .whereRef('transfer.domain_id', '=', 'host.superordinate_id')
+            .where('transfer.status', '=', 'pending'),
+        )
+        .as('is_transferring'),
+    ]);
 }
 
-/** Row ids of those of the hosts that exist, by name. */
+function toHost(
+  row: Selectable<RegistryTables['registry.host']>,
+  links: { readonly is_linked: unknown; readonly is_transferring: unknown },
+): StoredHost {
+  return {
+    rowId: row.id,
+    name: row.name,
+    superordinateId: row.superordinate_id,
+    sponsor: row.sponsor,
+    creator: row.creator,
+    createdAt: row.created_at,
+    updater: row.updater,
+    updatedAt: row.updated_at,
+    transferredAt: row.transferred_at,
+    clientStatuses: row.client_statuses,
+    serverStatuses: row.server_statuses,
+    addresses: row.addresses,
+    isLinked: Boolean(links.is_linked),
+    isTransferring: Boolean(links.is_transferring),
+  };
+}
+
+/** The domains that are delegated to a host, with their sponsors, by name. */
+export async function findDelegatedDomains(
+  db: RegistryDatabase,
+  hostId: number,
+): Promise<readonly { readonly rowId: number; readonly name: string; readonly sponsor: string }[]> {
+  return db
+    .selectFrom('registry.domain_host as link')
+    .innerJoin('registry.domain as domain', 'domain.id', 'link.domain_id')
+    .select(['domain.id as rowId', 'domain.name', 'domain.sponsor'])
+    .where('link.host_id', '=', hostId)
+    .orderBy('domain.name')
+    .execute();
+}
+
+/** Delegates a domain to nobody. */
+export async function removeDelegation(tx: RegistryDatabase, domainId: number): Promise<void> {
+  await tx.deleteFrom('registry.domain_host').where('domain_id', '=', domainId).execute();
+}
+
+/** Row ids of those of the hosts that exist, by name; `hold` keeps them from being deleted until the transaction ends. */
 export async function findHostIds(
   db: RegistryDatabase,
   names: readonly string[],
+  options: { readonly hold?: boolean } = {},
 ): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('registry.host')
     .select(['id', 'name'])
     .where('name', 'in', [...names])
+    .$if(options.hold === true, (query) => query.orderBy('id').forKeyShare())
     .execute();
   return new Map(rows.map((row) => [row.name, row.id]));
 }
@@ -80,4 +172,30 @@ export async function insertHost(
     .onConflict((conflict) => conflict.column('name').doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** Stores a host's changes; what is linked to it stays linked, whatever its name is now. */
+export async function updateHost(
+  tx: RegistryDatabase,
+  rowId: number,
+  change: StoredHostChange,
+  made: { readonly by: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registry.host')
+    .set({
+      name: change.name,
+      superordinate_id: change.superordinateId,
+      addresses: JSON.stringify(change.addresses),
+      client_statuses: [...change.clientStatuses],
+      updater: made.by,
+      updated_at: made.at,
+    })
+    .where('id', '=', rowId)
+    .execute();
+}
+
+/** Removes a host that nothing is linked to. */
+export async function deleteHost(tx: RegistryDatabase, rowId: number): Promise<void> {
+  await tx.deleteFrom('registry.host').where('id', '=', rowId).execute();
 }

@@ -1,7 +1,8 @@
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 
-import type { DomainToStore } from './domain-store.ts';
+import type { DomainToStore } from './domain-change-store.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { authInfoColumns } from './stored-auth-info.ts';
 
 /** Whether this database has had its first start. */
 export async function isSeeded(db: RegistryDatabase): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function insertTakenNames(
         registrant_id: domain.registrantId,
         client_statuses: [],
         server_statuses: [],
-        auth_info: domain.authInfo,
+        ...authInfoColumns(domain.authInfo),
         created_at: domain.createdAt,
         updater: null,
         updated_at: null,
@@ -57,7 +58,7 @@ export async function insertLoadedDomains(
         registrant_id: domain.registrantId,
         client_statuses: [...domain.clientStatuses],
         server_statuses: [...domain.serverStatuses],
-        auth_info: domain.authInfo,
+        ...authInfoColumns(domain.authInfo),
         created_at: domain.createdAt,
         updater: null,
         updated_at: null,

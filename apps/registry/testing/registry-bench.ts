@@ -2,22 +2,27 @@ import { fileURLToPath } from 'node:url';
 
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
-import { CONTACT, DOMAIN, FEE, HOST, LAUNCH, RGP, SEC_DNS } from '#platform/epp-wire/namespaces.ts';
+import { RELEASE } from '#platform/epp-wire/namespaces.ts';
 import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
-import type { CommandName } from '#platform/epp-wire/request.ts';
+import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
+import { printReply } from '#platform/epp-wire/response.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
+import { isSuccess } from '#platform/epp-wire/result-codes.ts';
 import { loginCodec } from '#platform/epp-wire/session/login.ts';
+import { schemaFaults } from '#platform/epp-wire/testing/schema-faults.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
+import { EXTENSION_URIS, OBJECT_URIS } from '../commands/command-table.ts';
 import { answerRequest } from '../epp/answer-request.ts';
 import type { AnswerDeps } from '../epp/answer-request.ts';
+import { createCheckBudget } from '../epp/check-budget.ts';
+import { createCommandGate } from '../epp/command-gate.ts';
 import { createCommandRate } from '../epp/command-rate.ts';
 import { hashPassword } from '../epp/password.ts';
-import { createSessionRegister } from '../epp/session-state.ts';
+import { createSessionRegister, newSession } from '../epp/session-state.ts';
 import type { SessionState } from '../epp/session-state.ts';
 import { createKnobBoard } from '../knobs/knob-board.ts';
 import { REGISTRARS, seedRegistry } from '../seed-registry.ts';
@@ -39,7 +44,7 @@ export interface RegistryBench {
   readonly deps: AnswerDeps;
   readonly clock: SettableClock;
   /** A new session of that registrar, logged in. */
-  logIn(registrar: string): Promise<BenchSession>;
+  logIn(registrar: string, options?: { readonly without: readonly string[] }): Promise<BenchSession>;
 }
 
 /** A registrar's session on the bench. */
@@ -51,6 +56,7 @@ export interface BenchSession {
     verb: Pick<Verb<Command>, 'verb' | 'command'>,
     value: Command,
     extensions?: readonly XmlElement[],
+    op?: TransferOp,
   ): Promise<EppResponse>;
 }
 
@@ -60,8 +66,9 @@ export async function registryBench(test: TestDatabase, now: Date): Promise<Regi
   const clock = new SettableClock(now);
   const judgeName = nameJudge(TLDS);
   const passwordHash = await hashPassword(BENCH_PASSWORD);
-  for (const registrar of REGISTRARS) await saveRegistrar(db, { ...registrar, passwordHash });
-  await seedRegistry({ db, judgeName, random: systemRandom, now }, 'namestead.site');
+  for (const registrar of REGISTRARS)
+    await saveRegistrar(db, { ...registrar, passwordHash, passwordSetAt: now });
+  await seedRegistry({ db, judgeName, now }, 'namestead.site');
   let count = 0;
   const deps: AnswerDeps = {
     db,
@@ -70,22 +77,18 @@ export async function registryBench(test: TestDatabase, now: Date): Promise<Regi
     log: silentLog,
     knobs: createKnobBoard(),
     commandLog: openCommandLog(db, silentLog),
+    gate: createCommandGate(),
     rate: createCommandRate(100_000, () => performance.now()),
+    checks: createCheckBudget(() => performance.now()),
     sessions: createSessionRegister(10),
     nextTransactionId: () => `BENCH-${(count += 1)}`,
   };
   return {
     deps,
     clock,
-    async logIn(registrar) {
-      const state: SessionState = {
-        id: `bench-${(count += 1)}`,
-        registrar: null,
-        failedLogins: 0,
-        services: new Set(),
-      };
-      const session = benchSession(deps, state);
-      const { results } = await session.send(benchLogin(registrar));
+    async logIn(registrar, options) {
+      const session = benchSession(deps, newSession(`bench-${(count += 1)}`));
+      const { results } = await session.send(benchLogin(registrar, options));
       if (results[0]?.code !== 1000) throw new Error(`${registrar} could not log in: ${results[0]?.code}`);
       return session;
     },
@@ -97,25 +100,37 @@ export function benchSession(deps: AnswerDeps, state: SessionState): BenchSessio
   const send = async (xml: string): Promise<EppResponse> => {
     const { reply } = await answerRequest(deps, state, xml);
     if (reply?.kind !== 'response') throw new Error('no answer');
+    requireSchema('the answer', printReply(reply));
+    if (isSuccess(codeOf(reply))) requireSchema('the command that was carried out', xml);
     return reply;
   };
   return {
     send,
-    ask: (verb, value, extensions = []) =>
-      send(printRequest(commandOf(verb.verb, verb.command.print(value), 'BENCH-CL', extensions))),
+    ask: (verb, value, extensions = [], op) =>
+      send(printRequest(commandOf(verb.verb, verb.command.print(value), 'BENCH-CL', extensions, op))),
   };
 }
 
+/** Every frame of the bench, both ways, is as the RFCs' schemas say; Nominet's release has no schema in an RFC. */
+function requireSchema(what: string, xml: string): void {
+  if (xml.includes(RELEASE)) return;
+  const faults = schemaFaults(xml);
+  if (faults.length > 0) throw new Error(`${what} is not as its schema says: ${faults.join(' ')}`);
+}
+
 /** A login as a document. */
-export function benchLogin(clientId: string, more: { password?: string; newPassword?: string } = {}): string {
+export function benchLogin(
+  clientId: string,
+  more: { password?: string; newPassword?: string; without?: readonly string[] } = {},
+): string {
   const element = loginCodec.print({
     clientId,
     password: more.password ?? BENCH_PASSWORD,
     newPassword: more.newPassword ?? null,
     version: '1.0',
     language: 'en',
-    objectUris: [DOMAIN, CONTACT, HOST],
-    extensionUris: [SEC_DNS, RGP, FEE, LAUNCH],
+    objectUris: OBJECT_URIS.filter((uri) => !more.without?.includes(uri)),
+    extensionUris: EXTENSION_URIS.filter((uri) => !more.without?.includes(uri)),
   });
   return printRequest(commandOf('login' satisfies CommandName, element, 'BENCH-LOGIN'));
 }
@@ -123,6 +138,11 @@ export function benchLogin(clientId: string, more: { password?: string; newPassw
 /** The first result's code. */
 export function codeOf({ results }: EppResponse): number {
   return results[0]?.code ?? 0;
+}
+
+/** The first result's code and the element that it calls at fault. */
+export function faultOf({ results }: EppResponse): readonly [number, string | null] {
+  return [results[0]?.code ?? 0, results[0]?.reasons[0]?.element ?? null];
 }
 
 /** The answer's data, read by its codec. */

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
+import { characterOutside } from './idn-tables.ts';
 import type { Tld } from './tld.ts';
 
 /** What keeps a name from being registered, whoever asks and whatever is registered. */
@@ -37,8 +38,11 @@ const NO_NAME: NameFault = { code: 2005, reason: 'Invalid domain name' };
 function policyFault(name: string, label: string, tld: Tld | null): NameFault | null {
   if (tld === null) return policy('TLD not served by this registry');
   if (label.slice(2, 4) === '--') {
-    if (!tld.allowsIdn || !label.startsWith('xn--')) return policy('Label not allowed in this TLD');
+    if (tld.idnTables.length === 0 || !label.startsWith('xn--'))
+      return policy('Label not allowed in this TLD');
     if (!isALabel(label)) return NO_NAME;
+    const outside = characterOutside(tld.idnTables, domainToUnicode(label));
+    if (outside !== null) return policy(outsideReason(outside));
   } else if (label.length < tld.shortestLabel) {
     return policy(`Label shorter than ${tld.shortestLabel} characters`);
   }
@@ -49,6 +53,12 @@ function policyFault(name: string, label: string, tld: Tld | null): NameFault | 
 function isALabel(label: string): boolean {
   const unicode = domainToUnicode(label);
   return /^[\p{L}\p{M}\p{N}-]+$/u.test(unicode) && unicode !== label && domainToASCII(unicode) === label;
+}
+
+/** Says which character is at fault, in the 32 characters that an answer to check has for it (RFC 5730, reasonType). */
+function outsideReason(character: string): string {
+  const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `U+${codePoint} is in no IDN table here`;
 }
 
 function policy(reason: string): NameFault {

@@ -1,3 +1,7 @@
+import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import type { ContactTerms } from './contact-terms.ts';
+import type { IdnTable } from './idn-tables.ts';
+
 /** What one command costs for a name of a tier, in minor units of the TLD's currency. */
 export interface TldPrices {
   /** One year of registration. */
@@ -30,16 +34,40 @@ export interface Tld {
   readonly premiumTiers: readonly PremiumTier[];
   /** The shortest and the longest registration, in years. */
   readonly periodYears: { readonly least: number; readonly most: number };
-  /** Whether labels may be written in other scripts (as A-labels). */
-  readonly allowsIdn: boolean;
+  /** The languages and scripts that labels may be written in (as A-labels); none where only plain names are taken. */
+  readonly idnTables: readonly IdnTable[];
   /** The fewest characters of a label. */
   readonly shortestLabel: number;
   /** Labels that nobody can register. */
   readonly reservedLabels: readonly string[];
-  /** Days in which a new registration can be deleted for a refund (RFC 3915 add grace period). */
-  readonly addGraceDays: number;
+  /** Whom a registrant, and what contacts, a domain must have. */
+  readonly contacts: ContactTerms;
+  /** Grace periods, locks, what becomes of an expired name, how a transfer ends. */
+  readonly lifecycle: LifecycleTerms;
+  /** Days after which an auth code that was set no longer proves anything (RFC 9154 section 5.2); null where it holds until it is exchanged. */
+  readonly authInfoLifeDays: number | null;
   /** Whether marks are claimed here, so that registrants must read of them first (RFC 8334 section 2.3). */
   readonly hasClaims: boolean;
   /** The hour (UTC) at which the day's maintenance ends; null where there is none. */
   readonly maintenanceEndsAtHour: number | null;
+  /** Whether registrars change by form and by hand, so that a transfer request is refused here. */
+  readonly transfersByHand: boolean;
+  /** Who is told as registrar of names that others sell for it; null where every registrar stands for itself. */
+  readonly registrarOfRecord: RegistrarOfRecord | null;
+  /** Where the terms are published, and when they were read there. */
+  readonly source: TermsSource;
+}
+
+/** A registrar that others sell for (RFC 9083 section 10.2.4 knows them as its resellers). */
+export interface RegistrarOfRecord {
+  readonly name: string;
+  /** IANA's number of it. */
+  readonly ianaId: number;
+}
+
+/** Where terms come from. */
+export interface TermsSource {
+  readonly publisher: string;
+  /** A calendar day (ISO 8601). */
+  readonly readOn: string;
 }

@@ -150,6 +150,7 @@ export const placeOrderEndpoint = endpoint({
     'agreement_required',
     'contact_required',
     'invalid_contact',
+    'registrant_not_accepted',
     'invalid_card',
     'card_declined',
     'payment_cancelled',

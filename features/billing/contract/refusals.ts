@@ -25,6 +25,8 @@ export const billingRefusals = {
   agreement_required: { status: 400, message: 'Please agree to the terms before you pay.' },
   contact_required: { status: 400, message: 'A domain needs the contact details of its registrant.' },
   invalid_contact: { status: 400, message: 'Please check the contact details: %(fields)s.' },
+  /** What a TLD has against the registrant, in its own sentence. */
+  registrant_not_accepted: { status: 400, message: '%(reason)s' },
   invalid_card: { status: 400, message: '%(reason)s' },
   card_declined: { status: 402, message: '%(reason)s' },
   payment_cancelled: {

@@ -1,4 +1,5 @@
 import type { LineQuotes } from '#features/cart/server/door.ts';
+import type { TldContactRules } from '#features/contacts/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -23,6 +24,8 @@ export interface BillingDeps {
   /** As the cart has it: whether tax is added to prices. */
   readonly isTaxCollected: boolean;
   readonly lineRequirements: readonly LineRequirements[];
+  /** The same rules that the form asks by. */
+  readonly tldContactRules: TldContactRules;
   readonly lineFacts: readonly LineFacts[];
   /** What a card statement calls us. */
   readonly brand: string;

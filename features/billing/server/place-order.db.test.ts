@@ -8,6 +8,7 @@ import {
   setCartTo,
 } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { contactInformationSchema } from '#features/contacts/contract/contact-wire.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
@@ -301,6 +302,27 @@ describe('what is refused before money is touched', () => {
           },
         },
       },
+    });
+  });
+
+  test('a registrant whom the TLD of a name refuses, at their country; nothing is charged, and elsewhere the cart is paid', async () => {
+    const request = await fillCart(bench, [comLine('toronto.com')]);
+
+    expect(await pay(request)).toMatchObject({
+      refusal: {
+        code: 'registrant_not_accepted',
+        message: 'Only somebody in Canada.',
+        data: { field: 'country_code', messages: { country_code: ['Only somebody in Canada.'] } },
+      },
+    });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
+    expect(await cartLines()).toEqual(['toronto.com']);
+
+    const moved = { ...ADA, country_code: 'CA', postal_code: 'M5V 2T6', city: 'Toronto' };
+    expect(
+      await pay({ ...request, contact_information: contactInformationSchema.parse(moved) }),
+    ).toMatchObject({
+      ok: true,
     });
   });
 

@@ -118,10 +118,11 @@ async function checkPayment(
   }
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
   const needs = await checkLines(deps, cart, actor.userId);
-  const contact = readOrderContact(
-    request.contact_information,
-    needs.some((need) => need.needsRegistrant),
-  );
+  const registered = needs.filter((need) => need.needsRegistrant).map(({ itemId }) => itemId);
+  const contact = readOrderContact(deps, request.contact_information, {
+    isNeeded: registered.length > 0,
+    domains: cart.lines.filter(({ itemId }) => registered.includes(itemId)).map((line) => line.request.meta),
+  });
   if (!contact.ok) return contact;
   const fault = total === 0 ? null : cardFault(card, deps.clock.now());
   if (fault) return refuseBilling('invalid_card', { reason: fault.reason }, { data: { field: fault.field } });

@@ -1,6 +1,7 @@
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
+import type { TldContactRules } from '#features/contacts/server/door.ts';
 import type { Kysely } from 'kysely';
 import type { LedgerTables } from '#adapters/payments-sandbox/ledger-store.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
@@ -27,6 +28,14 @@ const comRequirements: LineRequirements = {
     })),
 };
 
+/** Names that begin with `toronto` are for registrants in Canada. */
+const canadianRules: TldContactRules = {
+  faults: ({ countryCode }, domains) =>
+    countryCode !== 'CA' && domains.some((name) => name.startsWith('toronto'))
+      ? { countryCode: ['Only somebody in Canada.'] }
+      : {},
+};
+
 /** Billing on a bench, with the sandbox gateway. */
 export interface BillingBench extends SliceBench {
   readonly deps: BillingDeps;
@@ -47,6 +56,7 @@ export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Pro
     // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
     isTaxCollected: false,
     lineRequirements: [comRequirements],
+    tldContactRules: canadianRules,
     lineFacts: [],
     brand: 'Namestead',
     ...wishes,
@@ -64,7 +74,7 @@ export const CARDS = {
   losesQuestion: '4000 0000 0000 0259',
 } as const;
 
-/** A registrant whom every registry takes. */
+/** A registrant whom a registry takes that asks for no country. */
 export const ADA = {
   first_name: 'Ada',
   last_name: 'Lovelace',

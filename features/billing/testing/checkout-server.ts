@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import type { validateContactInformationEndpoint } from '#features/contacts/contract/endpoints.ts';
 import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
 import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
@@ -35,6 +36,9 @@ interface Payment {
   readonly request: PlaceOrderOnWire;
 }
 
+/** Contact details that are asked about, with the names that they are to hold. */
+type AskedContact = z.infer<NonNullable<(typeof validateContactInformationEndpoint)['body']>>;
+
 /** What the browser's caller sends. */
 interface Request {
   readonly method?: string;
@@ -50,6 +54,11 @@ export class CheckoutServer {
   answerCart = buildWireCart;
   /** What the next payment is answered. */
   answer: () => Response = () => Response.json(z.parse(orderSchema, buildWireOrder()));
+  /** What is said of contact details that are asked about. */
+  judgeContact: (asked: AskedContact) => { readonly success: boolean; readonly messages: object } = () => ({
+    success: true,
+    messages: {},
+  });
   /** What is known of a key. */
   orderByKey: OrderOnWire | null = null;
   readonly payments: Payment[] = [];
@@ -74,9 +83,12 @@ export class CheckoutServer {
       case '/rest/v1.1/me/domain-contact-information':
         return Response.json(z.parse(cachedContactSchema, this.contact));
       case '/rest/v1.1/me/domain-contact-information/validate':
-        return Response.json({ success: true, messages: {} });
+        return Response.json(this.judgeContact(JSON.parse(body ?? '{}') as AskedContact));
       case '/rest/v1.1/me/transactions/supported-countries':
-        return Response.json([{ code: 'GB', name: 'United Kingdom', has_postal_codes: true }]);
+        return Response.json([
+          { code: 'CA', name: 'Canada', has_postal_codes: true },
+          { code: 'GB', name: 'United Kingdom', has_postal_codes: true },
+        ]);
       case '/rest/v1.1/me/transactions/keys':
         return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
       case '/rest/v1.1/me/transactions': {

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { VerifyAddressCard } from '#features/accounts/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
@@ -78,6 +78,8 @@ export function CheckoutForm({
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
     validate: (values) => checkCheckout(values, needs, new Date(), m('agreementMissing')),
+    // A country is chosen, not typed: what is against it need not wait until somebody moves on.
+    showsWhileTyping: ['country_code'],
     asksAbout: needs.contact ? CONTACT_NAMES : [],
     ask: (values, _names, signal) => askAboutContact(contactOf(values), domains, signal),
     submit: async (values) => {
@@ -95,6 +97,7 @@ export function CheckoutForm({
       onPlaced(order);
     },
   });
+  useNewNames(form, domains);
   const typed = contactOf(form.values);
   const draft = JSON.stringify(typed);
   useEffect(() => {
@@ -165,6 +168,17 @@ export function CheckoutForm({
   );
 }
 
+/** What a TLD had against the country is forgotten once the names are others: it is asked about anew. */
+function useNewNames(form: Checkout, domains: readonly string[]): void {
+  const names = domains.join(' ');
+  const asked = useRef(names);
+  useEffect(() => {
+    if (asked.current === names) return;
+    asked.current = names;
+    form.set('country_code', form.values.country_code);
+  }, [form, names]);
+}
+
 /** Whether the server has spoken; else the payment may have been made, and its key must be kept. */
 function isAnswered(failure: unknown): boolean {
   return failure instanceof RefusedError && failure.status !== 0 && failure.status < 500;
@@ -175,6 +189,8 @@ function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKn
   const m = useMessages(billingMessages);
   const [isEditing, setEditing] = useState(!isKnown);
   const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
+  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
+  if (isWrong && !isEditing) setEditing(true);
   const isOpen = isEditing || isWrong;
   return (
     <Card

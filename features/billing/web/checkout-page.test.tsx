@@ -152,6 +152,36 @@ describe('checkout', () => {
     await waitFor(() => expect(document.activeElement).toBe(box('City')));
   });
 
+  test('a registrant whom the TLD of a name refuses reads so at their country before anything is sent, until the name is out of the order', async () => {
+    const sentence = 'The registrant of maple.ca must have an address in Canada.';
+    server.judgeContact = ({ contact_information: contact, domain_names: names }) =>
+      names.includes('maple.ca') && contact.country_code !== 'CA'
+        ? { success: false, messages: { country_code: [sentence] } }
+        : { success: true, messages: {} };
+    server.cart = buildWireCart([buildWireLine(), buildWireLine({ meta: 'maple.ca' })]);
+    const user = open();
+    await fillCard(user);
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(server.payments).toEqual([]);
+    expect(box('Card number').value).toBe('4242 4242 4242 4242');
+
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.selectOptions(country, 'CA');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.selectOptions(country, 'GB');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeTruthy(), { timeout: 10_000 });
+
+    await user.click(screen.getByRole('button', { name: 'Remove maple.ca' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(1);
+  });
+
   test('somebody without details yet finds the address of their account filled in', async () => {
     server.contact = { ...CONTACT, email: null, city: null };
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

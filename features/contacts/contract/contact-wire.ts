@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContactFaults } from '#features/contacts/rules/check-contact.ts';
 import { canonicalContact } from '#features/contacts/rules/contact-details.ts';
 import type { ContactDetails, ContactField } from '#features/contacts/rules/contact-details.ts';
 
@@ -86,4 +87,11 @@ export function writeContact(contact: ContactDetails): ContactOnWire {
   return Object.fromEntries(
     FIELDS.map((field) => [CONTACT_WIRE_NAMES[field], contact[field]]),
   ) as ContactOnWire;
+}
+
+/** What is wrong with contact details, by the wire's field names. */
+export function writeFaults(faults: ContactFaults): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], [...texts]]),
+  );
 }

@@ -9,11 +9,13 @@ import {
 } from '../contract/endpoints.ts';
 import { getContactInformation } from './get-contact-information.ts';
 import { listCountries } from './list-countries.ts';
+import type { TldContactRules } from './ports/tld-contact-rules.ts';
 import { validateContactInformation } from './validate-contact-information.ts';
 
 /** All that the contacts slice stands on. */
 export interface ContactsDeps {
   readonly db: Database;
+  readonly tldContactRules: TldContactRules;
 }
 
 /** Contact details of people: how they look, what is wrong with them, what was used last. */
@@ -23,7 +25,10 @@ export function contactsModule(deps: ContactsDeps): SliceModule {
     routes: [
       route(getContactInformationEndpoint, ({ actor }) => getContactInformation(deps, actor)),
       route(validateContactInformationEndpoint, async ({ body }) =>
-        validateContactInformation(body.contact_information),
+        validateContactInformation(deps, {
+          contact: body.contact_information,
+          domains: body.domain_names,
+        }),
       ),
       route(listDomainCountriesEndpoint, async () => listCountries()),
       route(listPaymentCountriesEndpoint, async () => listCountries()),

@@ -8,9 +8,18 @@ import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import { saveCachedContact } from './contact-store.ts';
 import { getContactInformation } from './get-contact-information.ts';
 import { listCountries } from './list-countries.ts';
+import type { TldContactRules } from './ports/tld-contact-rules.ts';
 import { validateContactInformation } from './validate-contact-information.ts';
 
 let database: TestDatabase;
+
+const tldContactRules: TldContactRules = {
+  faults: ({ countryCode }, domains) =>
+    countryCode !== 'CA' && domains.some((name) => name.endsWith('.ca'))
+      ? { countryCode: ['Only somebody in Canada.'] }
+      : {},
+};
+const deps = { tldContactRules };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -43,7 +52,7 @@ describe('contact details on the wire', () => {
   test('faults are named by the wire’s fields', () => {
     const contact = contactInformationSchema.parse({ first_name: 'Ada', last_name: null, email: 'nobody' });
 
-    const answer = expectOk(validateContactInformation(contact));
+    const answer = expectOk(validateContactInformation(deps, { contact, domains: [] }));
 
     expect(answer.success).toBe(false);
     expect(answer.messages).toMatchObject({
@@ -52,6 +61,19 @@ describe('contact details on the wire', () => {
       address_1: ['This field is required.'],
     });
     expect(answer.messages).not.toHaveProperty('first_name');
+  });
+
+  test('what the TLD of a name has against a registrant is said at its field, but for faults of the field itself', () => {
+    const ask = (countryCode: string, domains: readonly string[]) => {
+      const contact = contactInformationSchema.parse({ country_code: countryCode });
+      return expectOk(validateContactInformation(deps, { contact, domains })).messages['country_code'];
+    };
+
+    expect(ask('US', ['maple.ca'])).toEqual(['Only somebody in Canada.']);
+    expect(ask('us', ['maple.ca', 'maple.com'])).toEqual(['Only somebody in Canada.']);
+    expect(ask('CA', ['maple.ca'])).toBeUndefined();
+    expect(ask('US', ['maple.com'])).toBeUndefined();
+    expect(ask('XX', ['maple.ca'])).toEqual(['Please choose a country.']);
   });
 
   test('countries are listed by name with whether they have postal codes', () => {

@@ -1,17 +1,17 @@
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { CONTACT_WIRE_NAMES, readCanonicalContact } from '../contract/contact-wire.ts';
+import { readCanonicalContact, writeFaults } from '../contract/contact-wire.ts';
 import type { ContactOnWire } from '../contract/contact-wire.ts';
 import { checkContact, isFaultless } from '../rules/check-contact.ts';
-import type { ContactField } from '../rules/contact-details.ts';
+import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
-/** What is wrong with contact details, by the wire's field names. */
+/** What is wrong with contact details as those of a registrant of these names, by the wire's field names. */
 export function validateContactInformation(
-  contact: ContactOnWire,
+  { tldContactRules }: { readonly tldContactRules: TldContactRules },
+  input: { readonly contact: ContactOnWire; readonly domains: readonly string[] },
 ): Result<{ success: boolean; messages: Record<string, string[]> }> {
-  const faults = checkContact(readCanonicalContact(contact));
-  const messages = Object.fromEntries(
-    Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], [...texts]]),
-  );
-  return ok({ success: isFaultless(faults), messages });
+  const contact = readCanonicalContact(input.contact);
+  // A field that is no country at all is said to be that.
+  const faults = { ...tldContactRules.faults(contact, input.domains), ...checkContact(contact) };
+  return ok({ success: isFaultless(faults), messages: writeFaults(faults) });
 }

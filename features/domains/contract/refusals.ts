@@ -1,5 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import type { RegistrantPlace } from '../rules/registrant-terms.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
 
 /** Everything the domains slice may refuse, with its HTTP status and sentence. */
@@ -48,6 +49,24 @@ export const domainLineSentences = {
   domain_credit_spent: 'The free domain of your plan went to another order meanwhile.',
   domain_taken: 'The name was registered by somebody else meanwhile.',
   no_registrant: 'The order names no registrant.',
+} as const;
+
+/** Where the registrant of a name must be, by the place that its TLD is for. */
+export const registrantPlaceSentences = {
+  canada: 'The registrant of %(domain)s must have an address in Canada.',
+  japan: 'The registrant of %(domain)s must have an address in Japan.',
+  australia: 'The registrant of %(domain)s must have an address in Australia.',
+  brazil: 'The registrant of %(domain)s must have an address in Brazil.',
+  eea: 'The registrant of %(domain)s must have an address in the European Economic Area.',
+  eea_or_switzerland:
+    'The registrant of %(domain)s must have an address in the European Economic Area or Switzerland.',
+  eea_and_neighbours:
+    'The registrant of %(domain)s must have an address in the European Economic Area, Switzerland, the United Kingdom, San Marino or Vatican City.',
+} as const satisfies Readonly<Record<RegistrantPlace, string>>;
+
+/** What a registry has against the letters of an address. */
+export const registrantAddressSentences = {
+  beyond_ascii: 'For %(domain)s this field takes only the letters A to Z, digits and plain punctuation.',
 } as const;
 
 /** The steps of a registration on its way to the customer. */

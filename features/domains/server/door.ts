@@ -1,6 +1,7 @@
 /** What slices to the right of domains, and the program, may call on the server. */
 export { AvailabilityBook } from './availability-book.ts';
 export type { NewDomainRow } from './domain-store.ts';
+export { domainContactRules } from './domain-contact-rules.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { importDomains } from './import-domains.ts';
 export type { Registrar } from './ports/registrar.ts';

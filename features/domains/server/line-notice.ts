@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { hasTrademarkClaims } from '../rules/tld-policy.ts';
 import { isAcceptanceValid, type TrademarkNotice } from '../rules/trademark-notice.ts';
-import type { AcceptedNotice } from './ports/registrar.ts';
+import type { AcceptedNotice } from './ports/registrar-domains.ts';
 import { listTrademarkNotices } from './trademark-notice-store.ts';
 
 type Extra = LineToQuote['extra'];

@@ -1,8 +1,10 @@
 import { findRegistrant } from '#features/billing/server/door.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
+import { findRegistrantTerms } from '../rules/registrant-terms.ts';
 import { isSettled } from '../rules/registration-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { RegistrarRefusal, RegistrarUnknown, RegistryDomain } from './ports/registrar.ts';
+import type { RegistryDomain } from './ports/registrar-domains.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
 import { registrantContact } from './registrant-contact.ts';
 import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
 import { settleFailed, settleRegistered } from './settle-registration.ts';
@@ -52,6 +54,7 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
       clTRID: registration.contactClTRID,
       authInfo: registration.authInfo ?? '',
       isDisclosed: !registration.isPrivate,
+      isAddressLocal: findRegistrantTerms(registration.domain)?.addressForm === 'local',
     }),
   );
   if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
@@ -70,11 +73,12 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
 /** Sends the create command, whose being sent is stored already. */
 async function sendCreate(deps: Deps, registration: Registration): Promise<void> {
   const { domain, contactId } = registration;
+  const hasBilling = findRegistrantTerms(domain)?.needsBillingContact;
   const answer = await deps.registrar.createDomain({
     name: domain,
     periodYears: registration.periodYears,
     registrant: contactId,
-    contacts: { admin: contactId, tech: contactId, billing: null },
+    contacts: { admin: contactId, tech: contactId, billing: hasBilling ? contactId : null },
     nameServers: [1, 2, 3].map((number) => `ns${number}.${deps.nameServerHost}`),
     authInfo: registration.authInfo ?? '',
     agreedFee: registration.agreedFee,

@@ -1,12 +1,12 @@
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import type { NewContact } from './ports/registrar.ts';
+import type { NewContact } from './ports/registrar-contacts.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The registrant as the registry is told of them. */
 export function registrantContact(
   details: ContactDetails,
-  object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'isDisclosed'>,
+  object: Pick<NewContact, 'id' | 'clTRID' | 'authInfo' | 'isDisclosed' | 'isAddressLocal'>,
 ): NewContact {
   return {
     ...object,

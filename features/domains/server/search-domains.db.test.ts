@@ -252,28 +252,30 @@ describe('whether a name can be had', () => {
     });
   });
 
-  test('a TLD in maintenance is told as such, with its end', async () => {
-    const reason = 'TLD in maintenance until 2026-03-01T06:00:00.000Z';
-    const check: NameCheck = {
-      name: 'kept.tools',
-      isAvailable: false,
-      reason,
-      premiumTier: null,
-      prices: null,
-    };
-    const transaction = { clTRID: 'c', svTRID: 's' };
-    const registrar = { check: async () => ({ outcome: 'ok' as const, value: [check], transaction }) };
-    const availability = new AvailabilityBook({ registrar });
+  test.each(['Maintenance to 2026-03-01T06:00Z', 'TLD in maintenance until 2026-03-01T06:00:00.000Z'])(
+    'a TLD in maintenance is told as such, with its end: %s',
+    async (reason) => {
+      const check: NameCheck = {
+        name: 'kept.tools',
+        isAvailable: false,
+        reason,
+        premiumTier: null,
+        prices: null,
+      };
+      const transaction = { clTRID: 'c', svTRID: 's' };
+      const registrar = { check: async () => ({ outcome: 'ok' as const, value: [check], transaction }) };
+      const availability = new AvailabilityBook({ registrar });
 
-    const answer = expectOk(
-      await checkAvailability({ ...bench.deps, availability }, visitor, { name: 'kept.tools' }),
-    );
+      const answer = expectOk(
+        await checkAvailability({ ...bench.deps, availability }, visitor, { name: 'kept.tools' }),
+      );
 
-    expect(answer).toMatchObject({
-      status: 'tld_in_maintenance',
-      maintenance_end_time: '2026-03-01T06:00:00.000Z',
-    });
-  });
+      expect(answer).toMatchObject({
+        status: 'tld_in_maintenance',
+        maintenance_end_time: '2026-03-01T06:00:00.000Z',
+      });
+    },
+  );
 
   test('my own names are told as mine, and nobody else learns that they are here', async () => {
     const owner = await buildAccount(bench.db);

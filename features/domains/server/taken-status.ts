@@ -13,7 +13,7 @@ export function statusOfTaken(check: NameCheck): AvailabilityStatus {
 
 /** When a TLD's maintenance ends, where the registry said so. */
 export function maintenanceEndOf(check: NameCheck): string | undefined {
-  const told = /maintenance until (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
+  const told = /maintenance (?:until|to) (\S+)/i.exec(check.reason ?? '')?.[1] ?? '';
   return Number.isNaN(Date.parse(told)) ? undefined : new Date(told).toISOString();
 }
 

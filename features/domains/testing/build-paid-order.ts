@@ -5,7 +5,7 @@ import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { tldOf } from '../rules/domain-name.ts';
 
-/** A registrant whom every registry takes. */
+/** A registrant whom a registry takes that asks for no country. */
 export const REGISTRANT: ContactDetails = {
   firstName: 'Ada',
   lastName: 'Lovelace',

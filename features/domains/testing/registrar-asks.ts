@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { CONTACT_ADDRESS, expectOk } from './registrar-story.ts';
+import { expectOk } from './registrar-story.ts';
 import type { RegistrarStory } from './registrar-story.ts';
 
-/** What can be asked of any registrar, and the contacts that come before a registration. */
+/** What can be asked of any registrar. */
 export function describeAsking(story: RegistrarStory): void {
   describe('asking', () => {
     test('a name that nobody has is available, at a price', async () => {
@@ -49,50 +49,6 @@ export function describeAsking(story: RegistrarStory): void {
       const answers = await Promise.all(lists.map((names) => story.under.registrar.check(names)));
 
       expect(answers.map(expectOk).map((checks) => checks.map(({ name }) => name))).toEqual(lists);
-    });
-  });
-
-  describe('contacts', () => {
-    test('a contact is read back as it was stored', async () => {
-      const contact = story.newContact({
-        address: {
-          ...CONTACT_ADDRESS,
-          name: 'Łucja Ďurčová',
-          city: 'Köln',
-          organization: 'Bücher & Söhne <GmbH>',
-        },
-        phone: '+49.22112345678',
-      });
-
-      const created = expectOk(await story.under.registrar.createContact(contact));
-      const read = expectOk(await story.under.registrar.infoContact(contact.id));
-
-      expect(created.id).toBe(contact.id);
-      const { clTRID: _clTRID, authInfo: _authInfo, ...facts } = contact;
-      expect(read).toMatchObject({ ...facts, isOurs: true });
-    });
-
-    test('an id is used once', async () => {
-      expect(
-        await story.under.registrar.createContact(story.newContact({ id: story.holder.id })),
-      ).toMatchObject({
-        outcome: 'refused',
-        eppCode: 2302,
-      });
-    });
-
-    test('a contact that is not there does not exist', async () => {
-      expect(await story.under.registrar.infoContact(`n${story.under.unique()}`)).toMatchObject({
-        outcome: 'refused',
-        eppCode: 2303,
-      });
-    });
-
-    test('what the registry cannot take is refused, with a reason', async () => {
-      const answer = await story.under.registrar.createContact(story.newContact({ email: 'nobody' }));
-
-      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2005 });
-      expect(answer.outcome === 'refused' && answer.reason).toMatch(/nobody/);
     });
   });
 }

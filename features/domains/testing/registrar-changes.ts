@@ -12,7 +12,7 @@ export function describeChanging(story: RegistrarStory): void {
 
       expectOk(
         await story.under.registrar.updateDomain({
-          clTRID: `CONF-${story.under.unique()}`,
+          clTRID: story.traceId(),
           name: domain.name,
           addNameServers: [third],
           removeNameServers: [first],
@@ -30,7 +30,7 @@ export function describeChanging(story: RegistrarStory): void {
       const { domain } = await story.register();
 
       const answer = await story.under.registrar.updateDomain({
-        clTRID: `CONF-${story.under.unique()}`,
+        clTRID: story.traceId(),
         name: domain.name,
         addStatuses: ['clientHold'],
         removeStatuses: ['clientTransferProhibited'],
@@ -45,7 +45,7 @@ export function describeChanging(story: RegistrarStory): void {
 
       expect(
         await story.under.registrar.updateDomain({
-          clTRID: `CONF-${story.under.unique()}`,
+          clTRID: story.traceId(),
           name: domain.name,
           addStatuses: ['serverHold'],
         }),
@@ -56,7 +56,7 @@ export function describeChanging(story: RegistrarStory): void {
       const { domain } = await story.register();
       const change = (more: object) =>
         story.under.registrar.updateDomain({
-          clTRID: `CONF-${story.under.unique()}`,
+          clTRID: story.traceId(),
           name: domain.name,
           ...more,
         });
@@ -71,7 +71,67 @@ export function describeChanging(story: RegistrarStory): void {
     });
   });
 
+  describe('whose a name is', () => {
+    test('registrant and contacts are changed to others', async () => {
+      const { domain } = await story.register();
+      const other = story.newContact();
+      expectOk(await story.under.registrar.createContact(other));
+
+      expectOk(
+        await story.under.registrar.updateDomain({
+          ...story.order(domain.name),
+          registrant: other.id,
+          addContacts: [{ role: 'tech', id: other.id }],
+          removeContacts: [{ role: 'tech', id: story.holder.id }],
+        }),
+      );
+
+      const read = expectOk(await story.under.registrar.infoDomain(domain.name));
+      expect(read).toMatchObject({
+        registrant: other.id,
+        contacts: { admin: story.holder.id, tech: other.id, billing: null },
+      });
+    });
+
+    test('a registrant who is not there is refused, and nothing changes', async () => {
+      const { domain } = await story.register();
+
+      const answer = await story.under.registrar.updateDomain({
+        ...story.order(domain.name),
+        ...{ registrant: `n${story.under.unique()}`, addStatuses: ['clientHold'] },
+      });
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2303 });
+      expect(expectOk(await story.under.registrar.infoDomain(domain.name))).toMatchObject({
+        ...{ registrant: story.holder.id, statuses: ['ok'] },
+      });
+    });
+
+    test('a name that is not there cannot be changed', async () => {
+      const answer = await story.under.registrar.updateDomain({
+        ...story.order(story.freeName()),
+        addStatuses: ['clientHold'],
+      });
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2303 });
+    });
+  });
+
   describe('the auth code and the other registrar', () => {
+    test('a new auth code takes the place of the old one, and none proves nothing', async () => {
+      const { domain } = await story.register();
+      const setCode = async (authInfo: string) =>
+        expectOk(await story.under.registrar.updateDomain({ ...story.order(domain.name), authInfo }));
+      const prove = async (authInfo: string) =>
+        (await story.under.registrar.infoDomain(domain.name, authInfo)).outcome;
+      const fresh = `Fresh-${story.under.unique()}`;
+
+      await setCode(fresh);
+      expect([await prove(domain.authInfo), await prove(fresh)]).toEqual(['refused', 'ok']);
+      await setCode('');
+      expect(await prove(fresh)).toBe('refused');
+    });
+
     test('the auth code proves a name, and another does not', async () => {
       const { domain } = await story.register();
 
@@ -91,7 +151,7 @@ export function describeChanging(story: RegistrarStory): void {
 
       const seen = expectOk(await rival.infoDomain(domain.name));
       const changed = await rival.updateDomain({
-        clTRID: `CONF-${story.under.unique()}`,
+        clTRID: story.traceId(),
         name: domain.name,
         addStatuses: ['clientHold'],
       });

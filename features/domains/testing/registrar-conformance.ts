@@ -1,11 +1,16 @@
 import { beforeAll, describe } from 'vitest';
 
 import { describeAsking } from './registrar-asks.ts';
+import { describeContacts } from './registrar-contacts.ts';
 import { describeChanging } from './registrar-changes.ts';
 import { describeRegistering } from './registrar-registers.ts';
+import { describeDeleting } from './registrar-deletes.ts';
+import { describeRenewing } from './registrar-renews.ts';
+import { describeSigning } from './registrar-signs.ts';
 import { RegistrarStory } from './registrar-story.ts';
 import type { RegistrarUnderTest } from './registrar-story.ts';
 import { describeFailing } from './registrar-survives.ts';
+import { describeTransferring } from './registrar-transfers.ts';
 
 /** Proves that an adapter keeps the promises of the port `Registrar`; told as a story from easy to odd. */
 export function describeRegistrar(what: string, start: () => Promise<RegistrarUnderTest>): void {
@@ -14,8 +19,14 @@ export function describeRegistrar(what: string, start: () => Promise<RegistrarUn
     beforeAll(async () => story.begin(await start()));
 
     describeAsking(story);
+    describeContacts(story);
     describeRegistering(story);
     describeChanging(story);
+    describeSigning(story);
+    describeRenewing(story);
     describeFailing(story);
+    // Time passes from here on.
+    describeTransferring(story);
+    describeDeleting(story);
   });
 }

@@ -4,6 +4,8 @@ import {
   domainLineSentences,
   domainRefusals,
   noNamesSentences,
+  registrantAddressSentences,
+  registrantPlaceSentences,
 } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
@@ -185,4 +187,21 @@ translateSentences('de', noNamesSentences, {
   staging: 'Für eine Staging-Website wird nichts verkauft. Wählen Sie die Website, deren Kopie sie ist.',
   'domain-only':
     'Die Website hält nur ihre Domain. Wählen Sie für die neue eine andere Website, oder erstellen Sie eine.',
+});
+
+translateSentences('de', registrantPlaceSentences, {
+  canada: 'Der Inhaber von %(domain)s muss eine Anschrift in Kanada haben.',
+  japan: 'Der Inhaber von %(domain)s muss eine Anschrift in Japan haben.',
+  australia: 'Der Inhaber von %(domain)s muss eine Anschrift in Australien haben.',
+  brazil: 'Der Inhaber von %(domain)s muss eine Anschrift in Brasilien haben.',
+  eea: 'Der Inhaber von %(domain)s muss eine Anschrift im Europäischen Wirtschaftsraum haben.',
+  eea_or_switzerland:
+    'Der Inhaber von %(domain)s muss eine Anschrift im Europäischen Wirtschaftsraum oder in der Schweiz haben.',
+  eea_and_neighbours:
+    'Der Inhaber von %(domain)s muss eine Anschrift im Europäischen Wirtschaftsraum, in der Schweiz, im Vereinigten Königreich, in San Marino oder in der Vatikanstadt haben.',
+});
+
+translateSentences('de', registrantAddressSentences, {
+  beyond_ascii:
+    'Für %(domain)s kann dieses Feld nur die Buchstaben A bis Z, Ziffern und einfache Satzzeichen enthalten.',
 });

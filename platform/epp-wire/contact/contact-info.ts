@@ -56,6 +56,7 @@ export interface ContactInfoData {
   readonly createdAt: Date;
   readonly updater: string | null;
   readonly updatedAt: Date | null;
+  readonly transferredAt: Date | null;
   readonly authInfo: string | null;
   readonly disclosure: Disclosure | null;
 }
@@ -89,6 +90,7 @@ export const contactInfo: Verb<ContactInfo, ContactInfoData> = {
         contact('crDate', data.createdAt.toISOString()),
         data.updater === null ? null : contact('upID', data.updater),
         data.updatedAt === null ? null : contact('upDate', data.updatedAt.toISOString()),
+        data.transferredAt === null ? null : contact('trDate', data.transferredAt.toISOString()),
         data.authInfo === null ? null : printAuthInfo(CONTACT, data.authInfo),
         printDisclosure(data.disclosure),
       ]),
@@ -109,6 +111,7 @@ export const contactInfo: Verb<ContactInfo, ContactInfoData> = {
       createdAt: reader.required('crDate').instant(),
       updater: reader.optional('upID')?.token(3, 16) ?? null,
       updatedAt: reader.optional('upDate')?.instant() ?? null,
+      transferredAt: reader.optional('trDate')?.instant() ?? null,
       authInfo: reader.optional('authInfo')?.optional('pw')?.token() ?? null,
       disclosure: readDisclosure(reader.optional('disclose')),
     }),

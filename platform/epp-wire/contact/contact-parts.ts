@@ -7,16 +7,20 @@ import { CONTACT_ID } from './contact-id.ts';
 
 const contact = elementsOf(CONTACT);
 
-/** A postal address (RFC 5733 section 2.4); `int` is ASCII, `loc` as written locally. */
-export interface PostalInfo {
-  readonly type: 'int' | 'loc';
-  readonly name: string;
-  readonly organization: string | null;
+/** Where somebody is (RFC 5733 section 2.4). */
+export interface PostalAddress {
   readonly street: readonly string[];
   readonly city: string;
   readonly state: string | null;
   readonly postalCode: string | null;
   readonly countryCode: string;
+}
+
+/** Who is where (RFC 5733 section 2.4); `int` is ASCII, `loc` as written locally. */
+export interface PostalInfo extends PostalAddress {
+  readonly type: 'int' | 'loc';
+  readonly name: string;
+  readonly organization: string | null;
 }
 
 /** A telephone number with its extension (RFC 5733 section 2.5). */
@@ -51,54 +55,85 @@ export function readId(reader: ElementReader): string {
 
 /** `contact:postalInfo`. */
 export function printPostalInfo(postal: PostalInfo): XmlElement {
-  const optional = (name: string, value: string | null) => (value === null ? null : contact(name, value));
   return contact(
     'postalInfo',
     [
       contact('name', postal.name),
-      optional('org', postal.organization),
-      contact('addr', [
-        ...postal.street.map((line) => contact('street', line)),
-        contact('city', postal.city),
-        optional('sp', postal.state),
-        optional('pc', postal.postalCode),
-        contact('cc', postal.countryCode),
-      ]),
+      postal.organization === null ? null : contact('org', postal.organization),
+      printPostalAddress(postal),
     ],
     { type: postal.type },
   );
 }
 
+/** `contact:addr`. */
+export function printPostalAddress(address: PostalAddress): XmlElement {
+  const optional = (name: string, value: string | null) => (value === null ? null : contact(name, value));
+  return contact('addr', [
+    ...address.street.map((line) => contact('street', line)),
+    contact('city', address.city),
+    optional('sp', address.state),
+    optional('pc', address.postalCode),
+    contact('cc', address.countryCode),
+  ]);
+}
+
 /** One or two addresses, one of each type at most. */
 export function readPostalInfos(reader: ElementReader): readonly PostalInfo[] {
-  const postals = reader.many('postalInfo', { most: 2 }).map(readPostalInfo);
+  return readOneOfEachType(reader, readPostalInfo);
+}
+
+/** The `postalInfo` elements that follow, two at most and of different types. */
+export function readOneOfEachType<Postal extends { readonly type: PostalInfo['type'] }>(
+  reader: ElementReader,
+  readOne: (reader: ElementReader) => Postal,
+): readonly Postal[] {
+  const postals = reader.many('postalInfo', { most: 2 }).map(readOne);
   if (postals.length === 2 && postals[0]?.type === postals[1]?.type)
     throw new EppFault(2001, 'contact:postalInfo', 'two addresses of one type');
   return postals;
 }
 
 function readPostalInfo(reader: ElementReader): PostalInfo {
-  const type = reader.choice('type', ['int', 'loc'] as const);
-  if (type === undefined) throw new EppFault(2003, 'contact:postalInfo', 'attribute type is missing');
+  const type = readPostalType(reader);
   const name = reader.required('name').token(1, 255);
   const organization = reader.optional('org')?.token(0, 255) ?? null;
-  const addr = reader.required('addr');
+  const address = readPostalAddress(reader.required('addr'));
   reader.end();
-  const street = addr.many('street', { most: 3 }).map((line) => line.token(0, 255));
-  const city = addr.required('city').token(1, 255);
-  const state = addr.optional('sp')?.token(0, 255) ?? null;
-  const postalCode = addr.optional('pc')?.token(0, 16) ?? null;
-  const countryCode = addr
+  const postal = { type, name, organization, ...address };
+  requireAscii(postal);
+  return postal;
+}
+
+/** Whether an address is international or local; 2003 where it is not said. */
+export function readPostalType(reader: ElementReader): PostalInfo['type'] {
+  const type = reader.choice('type', ['int', 'loc'] as const);
+  if (type === undefined) throw new EppFault(2003, 'contact:postalInfo', 'attribute type is missing');
+  return type;
+}
+
+/** What `contact:addr` holds. */
+export function readPostalAddress(reader: ElementReader): PostalAddress {
+  const street = reader.many('street', { most: 3 }).map((line) => line.token(0, 255));
+  const city = reader.required('city').token(1, 255);
+  const state = reader.optional('sp')?.token(0, 255) ?? null;
+  const postalCode = reader.optional('pc')?.token(0, 16) ?? null;
+  const countryCode = reader
     .required('cc')
     .matching(/^[A-Za-z]{2}$/, 'a country code of two letters')
     .toUpperCase();
-  addr.end();
+  reader.end();
+  return { street, city, state, postalCode, countryCode };
+}
+
+/** An international address is seven-bit ASCII (RFC 5733 section 2.4); 2005 otherwise. */
+export function requireAscii(postal: Partial<PostalInfo>): void {
+  const { type, name, organization, street = [], city, state, postalCode } = postal;
   if (
     type === 'int' &&
     !/^[\x20-\x7e]*$/.test([name, organization, ...street, city, state, postalCode].join(' '))
   )
     throw new EppFault(2005, 'contact:postalInfo', 'an international address is ASCII only');
-  return { type, name, organization, street, city, state, postalCode, countryCode };
 }
 
 /** `contact:voice` or `contact:fax`; null when there is none. */

@@ -10,28 +10,24 @@ import type { ContactStatus } from './contact-info.ts';
 import {
   printDisclosure,
   printPhone,
-  printPostalInfo,
   readDisclosure,
   readEmail,
   readId,
+  readOneOfEachType,
   readPhone,
-  readPostalInfos,
 } from './contact-parts.ts';
-import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
+import type { Disclosure, Phone } from './contact-parts.ts';
+import { printPostalChange, readPostalChange } from './postal-change.ts';
+import type { PostalChange } from './postal-change.ts';
 
 const contact = elementsOf(CONTACT);
 
-/**
- * Changes a contact; null (or no address) leaves as it is.
- *
- * An address given replaces the one of its type whole: the parts of RFC 5733 that can
- * be changed one by one are always sent together by registrars.
- */
+/** Changes a contact; null (or no address) leaves as it is. */
 export interface ContactUpdate {
   readonly id: string;
   readonly addStatuses: readonly ContactStatus[];
   readonly removeStatuses: readonly ContactStatus[];
-  readonly postal: readonly PostalInfo[];
+  readonly postal: readonly PostalChange[];
   readonly voice: Phone | 'none' | null;
   readonly fax: Phone | 'none' | null;
   readonly email: string | null;
@@ -83,7 +79,7 @@ function readStatuses(reader: ElementReader | undefined): readonly ContactStatus
 
 function printChange(update: ContactUpdate): XmlElement | null {
   const content = [
-    ...update.postal.map(printPostalInfo),
+    ...update.postal.map(printPostalChange),
     update.voice === 'none' ? contact('voice') : printPhone('voice', update.voice),
     update.fax === 'none' ? contact('fax') : printPhone('fax', update.fax),
     update.email === null ? null : contact('email', update.email),
@@ -97,7 +93,7 @@ type Change = Pick<ContactUpdate, 'postal' | 'voice' | 'fax' | 'email' | 'authIn
 
 function readChange(reader: ElementReader | undefined): Change {
   if (!reader) return { postal: [], voice: null, fax: null, email: null, authInfo: null, disclosure: null };
-  const postal = readPostalInfos(reader);
+  const postal = readOneOfEachType(reader, readPostalChange);
   const voice = reader.optional('voice');
   const fax = reader.optional('fax');
   const email = reader.optional('email');

@@ -45,6 +45,22 @@ export interface DomainInfoData {
   readonly authInfo: string | null;
 }
 
+/** What is left of an answer when nothing is told but which domain it is, and whose. */
+export const NOTHING_TOLD: Omit<DomainInfoData, 'name' | 'roid' | 'sponsor'> = {
+  statuses: [],
+  registrant: null,
+  contacts: [],
+  nameServers: [],
+  subordinateHosts: [],
+  creator: null,
+  createdAt: null,
+  updater: null,
+  updatedAt: null,
+  expiresAt: null,
+  transferredAt: null,
+  authInfo: null,
+};
+
 /** `domain:info` (RFC 5731 section 3.1.2). */
 export const domainInfo: Verb<DomainInfo, DomainInfoData> = {
   namespace: DOMAIN,

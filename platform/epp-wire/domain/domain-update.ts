@@ -44,13 +44,12 @@ export const domainUpdate: Verb<DomainUpdate> = {
   namespace: DOMAIN,
   verb: 'update',
   command: {
-    print: (update) =>
-      domain('update', [
-        domain('name', update.name),
-        printPart('add', update.add),
-        printPart('rem', update.remove),
-        printChange(update),
-      ]),
+    print: (update) => {
+      const parts = [printPart('add', update.add), printPart('rem', update.remove), printChange(update)];
+      // An extension alone travels with a change of nothing, which registries want to see (RFC 3915 section 4.2.5).
+      const content = parts.some((part) => part !== null) ? parts : [domain('chg')];
+      return domain('update', [domain('name', update.name), ...content]);
+    },
     read: (reader) => {
       const name = readDomainName(reader.required('name'));
       const add = readPart(reader.optional('add'));

@@ -3,6 +3,11 @@ import type { Money } from '#platform/kernel/money.ts';
 
 import type { ElementReader } from '../element-reader.ts';
 import { EppFault } from '../epp-fault.ts';
+import { FEE } from '../namespaces.ts';
+import { elementsOf } from '../xml/xml-element.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+
+const fee = elementsOf(FEE);
 
 /** The amount as RFC 8748 writes it: a decimal in major units, with as many digits as the currency has. */
 export function printAmount({ amount, currency }: Money): string {
@@ -26,4 +31,33 @@ export function readAmount(reader: ElementReader, currency: string): Money {
 /** A currency code (ISO 4217). */
 export function readCurrency(reader: ElementReader): string {
   return reader.matching(/^[A-Z]{3}$/, 'a currency code of three letters');
+}
+
+/** `fee:fee`, with whether and for how long it is given back on deletion (RFC 8748 sections 3.4.1 and 3.4.2). */
+export function printFee(
+  amount: Money,
+  terms: { readonly graceDays: number | null; readonly isDelayed?: boolean },
+): XmlElement {
+  return fee('fee', printAmount(amount), {
+    ...(terms.graceDays === null
+      ? { refundable: '0' }
+      : { refundable: '1', 'grace-period': `P${terms.graceDays}D` }),
+    ...(terms.isDelayed === true ? { applied: 'delayed' } : {}),
+  });
+}
+
+/** The days of `grace-period` of a fee that is given back; null for one that is not, or not for whole days. */
+export function readGraceDays(reader: ElementReader): number | null {
+  if (!reader.flag('refundable', false)) return null;
+  const days = /^P([0-9]{1,4})D$/.exec(reader.element.attributes['grace-period'] ?? '')?.[1];
+  return days === undefined ? null : Number(days);
+}
+
+/** A period in whole years; null where none is told. */
+export function readFeePeriod(reader: ElementReader | undefined): number | null {
+  if (!reader) return null;
+  const count = reader.integer(1, 99);
+  if (reader.choice('unit', ['y', 'm'] as const) !== 'm') return count;
+  if (count % 12 === 0) return count / 12;
+  throw new EppFault(2306, 'fee:period', `${count} months are no whole years`);
 }

@@ -5,28 +5,39 @@ import type { ElementReader } from '../element-reader.ts';
 import { EppFault } from '../epp-fault.ts';
 import { FEE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { printAmount, readAmount, readCurrency } from './fee-amount.ts';
+import { printFee, readAmount, readCurrency, readFeePeriod, readGraceDays } from './fee-amount.ts';
 
 const fee = elementsOf(FEE);
 
-/** The commands whose price can be asked. */
+/** The commands that cost. */
 export const FEE_COMMANDS = ['create', 'renew', 'transfer', 'restore'] as const;
 
-/** A command whose price can be asked. */
-export type FeeCommandName = (typeof FEE_COMMANDS)[number];
+/** Every command that a client may ask about, those that never cost anything included (RFC 8748 section 3.1). */
+const ASKABLE = [...FEE_COMMANDS, 'delete', 'update', 'custom'] as const;
+
+/** A command that a client may ask about. */
+export type FeeCommandName = (typeof ASKABLE)[number];
+
+/** One command that is asked about. */
+export interface AskedFee {
+  readonly name: FeeCommandName;
+  readonly periodYears: number | null;
+  /** The launch phase that is meant (RFC 8334); null for any time. */
+  readonly phase: string | null;
+}
 
 /** Asks what commands cost for the names of a `domain:check`. */
 export interface FeeCheck {
   /** Null leaves it to the registry. */
   readonly currency: string | null;
-  readonly commands: readonly { readonly name: FeeCommandName; readonly periodYears: number | null }[];
+  readonly commands: readonly AskedFee[];
 }
 
 /** What one command costs; no fee where it is not offered. */
-export interface CommandFee {
-  readonly name: FeeCommandName;
-  readonly periodYears: number | null;
+export interface CommandFee extends AskedFee {
   readonly fee: Money | null;
+  /** Days in which the fee is given back on deletion; null where it never is. */
+  readonly graceDays: number | null;
   /** Whether this is the ordinary price of the TLD. */
   readonly isStandard: boolean;
   readonly reason: string | null;
@@ -54,16 +65,19 @@ export const feeCheck: Codec<FeeCheck> = {
   print: ({ currency, commands }) =>
     fee('check', [
       currency === null ? null : fee('currency', currency),
-      ...commands.map(({ name, periodYears }) =>
-        fee('command', [periodYears === null ? null : fee('period', periodYears, { unit: 'y' })], { name }),
+      ...commands.map(({ name, periodYears, phase }) =>
+        fee('command', [periodYears === null ? null : fee('period', periodYears, { unit: 'y' })], {
+          name,
+          ...(phase === null ? {} : { phase }),
+        }),
       ),
     ]),
   read: (reader) => {
     const currency = reader.optional('currency');
-    const commands = reader.many('command', { least: 1, most: FEE_COMMANDS.length }).map((command) => {
+    const commands = reader.many('command', { least: 1, most: ASKABLE.length }).map((command) => {
       const periodYears = readFeePeriod(command.optional('period'));
       command.end();
-      return { name: readCommandName(command), periodYears };
+      return { ...readCommandName(command), periodYears };
     });
     reader.end();
     return { currency: currency ? readCurrency(currency) : null, commands };
@@ -86,10 +100,14 @@ export const feeCheckData: Codec<FeeCheckData> = {
                 'command',
                 [
                   command.periodYears === null ? null : fee('period', command.periodYears, { unit: 'y' }),
-                  command.fee === null ? null : fee('fee', printAmount(command.fee)),
+                  command.fee === null ? null : printFee(command.fee, command),
                   command.reason === null ? null : fee('reason', command.reason),
                 ],
-                command.isStandard ? { name: command.name, standard: '1' } : { name: command.name },
+                {
+                  name: command.name,
+                  ...(command.phase === null ? {} : { phase: command.phase }),
+                  ...(command.isStandard ? { standard: '1' } : {}),
+                },
               ),
             ),
             object.reason === null ? null : fee('reason', object.reason),
@@ -104,13 +122,19 @@ export const feeCheckData: Codec<FeeCheckData> = {
       isQuoted: cd.flag('avail', true),
       name: cd.required('objID').token(1, 255).toLowerCase(),
       feeClass: cd.optional('class')?.token() ?? null,
-      commands: cd.many('command').map((command) => ({
-        name: readCommandName(command),
-        isStandard: command.flag('standard', false),
-        periodYears: readFeePeriod(command.optional('period')),
-        fee: readFees(command.many('fee'), currency),
-        reason: command.optional('reason')?.token() ?? null,
-      })),
+      commands: cd.many('command').map((command) => {
+        const asked = readCommandName(command);
+        const periodYears = readFeePeriod(command.optional('period'));
+        const fees = command.many('fee');
+        return {
+          ...asked,
+          isStandard: command.flag('standard', false),
+          periodYears,
+          fee: readFees(fees, currency),
+          graceDays: fees[0] ? readGraceDays(fees[0]) : null,
+          reason: command.optional('reason')?.token() ?? null,
+        };
+      }),
       reason: cd.optional('reason')?.token() ?? null,
     }));
     return { currency, objects };
@@ -123,16 +147,8 @@ function readFees(fees: readonly ElementReader[], currency: string): Money | nul
   return { amount: fees.reduce((sum, each) => sum + readAmount(each, currency).amount, 0), currency };
 }
 
-function readCommandName(reader: ElementReader): FeeCommandName {
-  const name = reader.choice('name', FEE_COMMANDS);
+function readCommandName(reader: ElementReader): Pick<AskedFee, 'name' | 'phase'> {
+  const name = reader.choice('name', ASKABLE);
   if (name === undefined) throw new EppFault(2003, 'fee:command', 'attribute name is missing');
-  return name;
-}
-
-function readFeePeriod(reader: ElementReader | undefined): number | null {
-  if (!reader) return null;
-  const count = reader.integer(1, 99);
-  if (reader.choice('unit', ['y', 'm'] as const) !== 'm') return count;
-  if (count % 12 === 0) return count / 12;
-  throw new EppFault(2306, 'fee:period', `${count} months are no whole years`);
+  return { name, phase: reader.element.attributes['phase'] ?? null };
 }

@@ -1,29 +1,120 @@
 import type { Money } from '#platform/kernel/money.ts';
 
 import type { Codec } from '../codec.ts';
+import type { ElementReader } from '../element-reader.ts';
+import { EppFault } from '../epp-fault.ts';
 import { FEE } from '../namespaces.ts';
 import { elementsOf } from '../xml/xml-element.ts';
-import { printAmount, readAmount, readCurrency } from './fee-amount.ts';
+import {
+  printAmount,
+  printFee,
+  readAmount,
+  readCurrency,
+  readFeePeriod,
+  readGraceDays,
+} from './fee-amount.ts';
 
 const fee = elementsOf(FEE);
 
+/** More fees or credits in one command are refused; a restore with its renewal has two. */
+const MOST_FEES = 8;
+
+/** The elements that tell what a command costs, in its answer. */
+export type FeeAnswerName = `${'cre' | 'del' | 'ren' | 'trn' | 'upd'}Data`;
+
+/** The elements that tell a fee with a command, or in its answer. */
+type FeeElementName = 'create' | 'renew' | 'transfer' | 'update' | FeeAnswerName;
+
 /**
- * A fee agreed to in a command (`fee:create`) or charged by it (`fee:creData`), as
+ * A fee agreed to in a command (`fee:create`), or the sum of what its answer tells (`fee:creData`), as
  * RFC 8748 section 5.2 has it for every command that costs.
+ *
+ * @param currency what is meant where none is named, which the schema allows
  */
-export function feeElement(name: 'create' | 'creData'): Codec<Money> {
+export function feeElement(name: FeeElementName, currency: string | null = null): Codec<Money> {
   return {
     print: (amount) => fee(name, [fee('currency', amount.currency), fee('fee', printAmount(amount))]),
     read: (reader) => {
-      const currency = readCurrency(reader.required('currency'));
-      const fees = reader.many('fee', { least: 1, most: 8 }).map((each) => readAmount(each, currency).amount);
-      const credits = reader.many('credit', { most: 8 }).map((each) => readAmount(each, currency).amount);
-      return { amount: [...fees, ...credits].reduce((sum, amount) => sum + amount, 0), currency };
+      const read = readFees(reader, currency, name.endsWith('Data') ? 0 : 1);
+      return {
+        currency: read.currency,
+        amount: [...read.fees, ...read.credits].reduce((sum, { amount }) => sum + amount, 0),
+      };
     },
+  };
+}
+
+/** One fee of an answer. */
+export interface ChargedFee {
+  /** In minor units. */
+  readonly amount: number;
+  /** Days in which it is given back on deletion; null where it never is. */
+  readonly graceDays: number | null;
+  /** Whether it falls due only when a pending action is carried out. */
+  readonly isDelayed: boolean;
+}
+
+/** What a command cost or gave back, and what the account stands at (RFC 8748 sections 3.4 and 5.2). */
+export interface FeeAnswer {
+  readonly currency: string;
+  /** What the fee is for; null where it is for no time. */
+  readonly periodYears: number | null;
+  readonly fees: readonly ChargedFee[];
+  /** What is given back; negative amounts. */
+  readonly credits: readonly { readonly amount: number; readonly description: string }[];
+  /** Of the registrar's account, in minor units; what is owed is negative. */
+  readonly balance: number | null;
+}
+
+/** `fee:creData` and its like, in the answer to a command that was carried out (RFC 8748 section 5.2). */
+export function feeAnswer(name: FeeAnswerName): Codec<FeeAnswer> {
+  return {
+    print: ({ currency, periodYears, fees, credits, balance }) =>
+      fee(name, [
+        fee('currency', currency),
+        periodYears === null ? null : fee('period', periodYears, { unit: 'y' }),
+        ...fees.map((each) => printFee({ amount: each.amount, currency }, each)),
+        ...credits.map(({ amount, description }) =>
+          fee('credit', printAmount({ amount, currency }), { description }),
+        ),
+        balance === null ? null : fee('balance', printAmount({ amount: balance, currency })),
+      ]),
+    read: (reader) => readFees(reader, null, 0),
   };
 }
 
 /** `fee:create`, the fee that the registrar agrees to. */
 export const feeCreate = feeElement('create');
-/** `fee:creData`, the fee that the registry charged. */
-export const feeCreateData = feeElement('creData');
+
+function readFees(reader: ElementReader, assumed: string | null, least: 0 | 1): FeeAnswer {
+  const stated = assumed === null ? reader.required('currency') : reader.optional('currency');
+  const currency = stated ? readCurrency(stated) : (assumed ?? '');
+  const period = least === 0 ? reader.optional('period') : undefined;
+  const fees = reader.many('fee', { least, most: MOST_FEES }).map((each) => ({
+    amount: readSigned(each, currency, 1),
+    graceDays: readGraceDays(each),
+    isDelayed: each.choice('applied', ['immediate', 'delayed'] as const) === 'delayed',
+  }));
+  const credits = reader.many('credit', { most: MOST_FEES }).map((each) => ({
+    amount: readSigned(each, currency, -1),
+    description: each.element.attributes['description'] ?? '',
+  }));
+  const balance = least === 0 ? reader.optional('balance') : undefined;
+  if (least === 0) reader.optional('creditLimit');
+  reader.end();
+  return {
+    currency,
+    periodYears: readFeePeriod(period),
+    fees,
+    credits,
+    balance: balance ? readAmount(balance, currency).amount : null,
+  };
+}
+
+/** Fees are not negative, credits not positive (RFC 8748 section 3.4). */
+function readSigned(reader: ElementReader, currency: string, sign: 1 | -1): number {
+  const { amount } = readAmount(reader, currency);
+  if (amount * sign >= 0) return amount;
+  const name = sign === 1 ? 'fee' : 'credit';
+  throw new EppFault(2004, `fee:${name}`, `a ${name} is not ${sign === 1 ? 'negative' : 'positive'}`);
+}

@@ -15,7 +15,7 @@ export interface ClaimedName {
   readonly claimKey: string | null;
 }
 
-/** A trademark claims notice that the registrant has accepted (RFC 8334 section 3.3.1, `launch:notice`). */
+/** A trademark claims notice that the registrant has accepted (RFC 8334 section 3.3.2, `launch:notice`). */
 export interface AcceptedNotice {
   readonly noticeId: string;
   readonly notAfter: Date;
@@ -61,7 +61,7 @@ export const claimsCheckData: Codec<readonly ClaimedName[]> = {
   },
 };
 
-/** `launch:create` in its claims form, sent with `domain:create` (RFC 8334 section 3.3.3): the notice was accepted. */
+/** `launch:create` in its claims form, sent with `domain:create` (RFC 8334 section 3.3.2): the notice was accepted. */
 export const claimsCreate: Codec<AcceptedNotice> = {
   print: ({ noticeId, notAfter, acceptedAt }) =>
     launch('create', [

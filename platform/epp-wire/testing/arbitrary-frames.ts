@@ -166,6 +166,7 @@ export const contactInfoValue: fc.Arbitrary<ContactInfoData> = fc.record({
   createdAt: instant,
   updater: nullable(registrarId),
   updatedAt: nullable(instant),
+  transferredAt: nullable(instant),
   authInfo: nullable(password),
   disclosure: nullable(disclosure),
 });

@@ -113,7 +113,7 @@ describe('XML', () => {
       '<'.repeat(size),
     );
 
-    const began = performance.now();
+    // What took the square of the length would take hours: the test's own time-out is the bound.
     for (const xml of nasty) {
       try {
         parseXml(xml);
@@ -121,8 +121,6 @@ describe('XML', () => {
         expect(error).toBeInstanceOf(XmlError);
       }
     }
-
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test('text that XML cannot hold is not printed', () => {

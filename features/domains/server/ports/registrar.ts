@@ -1,11 +1,40 @@
 import type { Money } from '#platform/kernel/money.ts';
 
+import type {
+  ContactChange,
+  ContactOrder,
+  CreatedContact,
+  NewContact,
+  RegistryContact,
+} from './registrar-contacts.ts';
+import type {
+  CreatedDomain,
+  DomainChange,
+  NewDomain,
+  RegistryDomain,
+  ReleaseOrder,
+  RenewalOrder,
+  RenewedDomain,
+  RestoreOrder,
+  RestoreReport,
+} from './registrar-domains.ts';
+import type { RegistryMessage } from './registrar-messages.ts';
+import type { NamedOrder, PendingAnswer } from './registrar-orders.ts';
+import type { RegistryTransfer, TransferOrder } from './registrar-transfers.ts';
+
 /**
- * How a registry is asked, in EPP's own verbs (RFC 5730 to 5733).
+ * How a registry is asked, in EPP's own verbs (RFC 5730 to 5733, 3915, 5910, 8748).
  *
  * Names travel as A-labels in lower case, hosts without a final dot, money in minor
  * units. Nothing here throws for what a registry or a network does: every method
  * answers one of three outcomes, and only a mistake of the caller is an exception.
+ * What a registry does not offer is `refused` 2103, and nothing was sent.
+ *
+ * After `unknown` the docstring of each change says what to ask before it is sent
+ * again. The order is always the same: ask, and only when the answer shows that
+ * nothing was done, send the same again (with a clTRID of its own). A refusal of the
+ * repeat because of what was asked for (2302, 2300, 2304, …) is then a question, not a
+ * failure: the first may have arrived late.
  */
 export interface Registrar {
   /**
@@ -21,11 +50,17 @@ export interface Registrar {
    */
   checkClaims(names: readonly string[]): Promise<RegistrarAnswer<readonly ClaimCheck[]>>;
 
-  /** Stores a contact object; `id` is chosen by the caller, so a repeat answers `refused` 2302. */
+  /** Stores a contact object; `id` is chosen by the caller, so a repeat answers `refused` 2302. After `unknown` ask `infoContact`. */
   createContact(contact: NewContact): Promise<RegistrarAnswer<CreatedContact>>;
 
   /** Reads a contact object of ours; `refused` 2303 where there is none. */
   infoContact(id: string): Promise<RegistrarAnswer<RegistryContact>>;
+
+  /** Changes a contact of ours, what is published of it included. After `unknown` compare `infoContact`; the same change again does no harm. */
+  updateContact(change: ContactChange): Promise<RegistrarAnswer<PendingAnswer>>;
+
+  /** Deletes a contact that no name uses; 2305 while one does. After `unknown` ask `infoContact`: 2303 means done. */
+  deleteContact(order: ContactOrder): Promise<RegistrarAnswer<PendingAnswer>>;
 
   /**
    * Registers a name. Name servers that the registry does not know are made known first.
@@ -42,8 +77,68 @@ export interface Registrar {
    */
   infoDomain(name: string, authInfo?: string): Promise<RegistrarAnswer<RegistryDomain>>;
 
-  /** Changes a name of ours: all of the change or, when refused, none of it. */
-  updateDomain(change: DomainChange): Promise<RegistrarAnswer<UpdatedDomain>>;
+  /**
+   * Changes a name of ours: all of the change or, when refused, none of it.
+   *
+   * After `unknown` compare `infoDomain` with what was asked (an auth code by asking with it), because adding
+   * what is there already is refused.
+   */
+  updateDomain(change: DomainChange): Promise<RegistrarAnswer<PendingAnswer>>;
+
+  /**
+   * Renews a name of ours from the expiry that the caller knows.
+   *
+   * After `unknown` ask `infoDomain`: an `expiresAt` on a later day than `currentExpiry` means done. A repeat with
+   * the same `currentExpiry` is refused (2004 or 2306) when the first arrived, so that nothing is renewed twice.
+   */
+  renewDomain(order: RenewalOrder): Promise<RegistrarAnswer<RenewedDomain>>;
+
+  /**
+   * Deletes a name of ours: at once within its add period, else it passes through redemption (RFC 3915).
+   *
+   * After `unknown` ask `infoDomain`: 2303, or the status `pendingDelete`, means done.
+   */
+  deleteDomain(order: NamedOrder): Promise<RegistrarAnswer<PendingAnswer>>;
+
+  /**
+   * Asks for a deleted name back, within its redemption period.
+   *
+   * After `unknown` ask `infoDomain`: no `redemptionPeriod` among its grace statuses means done, and
+   * `pendingRestore` that a report is awaited.
+   */
+  requestRestore(order: RestoreOrder): Promise<RegistrarAnswer<RestoreAnswer>>;
+
+  /** Reports on a restore that awaits it (RFC 3915 section 4.2.5). After `unknown` ask `infoDomain`: without `pendingRestore` it is done. */
+  reportRestore(report: RestoreReport): Promise<RegistrarAnswer<PendingAnswer>>;
+
+  /**
+   * Asks another registrar's name over to us, with its auth code.
+   *
+   * After `unknown` ask `queryTransfer(name, authInfo)`: `pending` with `side` `gaining` means asked; when there is
+   * none (2301), `infoDomain` with `isOurs` means that it came at once. A repeat while it is pending is refused 2300.
+   */
+  requestTransfer(order: TransferOrder): Promise<RegistrarAnswer<RegistryTransfer>>;
+
+  /** The last transfer of a name of ours, or that we asked for; with its auth code of any. `refused` 2301 where there is none. */
+  queryTransfer(name: string, authInfo?: string): Promise<RegistrarAnswer<RegistryTransfer>>;
+
+  /** Lets a name go at once that another registrar asked for. After `unknown` ask `queryTransfer`: `clientApproved` means done. */
+  approveTransfer(order: NamedOrder): Promise<RegistrarAnswer<RegistryTransfer>>;
+
+  /** Keeps a name that another registrar asked for. After `unknown` ask `queryTransfer`: `clientRejected` means done. */
+  rejectTransfer(order: NamedOrder): Promise<RegistrarAnswer<RegistryTransfer>>;
+
+  /** Takes back our own request. After `unknown` ask `queryTransfer`: `clientCancelled` means done. */
+  cancelTransfer(order: NamedOrder): Promise<RegistrarAnswer<RegistryTransfer>>;
+
+  /** Hands a name of ours to the registrar with that tag, as below `.uk`. After `unknown` ask `infoDomain`: no longer ours means done. */
+  releaseDomain(order: ReleaseOrder): Promise<RegistrarAnswer<PendingAnswer>>;
+
+  /** The oldest message that nobody has acknowledged; null when there is none. It comes again until it is acknowledged. */
+  nextMessage(): Promise<RegistrarAnswer<RegistryMessage | null>>;
+
+  /** Takes a message off the queue, after what it says was stored. May be said again: `refused` 2303 means that it is gone. */
+  acknowledgeMessage(id: string): Promise<RegistrarAnswer<MessagesLeft>>;
 }
 
 /** What became of a command. */
@@ -71,7 +166,7 @@ export interface RegistrarRefusal {
  * No answer came: the line dropped, the time ran out, or nobody was there.
  *
  * The command may have been carried out or may yet be. A read can be asked again; a
- * change must be looked up (`infoDomain`, `infoContact`) before it is repeated.
+ * change must be looked up before it is repeated, as its docstring says.
  */
 export interface RegistrarUnknown {
   readonly outcome: 'unknown';
@@ -82,12 +177,19 @@ export interface RegistrarUnknown {
 /** Both sides' names for one command, for support and for the log. */
 export interface RegistryTransaction {
   readonly clTRID: string;
+  /** Empty where the registry was not asked. */
   readonly svTRID: string;
 }
 
-/** Commands that change something carry the caller's transaction id (RFC 5730: 3 to 64 characters), stored before it is sent. */
-export interface Traced {
-  readonly clTRID: string;
+/** What a restore request led to. */
+export interface RestoreAnswer extends PendingAnswer {
+  /** True when the registry awaits a report (RFC 3915 `pendingRestore`). */
+  readonly isReportAwaited: boolean;
+}
+
+/** How many messages wait after one was acknowledged. */
+export interface MessagesLeft {
+  readonly left: number;
 }
 
 /** One name's answer to `checkClaims`. */
@@ -95,14 +197,6 @@ export interface ClaimCheck {
   readonly name: string;
   /** What the notice is looked up by; null where no mark is claimed. */
   readonly claimKey: string | null;
-}
-
-/** A trademark claims notice that the registrant has accepted. */
-export interface AcceptedNotice {
-  readonly noticeId: string;
-  /** The end of its validity, as the notice says it. */
-  readonly notAfter: Date;
-  readonly acceptedAt: Date;
 }
 
 /** What a check asks beside the names. */
@@ -130,127 +224,4 @@ export interface NamePrices {
   readonly renew: Money | null;
   readonly transfer: Money | null;
   readonly restore: Money | null;
-}
-
-/** A postal address in a registry; ASCII (`int`) or as written locally (`loc`), RFC 5733. */
-export interface RegistryAddress {
-  readonly name: string;
-  readonly organization: string | null;
-  /** One to three lines. */
-  readonly street: readonly string[];
-  readonly city: string;
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  /** ISO 3166-1 alpha-2, upper case. */
-  readonly countryCode: string;
-}
-
-/** The facts of a contact object. */
-export interface ContactFacts {
-  /** 3 to 16 characters, unique in the registry. */
-  readonly id: string;
-  readonly address: RegistryAddress;
-  /** `+CC.NUMBER` (RFC 5733 section 2.5). */
-  readonly phone: string | null;
-  readonly fax: string | null;
-  readonly email: string;
-  /** Whether the registry may publish the contact's data. */
-  readonly isDisclosed: boolean;
-}
-
-/** A contact to be made at the registry, with the auth code that it will have. */
-export interface NewContact extends ContactFacts, Traced {
-  readonly authInfo: string;
-}
-
-/** What the registry made of a new contact. */
-export interface CreatedContact {
-  readonly id: string;
-  readonly createdAt: Date;
-}
-
-/** A contact as the registry holds it. */
-export interface RegistryContact extends ContactFacts {
-  readonly statuses: readonly string[];
-  /** The sponsoring registrar's id (clID). */
-  readonly sponsor: string;
-  readonly isOurs: boolean;
-  readonly createdAt: Date;
-  readonly updatedAt: Date | null;
-}
-
-/** Contact ids by role; a registry that wants none for a role takes null. */
-export interface DomainContacts {
-  readonly admin: string | null;
-  readonly tech: string | null;
-  readonly billing: string | null;
-}
-
-/** A name to be registered, for whom and for how long. */
-export interface NewDomain extends Traced {
-  readonly name: string;
-  readonly periodYears: number;
-  /** Contact id of the registrant. */
-  readonly registrant: string;
-  readonly contacts: DomainContacts;
-  readonly nameServers: readonly string[];
-  /** The auth code; keep it with the clTRID, because it proves after an unknown outcome that the name is ours. */
-  readonly authInfo: string;
-  /** What we agree to pay (RFC 8748); must be said for a premium name, and 2004 when it differs from the price. */
-  readonly agreedFee: Money | null;
-  /** Must be said for a name that a mark is claimed for; null for every other. */
-  readonly acceptedNotice?: AcceptedNotice | null;
-}
-
-/** What the registry made of a new name. */
-export interface CreatedDomain {
-  readonly name: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date | null;
-  /** What the registry charged, where it said so. */
-  readonly fee: Money | null;
-  /** True when the registry still has to confirm it (result 1001): ask `infoDomain` until `pendingCreate` is gone. */
-  readonly isPending: boolean;
-}
-
-/** A registered name as its registry tells it. */
-export interface RegistryDomain {
-  readonly name: string;
-  readonly roid: string;
-  /** EPP statuses such as `ok`, `clientTransferProhibited`, `inactive` (RFC 5731 section 2.3). */
-  readonly statuses: readonly string[];
-  /** Grace period statuses such as `addPeriod`, `redemptionPeriod` (RFC 3915). */
-  readonly graceStatuses: readonly string[];
-  /** Null where the registry does not show it to us. */
-  readonly registrant: string | null;
-  readonly contacts: DomainContacts;
-  readonly nameServers: readonly string[];
-  /** The sponsoring registrar's id (clID). */
-  readonly sponsor: string;
-  /** Whether the sponsor is the registrar that this port logs in as. */
-  readonly isOurs: boolean;
-  readonly createdAt: Date | null;
-  readonly updatedAt: Date | null;
-  readonly expiresAt: Date | null;
-  readonly transferredAt: Date | null;
-  /** Shown to the sponsor only, and by some registries to nobody. */
-  readonly authInfo: string | null;
-}
-
-/** What to add, remove and set; what is not named stays. */
-export interface DomainChange extends Traced {
-  readonly name: string;
-  readonly addNameServers?: readonly string[];
-  readonly removeNameServers?: readonly string[];
-  /** Only `client…` statuses: a registrar sets no other. */
-  readonly addStatuses?: readonly string[];
-  readonly removeStatuses?: readonly string[];
-  readonly registrant?: string;
-  readonly authInfo?: string;
-}
-
-/** What the registry answered to a change. */
-export interface UpdatedDomain {
-  /** True when the registry still has to confirm it (result 1001). */
-  readonly isPending: boolean;
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+
+import { createReconnectGate } from './reconnect-gate.ts';
+
+/** A gate whose time and chance are the test's. */
+function gateOf(byte: number) {
+  let now = 0;
+  const gate = createReconnectGate({ bytes: () => Uint8Array.of(byte) }, () => now);
+  /** Whether a command would have to wait now: a gate that is open lets it pass before anything else happens. */
+  const isShut = async () => {
+    let hasPassed = false;
+    const passed = gate.pass().then(
+      () => void (hasPassed = true),
+      () => undefined,
+    );
+    await Promise.resolve();
+    await Promise.resolve();
+    const told = !hasPassed;
+    await passed;
+    return told;
+  };
+  return {
+    gate,
+    isShut,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+describe('a registry that was not reached', () => {
+  test('is tried at once the first time', async () => {
+    await expect(gateOf(0).gate.pass()).resolves.toBeUndefined();
+  });
+
+  test('is tried again after 50 ms, then twice as long, up to two seconds', async () => {
+    const { gate, isShut, pass } = gateOf(255);
+
+    for (const wait of [50, 100, 200, 400, 800, 1_600, 2_000, 2_000]) {
+      gate.noteMissed();
+      pass(wait - 1);
+      expect(await isShut()).toBe(true);
+      pass(1);
+      expect(await isShut()).toBe(false);
+    }
+  });
+
+  test('is tried again a little sooner by some, so that not all come at once', async () => {
+    const { gate, isShut, pass } = gateOf(0);
+    gate.noteMissed();
+
+    pass(24);
+    expect(await isShut()).toBe(true);
+    pass(1);
+    expect(await isShut()).toBe(false);
+  });
+
+  test('keeps nobody waiting who would wait for long: a command fails at once, and was not sent', async () => {
+    const { gate, pass } = gateOf(255);
+    for (const wait of [50, 100, 200, 400]) {
+      gate.noteMissed();
+      pass(wait);
+    }
+    gate.noteMissed();
+
+    await expect(gate.pass()).rejects.toMatchObject({ name: 'LineError', wasSent: false });
+  });
+
+  test('and then was, is tried at once again', async () => {
+    const { gate, isShut } = gateOf(255);
+    gate.noteMissed();
+    gate.noteReached();
+
+    expect(await isShut()).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import type { Clock } from '#platform/kernel/clock.ts';
+
+import { readFingerprint } from '../certificates/client-certificate.ts';
+import { changeRegistrar, listRegistrars } from '../change-registrar.ts';
+import { refuse } from './refuse.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+
+const limit = z.int().min(1).max(1_000_000).nullable().optional();
+
+const certificate = z.string().transform((text, context) => {
+  const fingerprint = readFingerprint(text);
+  if (fingerprint !== null) return fingerprint;
+  context.addIssue({ code: 'custom', message: 'is no certificate (PEM) and no SHA-256 fingerprint' });
+  return z.NEVER;
+});
+
+const registrarId = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{1,14}[a-z0-9]$/, 'has 3 to 16 small letters, digits and hyphens');
+
+const registrarChange = z.strictObject({
+  name: z.string().min(1).max(100).optional(),
+  /** Beyond 16 characters it can be used only by login security (RFC 8807). */
+  password: z.string().min(6).max(128).optional(),
+  mostSessions: limit,
+  commandsPerSecond: limit,
+  checksPerMinute: limit,
+  certificateFingerprints: z.array(certificate).max(10).optional(),
+  passwordLifeDays: z.int().min(1).max(3_650).nullable().optional(),
+});
+
+/** The operator's side of registrars: who may log in, with what, and how much. */
+export function addRegistrarRoutes(
+  admin: FastifyInstance,
+  deps: { readonly db: RegistryDatabase; readonly clock: Clock },
+): void {
+  admin.get('/registrars', async () => ({ registrars: await listRegistrars(deps.db) }));
+
+  admin.post<{ Params: { id: string } }>('/registrars/:id', async (request, reply) => {
+    const id = registrarId.parse(request.params.id);
+    const changed = await changeRegistrar(deps, id, registrarChange.parse(request.body));
+    return changed ?? refuse(reply, 400, `${id} is not known yet, so it needs a password`);
+  });
+}

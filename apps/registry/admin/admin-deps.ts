@@ -1,0 +1,27 @@
+import type { OffsetClock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/log/log.ts';
+
+import type { CommandGate } from '../epp/command-gate.ts';
+import type { CommandRate } from '../epp/command-rate.ts';
+import type { SessionRegister } from '../epp/session-state.ts';
+import type { KnobBoard } from '../knobs/knob-board.ts';
+import type { CommandLog } from '../stores/command-log-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { JudgeName } from '../tlds/registrable-name.ts';
+
+/** What the admin side works with. */
+export interface AdminDeps {
+  readonly db: RegistryDatabase;
+  readonly log: Log;
+  readonly clock: OffsetClock;
+  readonly judgeName: JudgeName;
+  readonly knobs: KnobBoard;
+  readonly commandLog: CommandLog;
+  readonly sessions: SessionRegister;
+  readonly rate: CommandRate;
+  readonly gate: CommandGate;
+  /** Carries out what has become due by the clock. */
+  readonly sweep: () => Promise<unknown>;
+  /** Told by `/healthz`, so that a supervisor recognises the registry that it left running. */
+  readonly identity: { readonly instance: string; readonly eppPort: number };
+}

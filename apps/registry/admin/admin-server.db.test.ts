@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { OffsetClock } from '#platform/kernel/clock.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { RegistryBench } from '../testing/registry-bench.ts';
+import { startAdminServer } from './admin-server.ts';
+import type { AdminServer } from './admin-server.ts';
+
+const TOKEN = 'token-of-the-operator';
+
+let database: TestDatabase;
+let bench: RegistryBench;
+let server: AdminServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  const clock = new OffsetClock();
+  bench = await registryBench(database, clock.now());
+  server = await startAdminServer(
+    { ...bench.deps, clock, identity: { instance: 'bench', eppPort: 700 }, sweep: async () => undefined },
+    { host: '127.0.0.1', port: 0, token: TOKEN },
+  );
+});
+
+afterAll(async () => {
+  await server.stop();
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  return { status: answer.status, body: (await answer.json()) as { error?: unknown } };
+};
+
+describe("the registry's HTTP port", () => {
+  test('anybody may ask who it is, who has a name, and which tags there are', async () => {
+    expect((await ask('/healthz')).body).toMatchObject({ service: 'namestead-registry', eppPort: 700 });
+    expect((await ask('/domain/coffee.com')).body).toMatchObject({ ldhName: 'coffee.com' });
+    expect((await ask('/ips-tags')).body).toEqual([
+      { tag: 'NAMESTEAD', registrarName: 'Namestead', registrarUrl: 'https://namestead.test/' },
+      { tag: 'RIVAL', registrarName: 'Rival Registrar', registrarUrl: 'https://rival.test/' },
+    ]);
+  });
+
+  test('a name of full length is looked for, however it is written', async () => {
+    const label = 'a'.repeat(61);
+    const name = `${label}.${label}.${label}.com`.replaceAll('a', '%61');
+
+    expect((await ask(`/domain/${name}`)).status).toBe(404);
+  });
+
+  test('what is below /admin asks for the token', async () => {
+    for (const path of ['/admin/clock', '/admin/commands', '/admin/snapshots', '/admin/registrars']) {
+      expect((await ask(path)).status).toBe(401);
+      expect((await ask(path, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    }
+  });
+
+  test('what there is not is said in a sentence', async () => {
+    expect(await ask('/nothing')).toEqual({ status: 404, body: { error: 'there is nothing at this path' } });
+    const bad = await ask('/admin/commands?limit=0', { authorization: `Bearer ${TOKEN}` });
+    expect([bad.status, typeof bad.body.error]).toEqual([400, 'string']);
+  });
+});

@@ -1,0 +1,33 @@
+import { X509Certificate } from 'node:crypto';
+import type { TLSSocket } from 'node:tls';
+
+/** The certificate that a registrar showed; who signed it does not count, only which one it is. */
+export interface ClientCertificate {
+  /** SHA-256 in lower-case hexadecimal, without colons. */
+  readonly fingerprint: string;
+  readonly expiresAt: Date;
+}
+
+/** What the peer of a TLS line showed; null when it showed none. */
+export function clientCertificate(socket: TLSSocket): ClientCertificate | null {
+  const shown = socket.getPeerX509Certificate();
+  return shown ? factsOf(shown) : null;
+}
+
+/** The fingerprint that a text stands for: a certificate as PEM, or a fingerprint with or without colons; null for neither. */
+export function readFingerprint(text: string): string | null {
+  const hex = text.replaceAll(':', '').toLowerCase();
+  if (/^[0-9a-f]{64}$/.test(hex)) return hex;
+  try {
+    return factsOf(new X509Certificate(text)).fingerprint;
+  } catch {
+    return null;
+  }
+}
+
+function factsOf(certificate: X509Certificate): ClientCertificate {
+  return {
+    fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),
+    expiresAt: new Date(certificate.validTo),
+  };
+}

@@ -1,0 +1,95 @@
+import { readElement } from '#platform/epp-wire/codec.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { feeAnswer, feeElement } from '#platform/epp-wire/extensions/fee-transform.ts';
+import { FEE } from '#platform/epp-wire/namespaces.ts';
+import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
+import { days } from '#platform/kernel/duration.ts';
+import type { Money } from '#platform/kernel/money.ts';
+
+import type { LifeStep } from '../lifecycle/domain-life.ts';
+import type { LifecycleTerms } from '../lifecycle/lifecycle-terms.ts';
+import { sumCharges } from '../stores/charge-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { Asker } from './command.ts';
+
+const ANSWER = {
+  create: 'creData',
+  renew: 'renData',
+  transfer: 'trnData',
+  update: 'updData',
+  delete: 'delData',
+} as const;
+
+/**
+ * Refuses a command whose client agreed to less than its price, or to another money (2004), and a premium name's
+ * where nothing was agreed to (2003, RFC 8748 section 4). Where no currency is named, the price's is meant.
+ */
+export function agreeFee(
+  extensions: readonly XmlElement[],
+  command: Exclude<keyof typeof ANSWER, 'delete'>,
+  price: Money,
+  isPremium: boolean,
+): void {
+  const fee = extensions.find(({ namespace }) => namespace === FEE);
+  if (!fee) {
+    if (isPremium)
+      throw new EppFault(2003, `fee:${command}`, 'this name is premium, its fee must be agreed to');
+    return;
+  }
+  const agreed = readElement(feeElement(command, price.currency), fee, 'strict');
+  if (agreed.currency !== price.currency)
+    throw new EppFault(2004, 'fee:currency', `this name is priced in ${price.currency}`);
+  if (agreed.amount < price.amount) throw new EppFault(2004, 'fee:fee', 'the fee is less than the price');
+}
+
+/**
+ * What an answer tells of the money that moved: each charge with whether it can come back, each refund as a credit,
+ * and what the account stands at now (RFC 8748 section 5.2). Nothing where none moved.
+ */
+export async function feesOf(
+  tx: RegistryDatabase,
+  { registrar, extensions }: Pick<Asker, 'registrar' | 'extensions'>,
+  command: keyof typeof ANSWER,
+  steps: readonly LifeStep[],
+): Promise<readonly XmlElement[]> {
+  const chargesOf = (kind: 'charged' | 'refunded') =>
+    steps.flatMap((step) => (step.kind === kind && step.charge.registrar === registrar ? [step.charge] : []));
+  const charged = chargesOf('charged');
+  const refunded = chargesOf('refunded');
+  const [first] = [...charged, ...refunded];
+  if (!first) return [];
+  const { currency } = first.price;
+  const years = charged.reduce((sum, each) => sum + each.years, 0);
+  const answer = feeAnswer(ANSWER[command]).print({
+    currency,
+    periodYears: years === 0 ? null : years,
+    fees: charged.map(({ price, grace, at }) => ({
+      amount: price.amount,
+      graceDays: grace === null ? null : Math.round((grace.endsAt.getTime() - at.getTime()) / days(1)),
+      isDelayed: false,
+    })),
+    credits: refunded.map(({ price, grace, command: bought }) => ({
+      amount: price.amount === 0 ? 0 : -price.amount,
+      description: grace === null ? bought : `${grace.kind} grace period`,
+    })),
+    // A sum over all that was ever charged is made for who speaks of fees, and where money comes back.
+    balance:
+      refunded.length > 0 || extensions.some(({ namespace }) => namespace === FEE)
+        ? 0 - (await sumCharges(tx, registrar, currency))
+        : null,
+  });
+  return [answer];
+}
+
+/** What a request tells of the fee that is charged only when the transfer is approved (RFC 8748 section 3.4.4). */
+export function delayedFee(price: Money, { graceDays }: LifecycleTerms): XmlElement {
+  const fee = { amount: price.amount, graceDays: graceDays.transfer || null, isDelayed: true };
+  return feeAnswer('trnData').print({
+    currency: price.currency,
+    // A transfer brings one year.
+    periodYears: 1,
+    fees: [fee],
+    credits: [],
+    balance: null,
+  });
+}

@@ -1,0 +1,46 @@
+import type { ContactInfoData } from '#platform/epp-wire/contact/contact-info.ts';
+import type { DisclosedElement, Disclosure, PostalInfo } from '#platform/epp-wire/contact/contact-parts.ts';
+
+/** What stands where the schema wants something and the holder does not want it told. */
+const KEPT_BACK = 'Not disclosed';
+const KEPT_BACK_EMAIL = 'not-disclosed@not-disclosed.invalid';
+
+type Told = Pick<ContactInfoData, 'postal' | 'voice' | 'fax' | 'email' | 'disclosure'>;
+
+/**
+ * A contact as others than its sponsor are told it: without what its holder wants kept
+ * back (RFC 5733 section 2.9). Everything else is told, as our greeting's policy says
+ * (recipients `ours` and `public`), so an exception that allows changes nothing.
+ */
+export function disclosedContact<Contact extends Told>(contact: Contact): Contact {
+  const { disclosure } = contact;
+  if (disclosure === null || disclosure.isDisclosed) return { ...contact, disclosure: null };
+  const isHidden = (name: DisclosedElement['name']) => isNamed(disclosure, name, null);
+  return {
+    ...contact,
+    postal: contact.postal.map((postal) => disclosedPostal(postal, disclosure)),
+    voice: isHidden('voice') ? null : contact.voice,
+    fax: isHidden('fax') ? null : contact.fax,
+    email: isHidden('email') ? KEPT_BACK_EMAIL : contact.email,
+    disclosure: null,
+  };
+}
+
+function disclosedPostal(postal: PostalInfo, disclosure: Disclosure): PostalInfo {
+  const isHidden = (name: DisclosedElement['name']) => isNamed(disclosure, name, postal.type);
+  return {
+    ...postal,
+    ...(isHidden('name') ? { name: KEPT_BACK } : {}),
+    ...(isHidden('org') ? { organization: null } : {}),
+    // The country stays: the schema wants one, and it is nobody's address.
+    ...(isHidden('addr') ? { street: [], city: KEPT_BACK, state: null, postalCode: null } : {}),
+  };
+}
+
+function isNamed(
+  { elements }: Disclosure,
+  name: DisclosedElement['name'],
+  type: PostalInfo['type'] | null,
+): boolean {
+  return elements.some((element) => element.name === name && element.type === type);
+}

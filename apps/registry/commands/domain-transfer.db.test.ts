@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
+import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
+import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
+import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
+import type { TransferOp } from '#platform/epp-wire/request.ts';
+import type { EppResponse } from '#platform/epp-wire/response.ts';
+import { days } from '#platform/kernel/duration.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { chargesFor } from '../testing/bench-charges.ts';
+import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
+import type { BenchObjects } from '../testing/bench-objects.ts';
+import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
+import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+
+const NOW = new Date('2026-02-27T12:00:00Z');
+
+let database: TestDatabase;
+let bench: RegistryBench;
+let ours: BenchSession;
+let rival: BenchSession;
+let objects: BenchObjects;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, NOW);
+  ours = await bench.logIn('namestead');
+  rival = await bench.logIn('rival');
+  objects = await benchObjects(ours, 'ours');
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  bench.clock.set(NOW);
+  await bench.deps.db.deleteFrom('registry.message').execute();
+});
+
+const transfer = (
+  session: BenchSession,
+  op: TransferOp,
+  name: string,
+  more: { authInfo?: string | null; periodYears?: number } = {},
+) => session.ask(domainTransfer, { name, periodYears: null, authInfo: null, ...more }, [], op);
+const request = (name: string, authInfo: string | null = BENCH_CODE) =>
+  transfer(rival, 'request', name, { authInfo });
+const setCode = (session: BenchSession, name: string, authInfo: string) =>
+  session.ask(domainUpdate, {
+    name,
+    add: EMPTY_UPDATE_PART,
+    remove: EMPTY_UPDATE_PART,
+    registrant: null,
+    authInfo,
+  });
+const info = async (session: BenchSession, name: string) =>
+  dataOf(await session.ask(domainInfo, { name, hosts: 'all', authInfo: null }), domainInfo.answer);
+/** A name of ours that can be transferred: 60 days old, with a fresh code. */
+const movable = async () => {
+  bench.clock.set(NOW);
+  const name = await objects.domain();
+  bench.clock.advance(days(60));
+  await setCode(ours, name, BENCH_CODE);
+  return name;
+};
+const money = (name: string) => chargesFor(bench.deps.db, name);
+
+describe('a transfer (RFC 5731 section 3.2.4)', () => {
+  test('is asked for with the code, told to the loser, and done when the loser approves', async () => {
+    const name = await movable();
+    const at = bench.clock.now();
+    const pending = {
+      key: name,
+      status: 'pending',
+      requester: 'rival',
+      requestedAt: at,
+      actor: 'namestead',
+      actBy: new Date(at.getTime() + days(7)),
+      expiresAt: new Date('2028-02-27T12:00:00Z'),
+    };
+
+    const asked = await request(name);
+    expect(codeOf(asked)).toBe(1001);
+    expect(dataOf(asked, domainTransfer.answer)).toEqual(pending);
+    expect(await info(ours, name)).toMatchObject({ statuses: ['pendingTransfer', 'inactive'] });
+    const [told] = await pollToEmpty(ours);
+    expect(textsOf(told ? [told] : [])).toEqual(['Transfer requested.']);
+    expect(told && dataOf(told, domainTransfer.answer)).toEqual(pending);
+
+    const approved = await transfer(ours, 'approve', name);
+    expect(dataOf(approved, domainTransfer.answer)).toEqual({
+      ...pending,
+      status: 'clientApproved',
+      actBy: at,
+    });
+
+    expect(textsOf(await pollToEmpty(rival))).toEqual(['Transfer approved.']);
+    expect(textsOf(await pollToEmpty(ours))).toEqual([]);
+    expect(await info(rival, name)).toMatchObject({
+      sponsor: 'rival',
+      transferredAt: at,
+      expiresAt: new Date('2028-02-27T12:00:00Z'),
+    });
+    expect(await money(name)).toEqual(['namestead create 1026', 'rival transfer 1026']);
+  });
+
+  test.each([
+    ['reject', 'Transfer rejected.', () => ours, () => rival],
+    ['cancel', 'Transfer cancelled.', () => rival, () => ours],
+  ] as const)(
+    'that ends by %s leaves the name where it was, charges nothing and is told',
+    async (op, text, by, other) => {
+      const name = await movable();
+      await request(name);
+      await pollToEmpty(ours);
+
+      expect(codeOf(await transfer(by(), op, name))).toBe(1000);
+
+      expect(textsOf(await pollToEmpty(other()))).toEqual([text]);
+      expect(await info(ours, name)).toMatchObject({ sponsor: 'namestead', transferredAt: null });
+      expect(await money(name)).toEqual(['namestead create 1026']);
+      expect(codeOf(await transfer(by(), op, name))).toBe(2301);
+    },
+  );
+
+  test('that nobody answers for seven days is approved, and told to both by the sweep alone', async () => {
+    const name = await movable();
+    await request(name);
+    await pollToEmpty(ours);
+    bench.clock.advance(days(7) - 1);
+    await sweepDomains(bench.deps);
+    expect(textsOf(await pollToEmpty(rival))).toEqual([]);
+    bench.clock.advance(1);
+
+    await sweepDomains(bench.deps);
+
+    expect(textsOf(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
+    expect(textsOf(await pollToEmpty(rival))).toEqual(['Transfer approved by the registry.']);
+    expect(await info(rival, name)).toMatchObject({ sponsor: 'rival' });
+  });
+
+  test('that came due soon after an auto-renewal undoes it, however late anybody looks', async () => {
+    const name = await movable();
+    bench.clock.set(new Date('2027-02-24T12:00:00Z'));
+    await setCode(ours, name, BENCH_CODE);
+    await request(name);
+    bench.clock.advance(days(4));
+    await sweepDomains(bench.deps);
+    bench.clock.advance(days(300));
+
+    expect(await info(rival, name)).toMatchObject({ expiresAt: new Date('2028-02-27T12:00:00Z') });
+    expect(await money(name)).toEqual([
+      'namestead create 1026',
+      'namestead renew 1026',
+      'namestead renew -1026',
+      'rival transfer 1026',
+    ]);
+  });
+
+  test('takes the hosts below the name along, and leaves no code behind (RFC 5732 section 1.1, RFC 9154)', async () => {
+    const name = await movable();
+    const host = `ns1.${name}`;
+    await ours.ask(hostCreate, { name: host, addresses: [{ version: 'v4', address: '192.0.2.1' }] });
+    await request(name);
+    await transfer(ours, 'approve', name);
+
+    expect(dataOf(await rival.ask(hostInfo, { name: host }), hostInfo.answer)).toMatchObject({
+      sponsor: 'rival',
+    });
+    expect(codeOf(await ours.ask(domainInfo, { name, hosts: 'all', authInfo: BENCH_CODE }))).toBe(2202);
+  });
+
+  test('can be asked after by both sides, by who knows the code, and by nobody else', async () => {
+    const name = await movable();
+    expect(codeOf(await transfer(ours, 'query', name))).toBe(2301);
+    expect(codeOf(await transfer(rival, 'query', name))).toBe(2201);
+    await request(name);
+
+    for (const session of [ours, rival])
+      expect(dataOf(await transfer(session, 'query', name), domainTransfer.answer)).toMatchObject({
+        status: 'pending',
+      });
+    await transfer(ours, 'reject', name);
+    expect(dataOf(await transfer(rival, 'query', name), domainTransfer.answer)).toMatchObject({
+      status: 'clientRejected',
+    });
+  });
+
+  test.each([
+    ['without a code', () => movable(), null, 2003],
+    ['with another code', () => movable(), 'Another-code-1', 2202],
+    ['within 60 days of its registration', () => objects.domain(), BENCH_CODE, 2106],
+    ['of a name that is not there', async () => 'nobody-has-this.com', BENCH_CODE, 2303],
+  ])('%s is refused', async (_what, made, code, expected) => {
+    expect(codeOf(await request(await made(), code))).toBe(expected);
+  });
+
+  test('of a locked name names the lock (2304); for two years is not sold (2306)', async () => {
+    const name = await movable();
+    const add = { ...EMPTY_UPDATE_PART, statuses: ['clientTransferProhibited'] as const };
+    const long = await transfer(rival, 'request', name, { authInfo: BENCH_CODE, periodYears: 2 });
+    await ours.ask(domainUpdate, { name, add, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null });
+
+    const answer = await request(name);
+
+    expect(codeOf(long)).toBe(2306);
+    expect(answer.results[0]).toMatchObject({
+      code: 2304,
+      reasons: [{ element: 'domain:status', reason: 'clientTransferProhibited' }],
+    });
+  });
+
+  test('that is pending forbids to renew, to delete and to change, and a second one (2300)', async () => {
+    const name = await movable();
+    await request(name);
+
+    expect(codeOf(await request(name))).toBe(2300);
+    expect((await setCode(ours, name, 'Other-code-1')).results[0]).toMatchObject({
+      code: 2304,
+      reasons: [{ element: 'domain:status', reason: 'pendingTransfer' }],
+    });
+  });
+
+  test('that is approved and taken back at once ends one way', async () => {
+    const name = await movable();
+    await request(name);
+
+    const answers = await Promise.all([transfer(ours, 'approve', name), transfer(rival, 'cancel', name)]);
+
+    expect(answers.map(codeOf).filter((code) => code === 1000)).toHaveLength(1);
+    const isMoved = codeOf(answers[0]) === 1000;
+    expect(await info(isMoved ? rival : ours, name)).toMatchObject({
+      sponsor: isMoved ? 'rival' : 'namestead',
+    });
+    expect(await money(name)).toHaveLength(isMoved ? 2 : 1);
+  });
+
+  test('below a TLD that gives nobody days to think is done at once, and told to the loser', async () => {
+    const name = await objects.domain({ name: objects.fresh('quick', 'nl') });
+    await setCode(ours, name, BENCH_CODE);
+
+    const answer = await request(name);
+
+    expect(codeOf(answer)).toBe(1000);
+    expect(dataOf(answer, domainTransfer.answer)).toMatchObject({ status: 'serverApproved' });
+    expect(textsOf(await pollToEmpty(ours))).toEqual(['Transfer approved by the registry.']);
+  });
+});
+
+describe('a release by tag (Nominet std-release-1.0)', () => {
+  const british = (): Promise<string> => objects.domain({ name: objects.fresh('tag', 'co.uk') });
+  const release = (session: BenchSession, name: string, tag: string) =>
+    session.ask(domainRelease, { name, tag });
+
+  test('hands a name over at once, and tells the receiver which', async () => {
+    const name = await british();
+
+    expect(codeOf(await release(ours, name, 'RIVAL'))).toBe(1000);
+
+    expect(await info(rival, name)).toMatchObject({
+      sponsor: 'rival',
+      expiresAt: new Date('2027-02-27T12:00:00Z'),
+    });
+    const messages = await pollToEmpty(rival);
+    expect(textsOf(messages)).toEqual([`${name} was released to you by namestead.`]);
+    expect(messages.map(operationOf)).toEqual(['custom']);
+    expect(messages.map((message) => dataOf(message, domainTransfer.answer).key)).toEqual([name]);
+    expect(await money(name)).toEqual(['namestead create 390']);
+  });
+
+  test.each([
+    ['to a tag that nobody has', () => ours, (): Promise<string> => british(), 'NOBODY', 2306],
+    ['to its own tag', () => ours, (): Promise<string> => british(), 'NAMESTEAD', 2306],
+    ["of another registrar's name", () => rival, (): Promise<string> => british(), 'RIVAL', 2201],
+    [
+      'of a name that is not there',
+      () => ours,
+      async (): Promise<string> => 'nobody-has-this.co.uk',
+      'RIVAL',
+      2303,
+    ],
+    ['below a TLD without tags', () => ours, (): Promise<string> => objects.domain(), 'RIVAL', 2306],
+  ] as const)('%s is refused', async (_what, session, made, tag, code) => {
+    expect(codeOf(await release(session(), await made(), tag))).toBe(code);
+  });
+
+  test('is the only way: a transfer is refused (2306)', async () => {
+    expect(codeOf(await request(await british()))).toBe(2306);
+  });
+});
+
+test('of two registrars that come at once for a name that is just gone one gets it', async () => {
+  const name = await objects.domain();
+  bench.clock.advance(days(6));
+  await ours.ask(domainDelete, { key: name });
+  bench.clock.advance(days(35));
+  const rivals = await benchObjects(rival, 'next');
+  const [mine, theirs] = [await objects.contact(), await rivals.contact()];
+
+  const create = (session: BenchSession, registrant: string): Promise<EppResponse> =>
+    session.ask(domainCreate, {
+      name,
+      periodYears: 1,
+      nameServers: [],
+      registrant,
+      contacts: [],
+      authInfo: '',
+    });
+  const answers = await Promise.all([create(ours, mine), create(rival, theirs)]);
+
+  expect(answers.map(codeOf).toSorted()).toEqual([1000, 2302]);
+});

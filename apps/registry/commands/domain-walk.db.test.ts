@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
+import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
+import { domainRelease } from '#platform/epp-wire/domain/domain-release.ts';
+import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
+import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
+import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { days } from '#platform/kernel/duration.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import type { DomainLife, LifeRules } from '../lifecycle/domain-life.ts';
+import { domainStatuses } from '../lifecycle/domain-statuses.ts';
+import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
+import { listAccounts } from '../stores/charge-store.ts';
+import { sweepDomains } from '../sweep/sweep-domains.ts';
+import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
+import type { BenchObjects } from '../testing/bench-objects.ts';
+import { benchRules } from '../testing/bench-rules.ts';
+import { beginWalk, expiryDay, lifeMoves, walkerOf, walkOn } from '../testing/life-walk.ts';
+import type { LifeMove, Walk } from '../testing/life-walk.ts';
+import { toStoredAuthInfo } from './auth-info.ts';
+import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+
+const NOW = new Date('2026-02-27T12:00:00Z');
+/** Walks of so many; the rules alone are walked by the thousand beside them (`lifecycle/`). */
+const WALKS = 25;
+
+let database: TestDatabase;
+let bench: RegistryBench;
+let sessions: Readonly<Record<string, BenchSession>>;
+let objects: BenchObjects;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, NOW);
+  sessions = { namestead: await bench.logIn('namestead'), rival: await bench.logIn('rival') };
+  objects = await benchObjects(sessionOf('namestead'), 'walk');
+  // Words that the rival has from the beginning would be renewed by every sweep.
+  await bench.deps.db.deleteFrom('registry.domain').where('sponsor', '=', 'rival').execute();
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+function sessionOf(registrar: string): BenchSession {
+  const session = sessions[registrar];
+  if (!session) throw new RangeError(`no session of ${registrar}`);
+  return session;
+}
+
+/** When the restore that is pending was asked for. */
+function restoreAskedAt({ deletion }: DomainLife): Date {
+  const lapsesAt = deletion?.restoreLapsesAt ?? NOW;
+  return new Date(lapsesAt.getTime() - days(GENERIC_LIFECYCLE.restoreReportDays));
+}
+
+/** Makes a move by EPP, and tells the code of its answer. */
+async function make(
+  name: string,
+  move: Exclude<LifeMove, { kind: 'pass' }>,
+  life: DomainLife,
+): Promise<number> {
+  const session = sessionOf(walkerOf(life.sponsor, move.by));
+  const empty = { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
+  switch (move.kind) {
+    case 'renew': {
+      const currentExpiryOn = move.isDateRight ? expiryDay(life) : '2000-01-01';
+      return codeOf(await session.ask(domainRenew, { name, currentExpiryOn, periodYears: move.years }));
+    }
+    case 'delete':
+      return codeOf(await session.ask(domainDelete, { key: name }));
+    case 'request':
+    case 'approve':
+    case 'reject':
+    case 'cancel': {
+      const authInfo = move.kind === 'request' ? BENCH_CODE : null;
+      return codeOf(await session.ask(domainTransfer, { name, periodYears: null, authInfo }, [], move.kind));
+    }
+    case 'restore':
+      return codeOf(await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'request' })]));
+    case 'report': {
+      const report = {
+        before: 'before',
+        after: 'after',
+        deletedAt: life.deletion?.requestedAt ?? NOW,
+        restoredAt: restoreAskedAt(life),
+        reason: 'a mistake',
+        statements: ['true'],
+        other: null,
+      };
+      return codeOf(await session.ask(domainUpdate, empty, [rgpUpdate.print({ op: 'report', report })]));
+    }
+    case 'release':
+      return codeOf(
+        await session.ask(domainRelease, {
+          name,
+          tag: walkerOf(life.sponsor, move.by === 'sponsor' ? 'other' : 'sponsor'),
+        }),
+      );
+    case 'set':
+    case 'unset': {
+      const part = { ...EMPTY_UPDATE_PART, statuses: [move.status] };
+      const change = move.kind === 'set' ? { add: part } : { remove: part };
+      return codeOf(await session.ask(domainUpdate, { ...empty, ...change }));
+    }
+  }
+}
+
+/** What the registry tells of a name, beside what the rules make of it. */
+async function compare(name: string, { life }: Walk): Promise<void> {
+  const answer = await sessionOf(life.sponsor).ask(domainInfo, { name, hosts: 'all', authInfo: null });
+  if (life.purgedAt !== null) {
+    expect(codeOf(answer)).toBe(2303);
+    return;
+  }
+  const told = dataOf(answer, domainInfo.answer);
+  expect(told).toMatchObject({
+    sponsor: life.sponsor,
+    expiresAt: life.expiresAt,
+    transferredAt: life.transferredAt,
+  });
+  expect(told.statuses.toSorted()).toEqual(domainStatuses(life, false).toSorted());
+}
+
+async function walk(name: string, rules: LifeRules, moves: readonly LifeMove[]): Promise<Walk> {
+  bench.clock.set(NOW);
+  await objects.domain({ name, periodYears: rules.leastYears });
+  let walked = beginWalk(rules, NOW);
+  for (const [index, move] of moves.entries()) {
+    const next = walkOn(walked, rules, move);
+    bench.clock.set(next.now);
+    if (move.kind === 'pass') {
+      // Sometimes the sweep comes first, sometimes the next command: it makes no difference.
+      if (index % 2 === 0) await sweepDomains(bench.deps);
+    } else {
+      // Codes go stale and are used up; a walk is about lives, so the code is always the right one.
+      await renewCode(name);
+      const code = await make(name, move, walked.life);
+      expect({ move, code }).toEqual({ move, code: next.code });
+    }
+    walked = next;
+  }
+  await compare(name, walked);
+  return walked;
+}
+
+async function renewCode(name: string): Promise<void> {
+  const stored = toStoredAuthInfo('domain', BENCH_CODE, bench.clock.now());
+  await bench.deps.db
+    .updateTable('registry.domain')
+    .set({ auth_info_hash: stored?.hash ?? null, auth_info_expires_at: null })
+    .where('name', '=', name)
+    .execute();
+}
+
+test('whatever two registrars and time do, the registry answers, charges and gives back as its rules and price list say', async () => {
+  const tlds = ['com', 'nl', 'co.uk', 'org'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...tlds), lifeMoves(14), async (tld, moves) => {
+      const name = objects.fresh('walk', tld);
+
+      const { steps } = await walk(name, benchRules(tld), moves);
+
+      const sums = new Map<string, { charged: number; refunded: number }>();
+      for (const step of steps) {
+        if (step.kind !== 'charged' && step.kind !== 'refunded') continue;
+        const sum = sums.get(step.charge.registrar) ?? { charged: 0, refunded: 0 };
+        sum[step.kind] += step.charge.price.amount;
+        sums.set(step.charge.registrar, sum);
+      }
+      expect(await accountsOf(name)).toEqual(Object.fromEntries(sums));
+      await bench.deps.db.deleteFrom('registry.domain').where('name', '=', name).execute();
+    }),
+    { numRuns: WALKS, seed: 20_261_121 },
+  );
+});
+
+/** What each registrar was charged for a name, and got back. */
+async function accountsOf(name: string): Promise<Record<string, { charged: number; refunded: number }>> {
+  const rows = await bench.deps.db
+    .selectFrom('registry.charge')
+    .select(['registrar', 'amount', 'refund_of'])
+    .where('domain', '=', name)
+    .execute();
+  const accounts: Record<string, { charged: number; refunded: number }> = {};
+  for (const { registrar, amount, refund_of: refundOf } of rows) {
+    const account = (accounts[registrar] ??= { charged: 0, refunded: 0 });
+    if (refundOf === null) account.charged += amount;
+    else account.refunded -= amount;
+  }
+  return accounts;
+}
+
+test('an account is the sum of what was charged and given back, in each currency', async () => {
+  const charges = await bench.deps.db
+    .selectFrom('registry.charge')
+    .select(['registrar', 'currency', 'amount'])
+    .execute();
+
+  const sums = new Map<string, number>();
+  for (const { registrar, currency, amount } of charges)
+    sums.set(`${registrar} ${currency}`, (sums.get(`${registrar} ${currency}`) ?? 0) + amount);
+  const accounts = await listAccounts(bench.deps.db);
+  expect(accounts.map(({ registrar, currency, balance }) => [`${registrar} ${currency}`, balance])).toEqual(
+    [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  expect(
+    accounts.every(({ charged, refunded, balance }) => charged - refunded === balance && refunded >= 0),
+  ).toBe(true);
+});

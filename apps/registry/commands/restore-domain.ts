@@ -1,0 +1,59 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
+import type { Restore, RestoreReport } from '#platform/epp-wire/extensions/rgp-update.ts';
+import { days, minutes } from '#platform/kernel/duration.ts';
+
+import { reportRestore, requestRestore } from '../lifecycle/delete-life.ts';
+import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { requireOpenTld } from '../maintenance/require-open-tld.ts';
+import { premiumTierOf } from '../tlds/price-list.ts';
+import { agreeFee, feesOf } from './agree-fees.ts';
+import type { Asker, Outcome, RegistryDeps } from './command.ts';
+import { applyLived, holdOwnDomain } from './settled-domain.ts';
+import type { HeldDomain } from './settled-domain.ts';
+
+/** How far the times of a report may be off: registrars round them, and their clocks differ. */
+const REPORT_SLACK = minutes(10);
+
+/**
+ * Brings a deleted name back, in the two steps of RFC 3915 section 4.2.5: the request, which is
+ * paid for, and the report, without which it is deleted again.
+ */
+export async function restoreDomain(
+  deps: RegistryDeps,
+  { registrar, extensions, svTRID }: Asker,
+  name: string,
+  restore: Restore,
+): Promise<Outcome> {
+  const now = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const held = await holdOwnDomain(tx, deps, { name, registrar });
+    const { domain, life, rules, tld, label } = held;
+    await requireOpenTld(tx, tld, now);
+    const lived =
+      restore.op === 'request' ? requestRestore(life, rules, now) : reportRestore(life, rules, now);
+    if (restore.op === 'report') requireTrueReport(restore.report, held);
+    if (restore.op === 'request')
+      agreeFee(extensions, 'update', rules.price('restore', 1), premiumTierOf(tld, label) !== null);
+    const restored = await applyLived(tx, domain, lived, { asker: registrar, svTRID });
+    const fees = await feesOf(tx, { registrar, extensions }, 'update', lived.steps);
+    const statuses = rgpStatuses(restored, rules.terms, now);
+    return {
+      code: 1000,
+      extensions: [...(statuses.length === 0 ? [] : [rgpUpdateData.print(statuses)]), ...fees],
+    };
+  });
+}
+
+/** A report tells when the name was deleted and its restore was asked for, as the registry knows itself (2004). */
+function requireTrueReport(report: RestoreReport, { life: { deletion }, rules }: HeldDomain): void {
+  if (deletion === null || deletion.restoreLapsesAt === null) return;
+  const { requestedAt, restoreLapsesAt } = deletion;
+  const askedAt = new Date(restoreLapsesAt.getTime() - days(rules.terms.restoreReportDays));
+  const isOff = (told: Date, known: Date) => Math.abs(told.getTime() - known.getTime()) > REPORT_SLACK;
+  if (isOff(report.deletedAt, requestedAt))
+    throw new EppFault(2004, 'rgp:delTime', `it was deleted at ${requestedAt.toISOString()}`);
+  if (isOff(report.restoredAt, askedAt))
+    throw new EppFault(2004, 'rgp:resTime', `its restore was asked for at ${askedAt.toISOString()}`);
+}

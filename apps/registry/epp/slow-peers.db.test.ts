@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { encodeFrame, FrameReader } from '#platform/epp-wire/frame.ts';
+import { readReply } from '#platform/epp-wire/response.ts';
+import type { EppReply } from '#platform/epp-wire/response.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { serverCertificate } from '../certificates/server-certificate.ts';
+import type { ServerCertificate } from '../certificates/server-certificate.ts';
+import { benchLogin, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { RegistryBench } from '../testing/registry-bench.ts';
+import { startEppServer } from './epp-server.ts';
+import type { EppServer } from './epp-server.ts';
+import type { SessionLimits } from './serve-session.ts';
+
+/** Short enough to wait for, whatever the machine is busy with: each test waits for the end of the line, not for the time. */
+const SHORT = 50;
+const LONG = minutes(10);
+const HELLO = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>';
+
+let folder: string;
+let database: TestDatabase;
+let bench: RegistryBench;
+let certificate: ServerCertificate;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, new Date('2026-02-28T12:00:00Z'));
+  folder = await mkdtemp(join(tmpdir(), 'namestead-slow-'));
+  certificate = await serverCertificate(folder, [], new Date(), systemRandom);
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** A server with limits of its own, and a line to it whose greeting has come. */
+async function lineTo(limits: Partial<SessionLimits>): Promise<{
+  readonly server: EppServer;
+  readonly socket: TLSSocket;
+  readonly closed: Promise<unknown>;
+  ask(xml: string): Promise<EppReply>;
+}> {
+  const server = await startEppServer(bench.deps, {
+    host: '127.0.0.1',
+    port: 0,
+    certificate,
+    limits: { frameBytes: 65_536, loginTimeout: LONG, frameTimeout: LONG, idleTimeout: LONG, ...limits },
+  });
+  const socket = connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('error', () => undefined);
+  const reader = new FrameReader();
+  const next = async (): Promise<EppReply> => {
+    for (;;) {
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      for (const xml of reader.push(chunk)) return readReply(xml);
+    }
+  };
+  await next();
+  return {
+    server,
+    socket,
+    closed,
+    ask(xml) {
+      const reply = next();
+      socket.write(encodeFrame(xml));
+      return reply;
+    },
+  };
+}
+
+/** Sends one byte after another for as long as the line stands. */
+function drip(socket: TLSSocket, bytes: Buffer): void {
+  const timer = setInterval(() => socket.write(bytes), 5);
+  socket.once('close', () => clearInterval(timer));
+}
+
+describe('a peer that holds a line and does nothing with it', () => {
+  test('is let go when it does not log in, whatever it sends meanwhile', async () => {
+    const { server, socket, closed } = await lineTo({ loginTimeout: SHORT });
+
+    drip(socket, encodeFrame(HELLO));
+
+    await closed;
+    await server.stop();
+  });
+
+  test('is let go when a frame that has begun does not end, though bytes go on coming', async () => {
+    const { server, socket, closed, ask } = await lineTo({ frameTimeout: SHORT });
+    expect(await ask(benchLogin('rival'))).toMatchObject({ results: [{ code: 1000 }] });
+
+    socket.write(Buffer.from([0, 0, 0xff, 0]));
+    drip(socket, Buffer.from(' '));
+
+    await closed;
+    await server.stop();
+    expect(bench.deps.sessions.counts()).toMatchObject({ rival: 0 });
+  });
+
+  test('is let go when it is silent after login', async () => {
+    const { server, closed, ask } = await lineTo({ idleTimeout: SHORT });
+    await ask(benchLogin('rival'));
+
+    await closed;
+    await server.stop();
+  });
+
+  test('is kept while it logs in and sends whole frames, even byte by byte', async () => {
+    const { server, socket, ask } = await lineTo({});
+    await ask(benchLogin('rival'));
+    const frame = encodeFrame(HELLO);
+
+    const reply = once(socket, 'data');
+    for (const byte of frame) socket.write(Buffer.from([byte]));
+    await reply;
+
+    socket.destroy();
+    await server.stop();
+  });
+});

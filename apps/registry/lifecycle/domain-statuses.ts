@@ -1,0 +1,72 @@
+import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+
+import type { DomainLife } from './domain-life.ts';
+
+/** Statuses that never stand together (RFC 5731 section 2.3); `ok` stands alone. */
+export const STATUS_CONFLICTS: readonly (readonly [DomainStatus, DomainStatus])[] = [
+  ['pendingDelete', 'clientDeleteProhibited'],
+  ['pendingDelete', 'serverDeleteProhibited'],
+  ['pendingRenew', 'clientRenewProhibited'],
+  ['pendingRenew', 'serverRenewProhibited'],
+  ['pendingTransfer', 'clientTransferProhibited'],
+  ['pendingTransfer', 'serverTransferProhibited'],
+  ['pendingUpdate', 'clientUpdateProhibited'],
+  ['pendingUpdate', 'serverUpdateProhibited'],
+  ['pendingCreate', 'pendingDelete'],
+  ['pendingCreate', 'pendingRenew'],
+  ['pendingCreate', 'pendingTransfer'],
+  ['pendingCreate', 'pendingUpdate'],
+  ['pendingDelete', 'pendingRenew'],
+  ['pendingDelete', 'pendingTransfer'],
+  ['pendingDelete', 'pendingUpdate'],
+  ['pendingRenew', 'pendingTransfer'],
+  ['pendingRenew', 'pendingUpdate'],
+  ['pendingTransfer', 'pendingUpdate'],
+];
+
+/** The commands that a status can forbid. */
+export type ForbiddenCommand = 'update' | 'renew' | 'delete' | 'transfer';
+
+/** Which statuses forbid which command (RFC 5731 section 2.3), in the order in which they are named. */
+export const PROHIBITIONS: Readonly<Record<ForbiddenCommand, readonly DomainStatus[]>> = {
+  update: ['pendingDelete', 'pendingTransfer', 'serverUpdateProhibited', 'clientUpdateProhibited'],
+  renew: ['pendingDelete', 'pendingTransfer', 'serverRenewProhibited', 'clientRenewProhibited'],
+  delete: ['pendingDelete', 'pendingTransfer', 'serverDeleteProhibited', 'clientDeleteProhibited'],
+  transfer: ['pendingDelete', 'serverTransferProhibited', 'clientTransferProhibited'],
+};
+
+/** All of a name's statuses but `inactive` and `ok`, which depend on its delegation. */
+export function standingStatuses({
+  statuses,
+  deletion,
+  transfer,
+}: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>): readonly DomainStatus[] {
+  return [
+    ...statuses,
+    ...(deletion === null ? [] : ['pendingDelete' as const]),
+    ...(transfer?.status === 'pending' ? ['pendingTransfer' as const] : []),
+  ];
+}
+
+/**
+ * A domain's statuses: those set, those pending, `inactive` without delegation, `ok` when
+ * nothing else is to be said (RFC 5731 section 2.3).
+ */
+export function domainStatuses(
+  life: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>,
+  isDelegated: boolean,
+): readonly DomainStatus[] {
+  const standing = [...standingStatuses(life), ...(isDelegated ? [] : ['inactive' as const])];
+  return standing.length === 0 ? ['ok'] : standing;
+}
+
+/** Refuses a command that one of the name's statuses forbids (2304, naming the status). */
+export function requirePermitted(
+  life: Pick<DomainLife, 'statuses' | 'deletion' | 'transfer'>,
+  command: ForbiddenCommand,
+): void {
+  const standing = standingStatuses(life);
+  const forbidding = PROHIBITIONS[command].find((status) => standing.includes(status));
+  if (forbidding !== undefined) throw new EppFault(2304, 'domain:status', forbidding);
+}

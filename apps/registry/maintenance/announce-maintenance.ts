@@ -1,0 +1,110 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
+import type { Maintenance } from '#platform/epp-wire/extensions/maintenance.ts';
+import { after } from '#platform/kernel/duration.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+import {
+  deleteMaintenance,
+  findMaintenance,
+  listMaintenances,
+  listMaintenancesToTell,
+  saveMaintenance,
+} from '../stores/maintenance-store.ts';
+import type { AnnouncedMaintenance } from '../stores/maintenance-store.ts';
+import { enqueueMessages } from '../stores/poll-store.ts';
+import { listRegistrars } from '../stores/registrar-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import type { JudgeName } from '../tlds/registrable-name.ts';
+import { REMINDED_BEFORE, toWire } from './maintenance-terms.ts';
+
+interface MaintenanceDeps {
+  readonly db: RegistryDatabase;
+  readonly clock: Clock;
+}
+
+/** A maintenance that whoever runs the registry wants announced. */
+export interface MaintenanceWish {
+  readonly id: string;
+  readonly tlds: readonly string[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isEmergency: boolean;
+  readonly description: string;
+}
+
+/** Those that are on or coming, as they were announced. */
+export async function tellMaintenances({
+  db,
+  clock,
+}: MaintenanceDeps): Promise<readonly AnnouncedMaintenance[]> {
+  return listMaintenances(db, clock.now());
+}
+
+/** Announces a maintenance to every registrar, or its change when the id is known; null when a TLD is none of ours. */
+export async function announceMaintenance(
+  { db, clock, judgeName }: MaintenanceDeps & { readonly judgeName: JudgeName },
+  wish: MaintenanceWish,
+): Promise<AnnouncedMaintenance | null> {
+  if (wish.tlds.some((tld) => judgeName(`x.${tld}`).tld === null)) return null;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const known = await findMaintenance(tx, wish.id);
+    const announced: AnnouncedMaintenance = {
+      ...wish,
+      createdAt: known?.createdAt ?? now,
+      updatedAt: known ? now : null,
+      // Who is told on the last day needs no reminder.
+      told: wish.startsAt <= after(now, REMINDED_BEFORE) ? 'reminded' : 'announced',
+    };
+    await saveMaintenance(tx, announced);
+    await tellAll(tx, announced, known ? 'update' : 'create', now);
+    return announced;
+  });
+}
+
+/** Calls a maintenance off, and tells every registrar; false when there is none of that id. */
+export async function withdrawMaintenance({ db, clock }: MaintenanceDeps, id: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const known = await findMaintenance(tx, id);
+    if (!known) return false;
+    await deleteMaintenance(tx, id);
+    if (known.told !== 'ended') await tellAll(tx, known, 'delete', clock.now());
+    return true;
+  });
+}
+
+/** Reminds of what begins within a day, and tells of what has ended, each once. */
+export async function sweepMaintenances({ db, clock }: MaintenanceDeps): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    for (const due of await listMaintenancesToTell(tx, now, after(now, REMINDED_BEFORE))) {
+      const isOver = due.endsAt <= now;
+      await saveMaintenance(tx, { ...due, told: isOver ? 'ended' : 'reminded' });
+      if (isOver) await tellAll(tx, due, 'end', due.endsAt);
+      else await tellAll(tx, due, 'courtesy', now);
+    }
+  });
+}
+
+const TEXTS: Readonly<Record<NonNullable<Maintenance['pollType']>, string>> = {
+  create: 'A maintenance is planned.',
+  update: 'A maintenance was changed.',
+  delete: 'A maintenance was called off.',
+  courtesy: 'A maintenance begins within a day.',
+  end: 'A maintenance has ended.',
+};
+
+async function tellAll(
+  tx: RegistryDatabase,
+  maintenance: AnnouncedMaintenance,
+  pollType: NonNullable<Maintenance['pollType']>,
+  at: Date,
+): Promise<void> {
+  const data = maintenanceInfo.answer.print({ kind: 'item', item: toWire(maintenance, pollType) });
+  const registrars = await listRegistrars(tx);
+  await enqueueMessages(
+    tx,
+    registrars.map(({ id }) => ({ registrar: id, at, text: TEXTS[pollType], data })),
+  );
+}

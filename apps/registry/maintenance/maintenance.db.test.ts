@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
+import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
+import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
+import { MAINTENANCE } from '#platform/epp-wire/namespaces.ts';
+import { after, days, hours, seconds } from '#platform/kernel/duration.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+
+import { acknowledgeMessage, findFirstMessage } from '../stores/poll-store.ts';
+import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
+import type { BenchObjects } from '../testing/bench-objects.ts';
+import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { announceMaintenance, sweepMaintenances, withdrawMaintenance } from './announce-maintenance.ts';
+
+const NOW = new Date('2026-02-28T12:00:00Z');
+const WISH = {
+  id: 'dev-2026-03',
+  tlds: ['dev', 'app'],
+  startsAt: after(NOW, days(7)),
+  endsAt: after(NOW, days(7) + hours(2)),
+  isEmergency: false,
+  description: 'New disks.',
+};
+/** `.tools` is maintained every day until six (tlds/). */
+const DAILY = { id: 'tools-2026-02-28', startsAt: new Date('2026-02-28T06:00:00Z') };
+
+let database: TestDatabase;
+let bench: RegistryBench;
+let ours: BenchSession;
+let rival: BenchSession;
+let objects: BenchObjects;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
+  bench = await registryBench(database, NOW);
+  ours = await bench.logIn('namestead');
+  rival = await bench.logIn('rival');
+  objects = await benchObjects(ours, 'ours');
+});
+
+afterAll(async () => {
+  await bench.deps.commandLog.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  bench.clock.set(NOW);
+  await bench.deps.db.deleteFrom('registry.message').execute();
+  await bench.deps.db.deleteFrom('registry.maintenance').execute();
+});
+
+const info = (id: string | null) => ours.ask(maintenanceInfo, { id });
+const list = async () => {
+  const data = dataOf(await info(null), maintenanceInfo.answer);
+  return data.kind === 'list' ? data.items : [];
+};
+/** What each message of a registrar's queue says of a maintenance; the queue is empty afterwards. */
+const told = async (registrar: string) => {
+  const found: unknown[] = [];
+  for (
+    let next = await findFirstMessage(bench.deps.db, registrar);
+    next;
+    next = await findFirstMessage(bench.deps.db, registrar)
+  ) {
+    const pollType = next.data?.children[0]?.children.find(({ name }) => name === 'pollType')?.text;
+    found.push([pollType, next.queue.message?.at]);
+    await acknowledgeMessage(bench.deps.db, registrar, Number(next.queue.id));
+  }
+  return found;
+};
+
+describe('maint:info (RFC 9167 section 4.1.1)', () => {
+  test('lists what is on and coming, those of the TLDs’ own rules included', async () => {
+    await announceMaintenance(bench.deps, WISH);
+
+    expect(await list()).toEqual([
+      { ...DAILY, endsAt: after(DAILY.startsAt, days(1)), createdAt: DAILY.startsAt, updatedAt: null },
+      { id: WISH.id, startsAt: WISH.startsAt, endsAt: WISH.endsAt, createdAt: NOW, updatedAt: null },
+    ]);
+  });
+
+  test('tells one with all that is known of it', async () => {
+    await announceMaintenance(bench.deps, { ...WISH, isEmergency: true });
+
+    expect(dataOf(await info(WISH.id), maintenanceInfo.answer)).toEqual({
+      kind: 'item',
+      item: {
+        id: WISH.id,
+        pollType: null,
+        systems: [{ name: 'EPP', host: null, impact: 'partial' }],
+        environment: 'production',
+        startsAt: WISH.startsAt,
+        endsAt: WISH.endsAt,
+        reason: 'emergency',
+        description: 'New disks.',
+        tlds: ['dev', 'app'],
+        intervention: { connection: false, implementation: false },
+        createdAt: NOW,
+        updatedAt: null,
+      },
+    });
+    expect(dataOf(await info(DAILY.id), maintenanceInfo.answer)).toMatchObject({ item: { tlds: ['tools'] } });
+  });
+
+  test('of one that is not there, or is over, is refused', async () => {
+    await announceMaintenance(bench.deps, WISH);
+    bench.clock.set(WISH.endsAt);
+
+    expect(faultOf(await info('no-such-id'))).toEqual([2303, 'maint:id']);
+    expect(faultOf(await info(WISH.id))).toEqual([2303, 'maint:id']);
+  });
+});
+
+describe('messages (RFC 9167 section 4.1.2)', () => {
+  test('every registrar hears of it once at each stage: announced, changed, a day before, ended', async () => {
+    await announceMaintenance(bench.deps, WISH);
+    await sweepMaintenances(bench.deps);
+    const later = { ...WISH, startsAt: after(WISH.startsAt, hours(1)), endsAt: after(WISH.endsAt, hours(1)) };
+    await announceMaintenance(bench.deps, later);
+    const dayBefore = after(later.startsAt, -days(1));
+    for (const at of [
+      after(dayBefore, -seconds(1)),
+      dayBefore,
+      later.startsAt,
+      later.endsAt,
+      after(later.endsAt, days(9)),
+    ]) {
+      bench.clock.set(at);
+      await sweepMaintenances(bench.deps);
+    }
+
+    const stages = [
+      ['create', NOW],
+      ['update', NOW],
+      ['courtesy', dayBefore],
+      ['end', later.endsAt],
+    ];
+    expect(await told('namestead')).toEqual(stages);
+    expect(await told('rival')).toEqual(stages);
+  });
+
+  test('what is called off is told as such, and no more is heard of it', async () => {
+    await announceMaintenance(bench.deps, WISH);
+
+    expect(await withdrawMaintenance(bench.deps, WISH.id)).toBe(true);
+    expect(await withdrawMaintenance(bench.deps, WISH.id)).toBe(false);
+    bench.clock.set(after(NOW, days(30)));
+    await sweepMaintenances(bench.deps);
+
+    expect(await told('rival')).toEqual([
+      ['create', NOW],
+      ['delete', NOW],
+    ]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('a clock that leaps over it tells the end, not what was before', async () => {
+    await announceMaintenance(bench.deps, WISH);
+    bench.clock.set(after(NOW, days(30)));
+    await sweepMaintenances(bench.deps);
+
+    expect(await told('rival')).toEqual([
+      ['create', NOW],
+      ['end', WISH.endsAt],
+    ]);
+  });
+
+  test('who did not choose maintenances at login is told the sentence alone', async () => {
+    const plain = await bench.logIn('rival', { without: [MAINTENANCE] });
+    await announceMaintenance(bench.deps, WISH);
+
+    const poll = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><command><poll op="req"/></command></epp>';
+    expect(await plain.send(poll)).toMatchObject({
+      queue: { message: { text: 'A maintenance is planned.' } },
+      data: null,
+    });
+    expect((await rival.send(poll)).data).toMatchObject({ namespace: MAINTENANCE });
+  });
+});
+
+describe('a TLD in an announced maintenance', () => {
+  test('registers and transfers nothing while it lasts, and says so', async () => {
+    const name = await objects.domain({ name: objects.fresh('kept', 'dev') });
+    await announceMaintenance(bench.deps, WISH);
+    const create = (tld: string) =>
+      ours.ask(domainCreate, {
+        name: objects.fresh('new', tld),
+        periodYears: 1,
+        nameServers: [],
+        registrant: 'ours-1',
+        contacts: [],
+        authInfo: BENCH_CODE,
+      });
+    const transfer = () =>
+      rival.ask(domainTransfer, { name, periodYears: null, authInfo: BENCH_CODE }, [], 'request');
+    expect(codeOf(await create('dev'))).toBe(1000);
+
+    bench.clock.set(WISH.startsAt);
+    expect(faultOf(await create('dev'))).toEqual([2400, 'domain:name']);
+    expect(codeOf(await create('com'))).toBe(1000);
+    expect(faultOf(await transfer())).toEqual([2400, 'domain:name']);
+    const [checked] = dataOf(await ours.ask(domainCheck, { keys: ['free-name.app'] }), domainCheck.answer);
+    expect(checked).toMatchObject({ isAvailable: false, reason: 'Maintenance to 2026-03-07T14:00Z' });
+
+    bench.clock.set(WISH.endsAt);
+    expect(codeOf(await create('dev'))).toBe(1000);
+  });
+
+  test('is one of ours', async () => {
+    expect(await announceMaintenance(bench.deps, { ...WISH, tlds: ['dev', 'nowhere'] })).toBeNull();
+    expect(await list()).toHaveLength(1);
+  });
+});

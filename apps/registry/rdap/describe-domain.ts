@@ -1,0 +1,63 @@
+import type { RegistryDeps } from '../commands/command.ts';
+import { lifeRulesOf } from '../commands/life-rules.ts';
+import { currentContact } from '../commands/settle-contact.ts';
+import { readDomain } from '../commands/settled-domain.ts';
+import { rgpStatuses } from '../lifecycle/domain-life.ts';
+import { domainStatuses } from '../lifecycle/domain-statuses.ts';
+import { findLife } from '../stores/domain-life-store.ts';
+import { findRegistrar } from '../stores/registrar-store.ts';
+import type { DescribedDomain } from './domain-object.ts';
+import { contactEntity, registrarEntity, registrarOfRecordEntity } from './entity-object.ts';
+import type { ContactRole, DescribedEntity } from './entity-object.ts';
+import type { RdapValue } from './rdap-answer.ts';
+
+/** All that is told of a registered name, as it is now; null when it is not registered. */
+export async function describeDomain(
+  deps: RegistryDeps,
+  base: string,
+  name: string,
+): Promise<DescribedDomain | null> {
+  const domain = await readDomain(deps, name);
+  if (!domain) return null;
+  const now = deps.clock.now();
+  const ruled = lifeRulesOf(deps.judgeName, name);
+  const grace =
+    ruled === null ? [] : rgpStatuses(await findLife(deps.db, domain, now), ruled.rules.terms, now);
+  const statuses = domainStatuses(
+    {
+      statuses: [...domain.clientStatuses, ...domain.serverStatuses],
+      deletion: domain.deletion,
+      transfer: domain.transfer,
+    },
+    domain.nameServers.length > 0,
+  );
+  const people: DescribedEntity[] = [];
+  const roles: readonly (readonly [ContactRole, string])[] = [
+    ['registrant', domain.registrant],
+    ...domain.contacts.map(({ role, id }) => [role, id] as const),
+  ];
+  for (const [role, id] of roles)
+    people.push(contactEntity(base, await currentContact(deps.db, id, now), role));
+  return {
+    domain,
+    statuses: [...statuses, ...grace],
+    entities: [
+      ...(await sponsorEntities(deps, base, domain.sponsor, ruled?.tld.registrarOfRecord ?? null)),
+      ...people.map(({ entity }) => entity),
+    ],
+    redacted: people.flatMap(({ redacted }) => redacted),
+    now,
+  };
+}
+
+/** The sponsor, or the registrar of record with the sponsor as its reseller (RFC 9083 section 10.2.4). */
+async function sponsorEntities(
+  { db }: Pick<RegistryDeps, 'db'>,
+  base: string,
+  sponsor: string,
+  ofRecord: Parameters<typeof registrarOfRecordEntity>[0] | null,
+): Promise<readonly RdapValue[]> {
+  const registrar = (await findRegistrar(db, sponsor)) ?? { id: sponsor, name: sponsor };
+  if (ofRecord === null) return [registrarEntity(base, registrar)];
+  return [registrarOfRecordEntity(ofRecord), registrarEntity(base, registrar, 'reseller')];
+}

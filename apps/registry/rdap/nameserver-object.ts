@@ -1,0 +1,34 @@
+import { domainToUnicode } from 'node:url';
+
+import type { StoredHost } from '../stores/host-store.ts';
+import { roidOf } from '../stores/roid.ts';
+import { selfLink } from './rdap-answer.ts';
+import type { RdapValue } from './rdap-answer.ts';
+import { rdapStatus } from './rdap-status.ts';
+
+/** A name in the spelling of the wire, and in its letters where they are others (RFC 9083 section 3). */
+export function spelled(name: string): RdapValue {
+  const unicode = domainToUnicode(name);
+  return { ldhName: name, ...(unicode === name ? {} : { unicodeName: unicode }) };
+}
+
+/** A host as a name server (RFC 9083 section 5.2). */
+export function nameserverObject(base: string, host: StoredHost): RdapValue {
+  const addresses = (version: 'v4' | 'v6') =>
+    host.addresses.filter((each) => each.version === version).map(({ address }) => address);
+  const [v4, v6] = [addresses('v4'), addresses('v6')];
+  const statuses = [...host.clientStatuses, ...host.serverStatuses, ...(host.isLinked ? ['linked'] : [])];
+  const ipAddresses = { ...(v4.length > 0 ? { v4 } : {}), ...(v6.length > 0 ? { v6 } : {}) };
+  return {
+    objectClassName: 'nameserver',
+    handle: roidOf('host', host.rowId),
+    ...spelled(host.name),
+    ...(v4.length + v6.length === 0 ? {} : { ipAddresses }),
+    status: (statuses.length === 0 ? ['ok'] : statuses).map(rdapStatus),
+    events: [
+      { eventAction: 'registration', eventDate: host.createdAt.toISOString() },
+      ...(host.updatedAt ? [{ eventAction: 'last changed', eventDate: host.updatedAt.toISOString() }] : []),
+    ],
+    links: [selfLink(base, `nameserver/${host.name}`)],
+  };
+}

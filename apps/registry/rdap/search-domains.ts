@@ -1,0 +1,40 @@
+import { settleNames } from '../commands/settled-domain.ts';
+import type { SettleDeps } from '../commands/settled-domain.ts';
+import { findNamesLike } from '../stores/domain-search-store.ts';
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { canonicalName } from './canonical-name.ts';
+import { RdapFault } from './rdap-answer.ts';
+
+/** Names told in one answer; more are said to be more. */
+export const MOST_FOUND = 50;
+
+/** Characters before the asterisk: fewer would ask for the registry as a whole (RFC 9082 section 4.1 leaves it to the server). */
+const LEAST_CHARACTERS = 2;
+
+/**
+ * The registered names that fit a pattern (RFC 9082 section 3.2.1): a name, or one with an asterisk at the end of
+ * its first label. One more than are told, so that the caller knows whether there are more.
+ */
+export async function searchDomains(
+  deps: SettleDeps & { readonly db: RegistryDatabase },
+  pattern: string,
+): Promise<readonly string[]> {
+  const { prefix, suffix } = readPattern(pattern);
+  const find = () => findNamesLike(deps.db, { prefix, suffix, limit: MOST_FOUND + 1 });
+  const names = await find();
+  // Time may have taken some of them.
+  await settleNames(deps, names);
+  return find();
+}
+
+/** @throws RdapFault 400 for what is no pattern, 422 for one that is too wide */
+function readPattern(pattern: string): { readonly prefix: string; readonly suffix: string | null } {
+  const star = pattern.indexOf('*');
+  if (star === -1) return { prefix: canonicalName(pattern), suffix: null };
+  const [prefix, suffix] = [pattern.slice(0, star).toLowerCase(), pattern.slice(star + 1).toLowerCase()];
+  if (!/^[a-z0-9-]*$/.test(prefix) || !/^(\.[a-z0-9-]+)*\.?$/.test(suffix))
+    throw new RdapFault(400, 'A pattern is a name with one asterisk at the end of its first label.');
+  if (prefix.length < LEAST_CHARACTERS)
+    throw new RdapFault(422, `At least ${LEAST_CHARACTERS} characters must stand before the asterisk.`);
+  return { prefix, suffix: suffix.replace(/\.$/, '') };
+}

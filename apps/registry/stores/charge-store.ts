@@ -1,0 +1,134 @@
+import type { Charge } from '../lifecycle/domain-life.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+/** Puts a charge on its registrar's account, and tells its row id. */
+export async function insertCharge(
+  tx: RegistryDatabase,
+  domain: { readonly rowId: number; readonly name: string },
+  charge: Charge,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('registry.charge')
+    .values({
+      registrar: charge.registrar,
+      domain: domain.name,
+      domain_id: domain.rowId,
+      command: charge.command,
+      years: charge.years,
+      amount: charge.price.amount,
+      currency: charge.price.currency,
+      charged_at: charge.at,
+      grace: charge.grace?.kind ?? null,
+      grace_ends_at: charge.grace?.endsAt ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a charge back to who paid it; the database lets that happen once. */
+export async function insertRefund(
+  tx: RegistryDatabase,
+  domain: { readonly rowId: number; readonly name: string },
+  refund: { readonly charge: Charge; readonly rowId: number; readonly at: Date },
+): Promise<void> {
+  const { charge } = refund;
+  await tx
+    .insertInto('registry.charge')
+    .values({
+      registrar: charge.registrar,
+      domain: domain.name,
+      domain_id: domain.rowId,
+      command: charge.command,
+      years: charge.years,
+      amount: charge.price.amount === 0 ? 0 : -charge.price.amount,
+      currency: charge.price.currency,
+      charged_at: refund.at,
+      refund_of: refund.rowId,
+    })
+    .execute();
+}
+
+/** The charges of a domain that could be given back after an instant and were not. */
+export async function listRefundable(
+  db: RegistryDatabase,
+  domainId: number,
+  instant: Date,
+): Promise<readonly Charge[]> {
+  const rows = await db
+    .selectFrom('registry.charge as charge')
+    .selectAll('charge')
+    .where('domain_id', '=', domainId)
+    .where('grace', 'is not', null)
+    .where('grace_ends_at', '>', instant)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('registry.charge as refund')
+            .select('refund.id')
+            .whereRef('refund.refund_of', '=', 'charge.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    rowId: row.id,
+    registrar: row.registrar,
+    command: row.command,
+    years: row.years,
+    price: { amount: row.amount, currency: row.currency },
+    at: row.charged_at,
+    grace:
+      row.grace === null || row.grace_ends_at === null
+        ? null
+        : { kind: row.grace, endsAt: row.grace_ends_at },
+  }));
+}
+
+/** What a registrar was charged in one currency, refunds taken off. */
+export async function sumCharges(db: RegistryDatabase, registrar: string, currency: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('registry.charge')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('sum'))
+    .where('registrar', '=', registrar)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** What a registrar owes in one currency. */
+export interface RegistrarAccount {
+  readonly registrar: string;
+  readonly currency: string;
+  readonly charged: number;
+  /** What of it was given back; not negative. */
+  readonly refunded: number;
+  readonly balance: number;
+}
+
+/** Every registrar's account, in each currency that it was charged in. */
+export async function listAccounts(db: RegistryDatabase): Promise<readonly RegistrarAccount[]> {
+  const rows = await db
+    .selectFrom('registry.charge')
+    .select((eb) => [
+      'registrar',
+      'currency',
+      eb.fn
+        .coalesce(eb.fn.sum<number>('amount').filterWhere('refund_of', 'is', null), eb.lit(0))
+        .as('charged'),
+      eb.fn
+        .coalesce(eb.fn.sum<number>('amount').filterWhere('refund_of', 'is not', null), eb.lit(0))
+        .as('refunded'),
+    ])
+    .groupBy(['registrar', 'currency'])
+    .orderBy('registrar')
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ registrar, currency, ...sums }) => {
+    const charged = Number(sums.charged);
+    const refunded = Math.abs(Number(sums.refunded));
+    return { registrar, currency, charged, refunded, balance: charged - refunded };
+  });
+}

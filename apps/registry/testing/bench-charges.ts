@@ -1,0 +1,12 @@
+import type { RegistryDatabase } from '../stores/registry-database.ts';
+
+/** What was charged for a name and given back, in order: `namestead create 1026`, `namestead create -1026`. */
+export async function chargesFor(db: RegistryDatabase, name: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('registry.charge')
+    .select(['registrar', 'command', 'amount'])
+    .where('domain', '=', name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ registrar, command, amount }) => `${registrar} ${command} ${amount}`);
+}

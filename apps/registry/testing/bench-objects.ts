@@ -1,0 +1,78 @@
+import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+
+import { codeOf } from './registry-bench.ts';
+import type { BenchSession } from './registry-bench.ts';
+
+/** Makes plausible objects of one registrar; what matters to a test it says itself. */
+export interface BenchObjects {
+  /** A name that nobody has used, such as `ns-7.elsewhere.example`. */
+  fresh(stem: string, parent: string): string;
+  /** Makes a contact and tells its id. */
+  contact(more?: Partial<ContactCreate>): Promise<string>;
+  /** Registers a name and tells it. */
+  domain(more?: Partial<DomainCreate>): Promise<string>;
+}
+
+/** The auth code of every object made here. */
+export const BENCH_CODE = 'Bench-code-1';
+
+/** A person in London. */
+export const BENCH_POSTAL = {
+  type: 'int',
+  name: 'Ada Example',
+  organization: 'Example Engines',
+  street: ['1 Row'],
+  city: 'London',
+  state: null,
+  postalCode: 'E1 6AN',
+  countryCode: 'GB',
+} as const;
+
+/** Objects of a session's registrar; the tag keeps them apart from those of others. */
+export async function benchObjects(session: BenchSession, tag: string): Promise<BenchObjects> {
+  let count = 0;
+  const next = () => `${tag}-${(count += 1)}`;
+  const made = async <Command>(
+    verb: Parameters<typeof session.ask<Command>>[0],
+    value: Command,
+  ): Promise<void> => {
+    const answer = await session.ask(verb, value);
+    if (codeOf(answer) !== 1000) throw new Error(`not made: ${JSON.stringify(answer.results)}`);
+  };
+  const contact = async (more: Partial<ContactCreate> = {}) => {
+    const id = next();
+    const value = {
+      id,
+      postal: [BENCH_POSTAL],
+      voice: { number: '+44.2071234567', extension: null },
+      fax: null,
+      email: 'ada@holder.test',
+      authInfo: BENCH_CODE,
+      disclosure: null,
+      ...more,
+    };
+    await made(contactCreate, value);
+    return value.id;
+  };
+  const holder = await contact();
+  return {
+    fresh: (stem, parent) => `${stem}-${next()}.${parent}`,
+    contact,
+    async domain(more = {}) {
+      const value = {
+        name: `${next()}.com`,
+        periodYears: null,
+        nameServers: [],
+        registrant: holder,
+        contacts: [],
+        authInfo: BENCH_CODE,
+        ...more,
+      };
+      await made(domainCreate, value);
+      return value.name;
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+
+import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+
+import { createLife } from '../lifecycle/create-life.ts';
+import { deleteLife, reportRestore, requestRestore } from '../lifecycle/delete-life.ts';
+import type { DomainLife, Lived, LifeRules, LifeStep } from '../lifecycle/domain-life.ts';
+import { requirePermitted } from '../lifecycle/domain-statuses.ts';
+import { renewLife } from '../lifecycle/renew-life.ts';
+import { settleDomain } from '../lifecycle/settle-domain.ts';
+import { answerTransfer, releaseToTag, requestTransfer } from '../lifecycle/transfer-life.ts';
+
+/** The registrars of a walk. */
+export const WALKERS = ['namestead', 'rival'] as const;
+
+/** Who makes a move: the registrar that has the name, or the other one. */
+type Role = 'sponsor' | 'other';
+
+/** What can happen to a name: a command of one of two registrars, or time. */
+export type LifeMove =
+  | { readonly kind: 'pass'; readonly hours: number }
+  | { readonly kind: 'renew'; readonly by: Role; readonly years: number; readonly isDateRight: boolean }
+  | { readonly kind: (typeof PLAIN_MOVES)[number]; readonly by: Role }
+  | { readonly kind: 'set' | 'unset'; readonly by: Role; readonly status: DomainStatus };
+
+const PLAIN_MOVES = [
+  'delete',
+  'request',
+  'approve',
+  'reject',
+  'cancel',
+  'restore',
+  'report',
+  'release',
+] as const;
+
+const CLIENT_STATUSES = [
+  'clientDeleteProhibited',
+  'clientHold',
+  'clientRenewProhibited',
+  'clientTransferProhibited',
+  'clientUpdateProhibited',
+] as const;
+
+/** Mostly who may, sometimes who may not. */
+const mostly = (role: Role): fc.Arbitrary<Role> =>
+  fc.constantFrom(role, role, role, role, role, role === 'other' ? 'sponsor' : 'other');
+
+const plainMove = fc
+  .constantFrom(...PLAIN_MOVES)
+  .chain((kind) =>
+    mostly(kind === 'request' || kind === 'cancel' ? 'other' : 'sponsor').map((by) => ({ kind, by })),
+  );
+
+/** Any move; time passes in the sizes that matter here. */
+const lifeMove: fc.Arbitrary<LifeMove> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(1, 1, 24, 24 * 4, 24 * 6, 24 * 8, 24 * 29, 24 * 61, 24 * 330, 24 * 800)
+      .map((hours) => ({ kind: 'pass' as const, hours })),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('renew' as const),
+      by: mostly('sponsor'),
+      years: fc.integer({ min: 1, max: 10 }),
+      isDateRight: fc.constantFrom(true, true, true, false),
+    }),
+  },
+  { weight: 9, arbitrary: plainMove },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('set', 'unset', 'unset'),
+      by: mostly('sponsor'),
+      status: fc.constantFrom(...CLIENT_STATUSES),
+    }),
+  },
+);
+
+/** A life's worth of moves. */
+export const lifeMoves = (maxLength: number) => fc.array(lifeMove, { minLength: 1, maxLength, size: 'max' });
+
+/** A name's life so far, walked by the rules alone. */
+export interface Walk {
+  readonly life: DomainLife;
+  readonly now: Date;
+  readonly steps: readonly LifeStep[];
+}
+
+/** The day that a registration ends on, as a registrar would tell it. */
+export function expiryDay({ expiresAt }: Pick<DomainLife, 'expiresAt'>): string {
+  return expiresAt.toISOString().slice(0, 10);
+}
+
+/** A name that was registered just now for a year. */
+export function beginWalk(rules: LifeRules, now: Date): Walk {
+  const { life, steps } = createLife(rules, WALKERS[0], rules.leastYears, now);
+  return { life, steps, now };
+}
+
+/** Walks on by one move; a refused one (its code is told) leaves all as it was, but that time has passed. */
+export function walkOn(walk: Walk, rules: LifeRules, move: LifeMove): Walk & { readonly code: number } {
+  const now = move.kind === 'pass' ? after(walk.now, days(move.hours / 24)) : walk.now;
+  const settled = settleDomain(walk.life, rules, now);
+  const before = { life: settled.life, now, steps: [...walk.steps, ...settled.steps] };
+  if (move.kind === 'pass') return { ...before, code: 1000 };
+  try {
+    const lived = act(settled.life, rules, move, now);
+    return { life: lived.life, now, steps: [...before.steps, ...lived.steps], code: codeOf(move, lived) };
+  } catch (error) {
+    if (error instanceof EppFault) return { ...before, code: error.code };
+    throw error;
+  }
+}
+
+/** The registrar that makes a move. */
+export function walkerOf(sponsor: string, role: Role): string {
+  return role === 'sponsor' ? sponsor : WALKERS[0] === sponsor ? WALKERS[1] : WALKERS[0];
+}
+
+/** 1001 where the registry has more to do (RFC 5730 section 3). */
+function codeOf(move: LifeMove, { life }: Lived): number {
+  if (move.kind === 'delete') return life.purgedAt === null ? 1001 : 1000;
+  return move.kind === 'request' && life.transfer?.status === 'pending' ? 1001 : 1000;
+}
+
+function act(
+  life: DomainLife,
+  rules: LifeRules,
+  move: Exclude<LifeMove, { kind: 'pass' }>,
+  now: Date,
+): Lived {
+  const by = walkerOf(life.sponsor, move.by);
+  if (life.purgedAt !== null) throw new EppFault(2303, null, 'gone');
+  if (move.kind === 'request') {
+    if (rules.terms.releasesByTag) throw new EppFault(2306, null, 'released by tag');
+    return requestTransfer(life, rules, by, now);
+  }
+  if (move.kind === 'approve' || move.kind === 'reject' || move.kind === 'cancel')
+    return answerTransfer(life, rules, { op: move.kind, by }, now);
+  if (by !== life.sponsor) throw new EppFault(2201, null, 'not yours');
+  switch (move.kind) {
+    case 'renew': {
+      const currentExpiryOn = move.isDateRight ? expiryDay(life) : '2000-01-01';
+      if (!isSold(rules, move.years)) throw new EppFault(2004, null, 'not sold');
+      return renewLife(life, rules, { currentExpiryOn, years: move.years }, now);
+    }
+    case 'delete':
+      return deleteLife(life, rules, now);
+    case 'restore':
+      return requestRestore(life, rules, now);
+    case 'report':
+      return reportRestore(life, rules, now);
+    case 'release':
+      return releaseToTag(life, rules, walkerOf(by, 'other'), now);
+    case 'set':
+    case 'unset':
+      return { life: { ...life, statuses: withStatus(life, move) }, steps: [] };
+  }
+}
+
+function isSold(rules: LifeRules, years: number): boolean {
+  try {
+    return rules.price('renew', years).amount >= 0;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+function withStatus(
+  life: DomainLife,
+  { kind, status }: { readonly kind: 'set' | 'unset'; readonly status: DomainStatus },
+): readonly DomainStatus[] {
+  const isOwnEnd = kind === 'unset' && status === 'clientUpdateProhibited';
+  const left = life.statuses.filter((each) => each !== status);
+  requirePermitted({ ...life, statuses: isOwnEnd ? left : life.statuses }, 'update');
+  if (life.statuses.includes(status) === (kind === 'set')) throw new EppFault(2306, null, 'is so already');
+  return kind === 'set' ? [...life.statuses, status] : left;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** A file of certificates or of a key, read. */
+const pemFile = z.string().transform((path, context) => {
+  let pem = '';
+  try {
+    pem = readFileSync(path, 'utf8');
+  } catch {
+    context.addIssue({ code: 'custom', message: 'names no file that can be read' });
+    return z.NEVER;
+  }
+  if (/^-----BEGIN [A-Z ]+-----$/m.test(pem)) return pem;
+  context.addIssue({ code: 'custom', message: 'must be a PEM file, with -----BEGIN …-----' });
+  return z.NEVER;
+});
+
+const count = (least: number, most: number, standard: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `may be at most ${most}`)
+    .default(standard);
+
+/** What the program is told about the registry that names are registered at; without an address it is the sandbox. */
+export const registrarSettings = {
+  REGISTRAR_EPP_URL: z.url({ protocol: /^epps?$/, error: 'must be an epp:// address' }).optional(),
+  REGISTRAR_EPP_USER: z
+    .string()
+    .min(3, 'must have 3 to 16 characters (EPP)')
+    .max(16, 'must have 3 to 16 characters (EPP)')
+    .default('namestead'),
+  REGISTRAR_EPP_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
+  /** A PEM file with the authority that signed the registry's certificate, and the name in it where that is not the host. */
+  REGISTRAR_EPP_CA: pemFile.optional(),
+  REGISTRAR_EPP_SERVER_NAME: z.string().min(1).optional(),
+  /** PEM files with the certificate that we show, and with its key. */
+  REGISTRAR_EPP_CERTIFICATE: pemFile.optional(),
+  REGISTRAR_EPP_KEY: pemFile.optional(),
+  /** What the registry allows: sessions at once, commands under way on each, checks a second over all of them, names in each. */
+  REGISTRAR_EPP_SESSIONS: count(2, 100, 6),
+  REGISTRAR_EPP_PIPELINE: count(1, 50, 4),
+  REGISTRAR_CHECKS_PER_SECOND: count(1, 10_000, 200),
+  REGISTRAR_NAMES_PER_CHECK: count(1, 200, 20),
+  /** After how many seconds without an answer a command's outcome counts as unknown. */
+  REGISTRAR_EPP_TIMEOUT: count(1, 300, 20),
+  /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
+  REGISTRAR_CLAIMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+};
+
+type RegistrarEnvironment = z.infer<z.ZodObject<typeof registrarSettings>> & {
+  readonly REGISTRY_PASSWORD?: string | undefined;
+};
+
+/** Settings that are of use only together: which one lacks, and what it is needed with. */
+export function lackingRegistrarSettings(
+  env: RegistrarEnvironment,
+): readonly { readonly name: keyof typeof registrarSettings; readonly message: string }[] {
+  const { REGISTRAR_EPP_CERTIFICATE: certificate, REGISTRAR_EPP_KEY: key } = env;
+  const password = env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD;
+  return [
+    ...(env.REGISTRAR_EPP_URL !== undefined && password === undefined
+      ? [{ name: 'REGISTRAR_EPP_PASSWORD' as const, message: 'is needed with REGISTRAR_EPP_URL' }]
+      : []),
+    ...(certificate !== undefined && key === undefined
+      ? [{ name: 'REGISTRAR_EPP_KEY' as const, message: 'is needed with REGISTRAR_EPP_CERTIFICATE' }]
+      : []),
+    ...(key !== undefined && certificate === undefined
+      ? [{ name: 'REGISTRAR_EPP_CERTIFICATE' as const, message: 'is needed with REGISTRAR_EPP_KEY' }]
+      : []),
+  ];
+}
+
+/** The settings as values. */
+export function shapeRegistrar(env: RegistrarEnvironment) {
+  return {
+    url: env.REGISTRAR_EPP_URL ?? null,
+    user: env.REGISTRAR_EPP_USER,
+    password: env.REGISTRAR_EPP_PASSWORD ?? env.REGISTRY_PASSWORD ?? null,
+    ca: env.REGISTRAR_EPP_CA ?? null,
+    serverName: env.REGISTRAR_EPP_SERVER_NAME ?? null,
+    certificate: env.REGISTRAR_EPP_CERTIFICATE ?? null,
+    key: env.REGISTRAR_EPP_KEY ?? null,
+    sessions: env.REGISTRAR_EPP_SESSIONS,
+    pipelined: env.REGISTRAR_EPP_PIPELINE,
+    checksPerSecond: env.REGISTRAR_CHECKS_PER_SECOND,
+    namesPerCheck: env.REGISTRAR_NAMES_PER_CHECK,
+    timeoutSeconds: env.REGISTRAR_EPP_TIMEOUT,
+    claimsUrl: env.REGISTRAR_CLAIMS_URL ?? null,
+  };
+}

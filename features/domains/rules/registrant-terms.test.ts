@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { TLDS } from '#apps/registry/tlds/tld-data.ts';
+import { EMPTY_CONTACT } from '#features/contacts/rules/contact-details.ts';
+import { countriesOf, fieldsBeyondAscii, findRegistrantTerms, namesOutOfReach } from './registrant-terms.ts';
+import { TLD_POLICIES } from './tld-policy.ts';
+
+describe('where a registrant must be (the registries’ terms, as each row names them)', () => {
+  test.each([
+    ['CIRA, Canadian Presence Requirements', 'maple.ca', 'CA', null],
+    ['CIRA, Canadian Presence Requirements', 'maple.ca', 'US', 'canada'],
+    ['JPRS, rules for general-use .jp names', 'kaede.jp', 'JP', null],
+    ['JPRS, rules for general-use .jp names', 'kaede.jp', 'DE', 'japan'],
+    ['Regulation (EU) 2019/517, article 3', 'ahorn.eu', 'DE', null],
+    ['Regulation (EU) 2019/517, article 3', 'ahorn.eu', 'NO', null],
+    ['Regulation (EU) 2019/517, article 3', 'ahorn.eu', 'CH', 'eea'],
+    ['Regulation (EU) 2019/517, article 3', 'ahorn.eu', 'GB', 'eea'],
+    ['CPCE, article L45-3', 'erable.fr', 'CH', null],
+    ['CPCE, article L45-3', 'erable.fr', 'GB', 'eea_or_switzerland'],
+    ['Registro .it, guidelines', 'acero.it', 'SM', null],
+    ['Registro .it, guidelines', 'acero.it', 'US', 'eea_and_neighbours'],
+    ['auDA, licensing rules', 'maple.com.au', 'NZ', 'australia'],
+    ['Registro.br, rules of registration', 'bordo.com.br', 'PT', 'brazil'],
+    ['no terms', 'maple.com', 'XK', null],
+    ['no terms', 'eu.com', 'US', null],
+    ['no terms', 'constructor.constructor', 'US', null],
+  ])('%s: %s for somebody in %s: %s', (_source, domain, country, place) => {
+    expect(namesOutOfReach(country, [domain])).toEqual(place === null ? [] : [{ domain, place }]);
+  });
+
+  test('every name at fault is told, in its own letters; what is no name is not', () => {
+    expect(namesOutOfReach('US', ['Érable.ca', 'fine.com', 'no name', 'xn--rable-9ra.fr'])).toEqual([
+      { domain: 'érable.ca', place: 'canada' },
+      { domain: 'érable.fr', place: 'eea_or_switzerland' },
+    ]);
+  });
+
+  test('terms say where they are published and when they were taken over', () => {
+    for (const { name } of TLDS) {
+      const terms = findRegistrantTerms(`name.${name}`);
+      if (terms) expect(`${terms.source}, ${terms.readOn}`).toMatch(/^\w.+, \d{4}-\d\d-\d\d$/);
+    }
+  });
+});
+
+describe('the letters of an address (RFC 5733 section 2.4: the international form is ASCII)', () => {
+  const contact = { ...EMPTY_CONTACT, firstName: 'Ada', address1: '12 St James’s Square', city: '東京' };
+
+  test('beyond ASCII are told by field where a registry takes no other form', () => {
+    expect(fieldsBeyondAscii(contact, ['fine.com', 'banyan.in'])).toEqual({
+      domain: 'banyan.in',
+      fields: ['address1', 'city'],
+    });
+  });
+
+  test.each([
+    [contact, ['fine.com', 'fein.be']],
+    [{ ...contact, address1: "12 St James's Square", city: 'Tokyo' }, ['banyan.in']],
+    [contact, []],
+  ])('are taken everywhere else', (details, domains) => {
+    expect(fieldsBeyondAscii(details, domains)).toBeNull();
+  });
+});
+
+describe('our terms and the sandbox registry’s', () => {
+  test('every TLD that we sell is one of the registry’s', () => {
+    const known = new Set(TLDS.map(({ name }) => name));
+
+    expect(TLD_POLICIES.map(({ tld }) => tld).filter((tld) => !known.has(tld))).toEqual([]);
+  });
+
+  test.each(TLDS.map((tld) => [tld.name, tld.contacts] as const))('agree on .%s', (name, theirs) => {
+    const ours = findRegistrantTerms(`name.${name}`);
+
+    expect({
+      countries: ours?.place ? countriesOf(ours.place) : null,
+      needsBilling: ours?.needsBillingContact ?? false,
+      addressForm: ours?.addressForm ?? 'either',
+    }).toEqual({
+      countries: theirs.countries,
+      needsBilling: theirs.roles.includes('billing'),
+      addressForm: { loc: 'local', int: 'ascii', either: 'either' }[theirs.postal],
+    });
+  });
+});

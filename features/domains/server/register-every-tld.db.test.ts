@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TLDS } from '#apps/registry/tlds/tld-data.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
+import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
+import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { countriesOf, findRegistrantTerms } from '../rules/registrant-terms.ts';
+import { AvailabilityBook } from './availability-book.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { domainContactRules } from './domain-contact-rules.ts';
+import { handleOrderPaid } from './handle-order-paid.ts';
+import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { registerDomain } from './register-domain.ts';
+
+let bench: SliceBench;
+let registry: RegistryBench;
+let deps: DomainsDeps;
+
+beforeAll(async () => {
+  [bench, registry] = await Promise.all([
+    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+    createRegistryBench(),
+  ]);
+  deps = {
+    ...bench,
+    registrar: registry.registrar,
+    availability: new AvailabilityBook({ registrar: registry.registrar }),
+    currency: 'USD',
+    siteAddressSuffix: 'namestead.site',
+    nameServerHost: 'namestead.site',
+  };
+});
+afterAll(async () => {
+  await registry?.close();
+  await bench?.close();
+});
+
+/** Somebody with an address that every registry can write. */
+const registrantIn = (countryCode: string) => ({
+  ...REGISTRANT,
+  address1: "12 St James's Square",
+  countryCode,
+});
+
+/** Buys and registers a name for somebody in a country; answers how the line ended. */
+async function register(domain: string, countryCode: string): Promise<string | undefined> {
+  const site = await buildSite(bench.db);
+  const paid = await buildPaidOrder(bench.db, {
+    ...{ siteId: site.id, userId: site.ownerId, domains: [domain] },
+    contact: registrantIn(countryCode),
+  });
+  await handleOrderPaid(deps, paid);
+  await registerDomain(deps, { lineId: paid.lines[0]?.lineId ?? 0 });
+  return (await lineStates(bench.db, paid.orderId))[domain];
+}
+
+/** A country whose registrants a TLD takes. */
+function homeOf(domain: string): string {
+  const place = findRegistrantTerms(domain)?.place;
+  return place ? (countriesOf(place)[0] ?? '') : 'US';
+}
+
+// A TLD that is in maintenance all day is registered in by nobody.
+const OPEN = TLDS.filter(({ maintenanceEndsAtHour }) => maintenanceEndsAtHour === null);
+
+describe('every TLD of the registry takes what we send it', () => {
+  test.each(OPEN.map(({ name }) => `quietmeadow.${name}`))('%s is registered', async (domain) => {
+    expect(domainContactRules.faults(registrantIn(homeOf(domain)), [domain])).toEqual({});
+    expect(await register(domain, homeOf(domain))).toBe('delivered');
+  });
+
+  test.each(['ca', 'eu', 'fr', 'jp', 'it', 'au', 'com.au', 'com.br'])(
+    'whom .%s refuses is told so before they pay',
+    async (tld) => {
+      const domain = `loudmeadow.${tld}`;
+
+      expect(domainContactRules.faults(registrantIn('US'), [domain])).toEqual({
+        countryCode: [expect.stringMatching(`^The registrant of ${domain} must have an address in `)],
+      });
+      expect(await register(domain, 'US')).toBe('failed: registration_refused');
+    },
+  );
+
+  test('an address that .in cannot write is told so, field by field, before it is paid', () => {
+    expect(domainContactRules.faults(REGISTRANT, ['quietmeadow.in'])).toEqual({
+      address1: [
+        'For quietmeadow.in this field takes only the letters A to Z, digits and plain punctuation.',
+      ],
+    });
+  });
+});

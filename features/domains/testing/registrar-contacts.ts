@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+
+import { CONTACT_ADDRESS, expectOk } from './registrar-story.ts';
+import type { RegistrarStory } from './registrar-story.ts';
+
+/** How contacts are stored, changed, published and deleted. */
+export function describeContacts(story: RegistrarStory): void {
+  const readOf = async (id: string) => expectOk(await story.under.registrar.infoContact(id));
+  const store = async (more: Parameters<RegistrarStory['newContact']>[0] = {}) => {
+    const contact = story.newContact(more);
+    expectOk(await story.under.registrar.createContact(contact));
+    return contact;
+  };
+
+  describe('contacts', () => {
+    test('a contact is read back as it was stored', async () => {
+      const contact = await store({
+        address: {
+          ...CONTACT_ADDRESS,
+          name: 'Łucja Ďurčová',
+          city: 'Köln',
+          organization: 'Bücher & Söhne <GmbH>',
+        },
+        phone: '+49.22112345678',
+      });
+
+      const { clTRID: _clTRID, authInfo: _authInfo, ...facts } = contact;
+      expect(await readOf(contact.id)).toMatchObject({ ...facts, isOurs: true });
+    });
+
+    test('an id is used once', async () => {
+      expect(
+        await story.under.registrar.createContact(story.newContact({ id: story.holder.id })),
+      ).toMatchObject({ outcome: 'refused', eppCode: 2302 });
+    });
+
+    test('a contact that is not there does not exist', async () => {
+      const id = `n${story.under.unique()}`;
+      const answers = [
+        await story.under.registrar.infoContact(id),
+        await story.under.registrar.updateContact({ clTRID: story.traceId(), id, email: 'a@b.test' }),
+        await story.under.registrar.deleteContact({ clTRID: story.traceId(), id }),
+      ];
+
+      expect(answers).toMatchObject(answers.map(() => ({ outcome: 'refused', eppCode: 2303 })));
+    });
+
+    test('what the registry cannot take is refused, with a reason', async () => {
+      const answer = await story.under.registrar.createContact(story.newContact({ email: 'nobody' }));
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2005 });
+      expect(answer.outcome === 'refused' && answer.reason).toMatch(/nobody/);
+    });
+
+    test('what is changed is changed, and the rest stays', async () => {
+      const contact = await store({ fax: '+44.2071234568' });
+      const address = { ...CONTACT_ADDRESS, name: 'Grace Example', street: ['2 Compiler Street'] };
+
+      expectOk(
+        await story.under.registrar.updateContact({
+          ...{ clTRID: story.traceId(), id: contact.id },
+          ...{ address, fax: null, email: 'grace@holder.test' },
+        }),
+      );
+
+      expect(await readOf(contact.id)).toMatchObject({
+        ...{ address, fax: null, email: 'grace@holder.test', phone: contact.phone },
+      });
+    });
+
+    test('whether it is published can be changed, and changed back', async () => {
+      const contact = await store({ isDisclosed: false });
+      const disclose = async (isDisclosed: boolean) => {
+        expectOk(
+          await story.under.registrar.updateContact({ clTRID: story.traceId(), id: contact.id, isDisclosed }),
+        );
+        return (await readOf(contact.id)).isDisclosed;
+      };
+
+      expect([await disclose(true), await disclose(false)]).toEqual([true, false]);
+    });
+
+    test('one that is locked is not changed before it is unlocked', async () => {
+      const { id } = await store();
+      const change = (more: object) =>
+        story.under.registrar.updateContact({ clTRID: story.traceId(), id, ...more });
+      expectOk(await change({ addStatuses: ['clientUpdateProhibited'] }));
+
+      expect(await change({ email: 'other@holder.test' })).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2304,
+      });
+      expectOk(await change({ removeStatuses: ['clientUpdateProhibited'] }));
+      expectOk(await change({ email: 'other@holder.test' }));
+    });
+
+    test('one that nobody uses can be deleted, one that a name uses cannot', async () => {
+      const { id } = await store();
+      const { id: usedId } = await store();
+      await story.register({ registrant: usedId });
+      const remove = (which: string) =>
+        story.under.registrar.deleteContact({ clTRID: story.traceId(), id: which });
+
+      expect(await remove(id)).toMatchObject({ outcome: 'ok', value: { isPending: false } });
+      expect(await story.under.registrar.infoContact(id)).toMatchObject({ eppCode: 2303 });
+      expect(await remove(usedId)).toMatchObject({ outcome: 'refused', eppCode: 2305 });
+      expect((await readOf(usedId)).statuses).toContain('linked');
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+
+import { expectOk } from './registrar-story.ts';
+import type { RegistrarStory } from './registrar-story.ts';
+
+/** How a name is kept for longer, once for each order. */
+export function describeRenewing(story: RegistrarStory): void {
+  const expiryOf = async (name: string): Promise<Date> => {
+    const { expiresAt } = expectOk(await story.under.registrar.infoDomain(name));
+    if (expiresAt === null) throw new Error(`${name} has no expiry`);
+    return expiresAt;
+  };
+
+  describe('renewing', () => {
+    test('a renewed name ends later by its period, at the price that a check tells', async () => {
+      const { domain } = await story.register();
+      const currentExpiry = await expiryOf(domain.name);
+      const [check] = expectOk(await story.under.registrar.check([domain.name], { periodYears: 2 }));
+
+      const renewed = expectOk(
+        await story.under.registrar.renewDomain({
+          ...story.order(domain.name),
+          ...{ periodYears: 2, currentExpiry, agreedFee: check?.prices?.renew ?? null },
+        }),
+      );
+
+      const read = expectOk(await story.under.registrar.infoDomain(domain.name));
+      expect(renewed.expiresAt?.getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 2);
+      expect(read.expiresAt).toEqual(renewed.expiresAt);
+      expect(read.graceStatuses).toContain('renewPeriod');
+      if (renewed.fee && check?.prices?.renew) expect(renewed.fee).toEqual(check.prices.renew);
+    });
+
+    test('a fee that is not the price is refused, and nothing is renewed', async () => {
+      const { domain } = await story.register();
+      const currentExpiry = await expiryOf(domain.name);
+      const [check] = expectOk(await story.under.registrar.check([domain.name]));
+      const price = check?.prices?.renew ?? null;
+
+      const answer = await story.under.registrar.renewDomain({
+        ...story.order(domain.name),
+        ...{ periodYears: 1, currentExpiry, agreedFee: price && { ...price, amount: price.amount - 1 } },
+      });
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2004 });
+      expect(await expiryOf(domain.name)).toEqual(currentExpiry);
+    });
+
+    test('the same order twice renews once', async () => {
+      const { domain } = await story.register();
+      const currentExpiry = await expiryOf(domain.name);
+      const renew = () =>
+        story.under.registrar.renewDomain({
+          ...story.order(domain.name),
+          ...{ periodYears: 1, currentExpiry, agreedFee: null },
+        });
+
+      const answers = [await renew(), await renew()];
+
+      expect(answers.map(({ outcome }) => outcome)).toEqual(['ok', 'refused']);
+      expect((await expiryOf(domain.name)).getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 1);
+    });
+
+    test('a name is not held for more than ten years ahead', async () => {
+      const { domain } = await story.register({ periodYears: 9 });
+      const currentExpiry = await expiryOf(domain.name);
+
+      const answer = await story.under.registrar.renewDomain({
+        ...story.order(domain.name),
+        ...{ periodYears: 5, currentExpiry, agreedFee: null },
+      });
+
+      expect(answer.outcome).toBe('refused');
+      expect(await expiryOf(domain.name)).toEqual(currentExpiry);
+    });
+
+    test('a name that is not there, or is another’s, is not renewed', async (context) => {
+      const order = { periodYears: 1, currentExpiry: new Date(), agreedFee: null };
+
+      expect(
+        await story.under.registrar.renewDomain({ ...story.order(story.freeName()), ...order }),
+      ).toMatchObject({ outcome: 'refused', eppCode: 2303 });
+
+      const rival = story.under.rival ?? context.skip('there is one login only');
+      const { domain } = await story.register();
+      expect(await rival.renewDomain({ ...story.order(domain.name), ...order })).toMatchObject({
+        outcome: 'refused',
+        eppCode: 2201,
+      });
+    });
+  });
+}

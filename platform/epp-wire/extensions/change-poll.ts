@@ -1,0 +1,65 @@
+import type { Codec } from '../codec.ts';
+import { EppFault } from '../epp-fault.ts';
+import { CHANGE_POLL } from '../namespaces.ts';
+import { elementsOf } from '../xml/xml-element.ts';
+
+const changePoll = elementsOf(CHANGE_POLL);
+
+/** What can be done to an object (RFC 8590 section 2.1); `custom` says more in `op`. */
+export const CHANGE_OPERATIONS = [
+  'create',
+  'delete',
+  'renew',
+  'transfer',
+  'update',
+  'restore',
+  'autoRenew',
+  'autoDelete',
+  'autoPurge',
+  'custom',
+] as const;
+
+/** A change that was not the registrar's own. */
+export interface ObjectChange {
+  /** Whether the object beside it is shown as it was before, or as it is after. */
+  readonly state: 'before' | 'after';
+  readonly operation: (typeof CHANGE_OPERATIONS)[number];
+  /** More on the operation, such as `release` with `custom`, or `purge` with `delete`; null where there is no more. */
+  readonly op: string | null;
+  readonly at: Date;
+  readonly svTRID: string;
+  /** Who did it: a registrar's id, or a name such as `Registry`. */
+  readonly who: string;
+  readonly reason: string | null;
+}
+
+/** `changePoll:changeData`, with an object's `infData` in a message of the queue (RFC 8590 section 3.1.2). */
+export const changePollData: Codec<ObjectChange> = {
+  print: ({ state, operation, op, at, svTRID, who, reason }) =>
+    changePoll(
+      'changeData',
+      [
+        changePoll('operation', operation, op === null ? {} : { op }),
+        changePoll('date', at.toISOString()),
+        changePoll('svTRID', svTRID),
+        changePoll('who', who),
+        reason === null ? null : changePoll('reason', reason),
+      ],
+      { state },
+    ),
+  read: (reader) => {
+    const state = reader.choice('state', ['before', 'after'] as const) ?? 'after';
+    const told = reader.required('operation');
+    const operation = CHANGE_OPERATIONS.find((each) => each === told.token());
+    if (operation === undefined)
+      throw new EppFault(2005, 'changePoll:operation', `'${told.token()}' is no operation of RFC 8590`);
+    const at = reader.required('date').instant();
+    const svTRID = reader.required('svTRID').token(3, 64);
+    const who = reader.required('who').token(1, 255);
+    // A case of a dispute may be named before the reason; nobody here asks for it.
+    reader.optional('caseId');
+    const reason = reader.optional('reason')?.token() ?? null;
+    reader.end();
+    return { state, operation, op: told.element.attributes['op'] ?? null, at, svTRID, who, reason };
+  },
+};

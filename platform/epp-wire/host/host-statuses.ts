@@ -1,0 +1,38 @@
+import type { ElementReader } from '../element-reader.ts';
+import { EppFault } from '../epp-fault.ts';
+import { HOST } from '../namespaces.ts';
+import { elementsOf } from '../xml/xml-element.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+
+const host = elementsOf(HOST);
+
+/** Every status of RFC 5732 section 2.3. */
+export const HOST_STATUSES = [
+  'clientDeleteProhibited',
+  'clientUpdateProhibited',
+  'linked',
+  'ok',
+  'pendingCreate',
+  'pendingDelete',
+  'pendingTransfer',
+  'pendingUpdate',
+  'serverDeleteProhibited',
+  'serverUpdateProhibited',
+] as const;
+
+/** A status of RFC 5732 section 2.3. */
+export type HostStatus = (typeof HOST_STATUSES)[number];
+
+/** `host:status` elements. */
+export function printHostStatuses(statuses: readonly HostStatus[]): readonly XmlElement[] {
+  return statuses.map((status) => host('status', [], { s: status }));
+}
+
+/** The `status` elements that follow. */
+export function readHostStatuses(reader: ElementReader): readonly HostStatus[] {
+  return reader.many('status', { most: HOST_STATUSES.length }).map((status) => {
+    const value = status.choice('s', HOST_STATUSES);
+    if (value === undefined) throw new EppFault(2003, 'host:status', 'attribute s is missing');
+    return value;
+  });
+}
