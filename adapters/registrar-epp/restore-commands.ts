@@ -1,3 +1,4 @@
+import type { NamedOrder } from '#features/domains/server/ports/registrar-orders.ts';
 import type { Registrar } from '#features/domains/server/ports/registrar.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
@@ -15,36 +16,23 @@ import { readExtension } from './read-extension.ts';
 export function restoreCommands(
   conversation: Conversation,
 ): Pick<Registrar, 'requestRestore' | 'reportRestore'> {
+  const send = <Value>(
+    { clTRID, name }: NamedOrder,
+    extensions: (offered: ReadonlySet<string>) => readonly XmlElement[],
+    toValue: (response: EppResponse) => Value,
+  ) => ask(conversation, domainUpdate, { value: unchanged(name), clTRID, extensions }, toValue);
   return {
-    requestRestore: ({ clTRID, name, agreedFee }) =>
-      ask(
-        conversation,
-        domainUpdate,
-        {
-          value: unchanged(name),
-          clTRID,
-          extensions: (offered) => [
-            restore({ op: 'request' }, offered),
-            ...agreedTo('update', agreedFee, offered),
-          ],
-        },
+    requestRestore: (wish) =>
+      send(
+        wish,
+        (offered) => [restore({ op: 'request' }, offered), ...agreedTo('update', wish.agreedFee, offered)],
         (response) => ({ isPending: isPending(response), isReportAwaited: awaitsReport(response) }),
       ),
 
-    reportRestore: ({ clTRID, name, dataBefore, dataAfter, ...report }) =>
-      ask(
-        conversation,
-        domainUpdate,
-        {
-          value: unchanged(name),
-          clTRID,
-          extensions: (offered) => [
-            restore(
-              { op: 'report', report: { ...report, before: dataBefore, after: dataAfter, other: null } },
-              offered,
-            ),
-          ],
-        },
+    reportRestore: ({ dataBefore: before, dataAfter: after, clTRID, name, ...report }) =>
+      send(
+        { clTRID, name },
+        (offered) => [restore({ op: 'report', report: { ...report, before, after, other: null } }, offered)],
         pendingAnswer,
       ),
   };

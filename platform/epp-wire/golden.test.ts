@@ -18,27 +18,16 @@ import { commandOf, objectOf, printRequest, readRequest } from './request.ts';
 import { printReply, readReply } from './response.ts';
 import type { EppResponse } from './response.ts';
 import { RESULT_CODES } from './result-codes.ts';
-import type { ResultCode } from './result-codes.ts';
 import { greetingCodec } from './session/greeting.ts';
 import { loginCodec } from './session/login.ts';
 import { pollCodec } from './session/poll.ts';
+import { buildResponse } from './testing/build-response.ts';
 import type { XmlElement } from './xml/xml-element.ts';
 
 const AT = new Date('2026-04-03T22:00:00Z');
 
 /** Whoever means to change these files runs `vitest run -u platform/epp-wire/golden.test.ts` and reads the difference. */
 const golden = (name: string) => new URL(`testing/golden/${name}.xml`, import.meta.url).pathname;
-
-const response = (code: ResultCode, more: Partial<EppResponse> = {}): EppResponse => ({
-  kind: 'response',
-  results: [{ code, message: RESULT_CODES[code], reasons: [] }],
-  queue: null,
-  data: null,
-  extensions: [],
-  clTRID: 'ABC-12345',
-  svTRID: '54321-XYZ',
-  ...more,
-});
 
 const create = {
   name: 'example.com',
@@ -165,17 +154,17 @@ const READ_AND_PRINT: Readonly<Record<string, (element: XmlElement) => XmlElemen
 };
 
 const RESPONSES: readonly [string, EppResponse][] = [
-  ['response-ok', response(1000)],
-  ['response-poll-empty', response(1300)],
+  ['response-ok', buildResponse(1000)],
+  ['response-poll-empty', buildResponse(1300)],
   [
     'response-poll-message',
-    response(1301, {
+    buildResponse(1301, {
       queue: { count: 5, id: '12345', message: { at: AT, text: 'Transfer requested.', language: 'en' } },
     }),
   ],
   [
     'response-refused',
-    response(2005, {
+    buildResponse(2005, {
       results: [
         {
           code: 2005,
@@ -191,7 +180,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ],
   [
     'response-domain-check',
-    response(1000, {
+    buildResponse(1000, {
       data: domainCheck.answer.print([
         { key: 'example.com', isAvailable: true, reason: null },
         { key: 'example.net', isAvailable: false, reason: 'In use' },
@@ -234,7 +223,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ],
   [
     'response-domain-create',
-    response(1000, {
+    buildResponse(1000, {
       data: domainCreate.answer.print({
         name: 'example.com',
         createdAt: AT,
@@ -253,7 +242,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ],
   [
     'response-domain-info',
-    response(1000, {
+    buildResponse(1000, {
       data: domainInfo.answer.print({
         ...create,
         roid: 'EXAMPLE1-REP',
@@ -272,7 +261,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ],
   [
     'response-contact-info',
-    response(1000, {
+    buildResponse(1000, {
       data: contactInfo.answer.print({
         ...contact,
         roid: 'SH8013-REP',
@@ -288,7 +277,7 @@ const RESPONSES: readonly [string, EppResponse][] = [
   ],
   [
     'response-host-info',
-    response(1000, {
+    buildResponse(1000, {
       data: hostInfo.answer.print({
         name: 'ns1.example.com',
         roid: 'NS1EXAMPLE1-REP',

@@ -6,9 +6,8 @@ import { loginSecurity, loginSecurityData, PASSWORD_IS_IN_EXTENSION } from './ex
 import { CONTACT, DOMAIN, HOST, LOGIN_SECURITY } from './namespaces.ts';
 import { commandOf, printRequest, readRequest } from './request.ts';
 import { printReply, readReply } from './response.ts';
-import type { EppReply } from './response.ts';
-import { RESULT_CODES } from './result-codes.ts';
 import { loginCodec } from './session/login.ts';
+import { buildResponse } from './testing/build-response.ts';
 import { elementsOf } from './xml/xml-element.ts';
 
 const golden = (name: string) => new URL(`testing/golden/${name}.xml`, import.meta.url).pathname;
@@ -44,11 +43,7 @@ describe('login security (RFC 8807) on the wire', () => {
 
   test('the answer to a login with things to tell', async () => {
     const none = { name: null, expiresAt: null, value: null, duration: null };
-    const sent: EppReply = {
-      kind: 'response',
-      results: [{ code: 1000, message: RESULT_CODES[1000], reasons: [] }],
-      queue: null,
-      data: null,
+    const sent = buildResponse(1000, {
       extensions: [
         loginSecurityData.print([
           {
@@ -69,9 +64,7 @@ describe('login security (RFC 8807) on the wire', () => {
           },
         ]),
       ],
-      clTRID: 'ABC-12345',
-      svTRID: '54321-XYZ',
-    };
+    });
     const printed = printReply(sent, { isIndented: true });
 
     await expect(printed).toMatchFileSnapshot(golden('response-login-security'));

@@ -17,7 +17,6 @@ import { commandOf, printRequest, readRequest } from './request.ts';
 import type { CommandName, TransferOp } from './request.ts';
 import { printReply, readReply } from './response.ts';
 import type { EppResponse } from './response.ts';
-import { RESULT_CODES } from './result-codes.ts';
 import {
   contactTransferValue,
   feeAnswerValue,
@@ -27,6 +26,7 @@ import {
   maintenanceValue,
   postalChangeValue,
 } from './testing/arbitrary-objects.ts';
+import { buildResponse } from './testing/build-response.ts';
 import { schemaFaults } from './testing/schema-faults.ts';
 import { elementsOf } from './xml/xml-element.ts';
 import type { XmlElement } from './xml/xml-element.ts';
@@ -45,20 +45,12 @@ const NOTHING = {
   disclosure: null,
 } as const;
 
-const response = (code: keyof typeof RESULT_CODES, more: Partial<EppResponse>): EppResponse => ({
-  kind: 'response',
-  results: [{ code, message: RESULT_CODES[code], reasons: [] }],
-  queue: null,
-  data: null,
-  extensions: [],
-  clTRID: 'ABC-12345',
-  svTRID: '54321-XYZ',
-  ...more,
-});
 /** The element in a document that the schemas can judge. */
 const asAnswer = (element: XmlElement) =>
   printReply(
-    element.namespace === FEE ? response(1000, { extensions: [element] }) : response(1000, { data: element }),
+    element.namespace === FEE
+      ? buildResponse(1000, { extensions: [element] })
+      : buildResponse(1000, { data: element }),
   );
 const asCommand = (name: CommandName) => (element: XmlElement) =>
   printRequest(commandOf(name, element, 'ABC-12345'));
@@ -144,7 +136,7 @@ const maintenance = {
 const ANSWERS: readonly [string, EppResponse][] = [
   [
     'response-contact-transfer',
-    response(1001, {
+    buildResponse(1001, {
       data:
         contactTransfer.answer?.print({
           key: 'sh8013',
@@ -158,7 +150,7 @@ const ANSWERS: readonly [string, EppResponse][] = [
   ],
   [
     'response-domain-delete-credit',
-    response(1000, {
+    buildResponse(1000, {
       extensions: [
         feeAnswer('delData').print({
           currency: 'USD',
@@ -172,7 +164,7 @@ const ANSWERS: readonly [string, EppResponse][] = [
   ],
   [
     'response-poll-maintenance',
-    response(1301, {
+    buildResponse(1301, {
       queue: {
         count: 1,
         id: '12345',
@@ -196,7 +188,7 @@ const ANSWERS: readonly [string, EppResponse][] = [
   ],
   [
     'response-maintenance-list',
-    response(1000, {
+    buildResponse(1000, {
       data: maintenanceInfo.answer?.print({ kind: 'list', items: [maintenance] }) ?? null,
     }),
   ],
@@ -304,7 +296,7 @@ describe('what is not as its schema says is refused, with the element at fault',
   });
 
   test('a message in another language keeps it', () => {
-    const sent = response(1301, {
+    const sent = buildResponse(1301, {
       queue: { count: 1, id: '7', message: { at: AT, text: 'Transfert demandé.', language: 'fr' } },
     });
 

@@ -18,7 +18,6 @@ import { domainPendingAction } from './domain/pending-action.ts';
 import { claimsCheck, claimsCheckData, claimsCreate } from './extensions/launch-claims.ts';
 import { loginSecurity, loginSecurityData } from './extensions/login-security.ts';
 import { hostDelete } from './host/host-delete.ts';
-import { TRANSFER_STATUSES } from './object-transfer.ts';
 import { commandOf, printRequest } from './request.ts';
 import type { CommandName } from './request.ts';
 import { printReply } from './response.ts';
@@ -35,6 +34,7 @@ import {
   transactionId,
 } from './testing/arbitrary-frames.ts';
 import { loginSecurityValue, loginValue, securityEventsValue } from './testing/arbitrary-logins.ts';
+import { instant, nullable, registrarId, transferFacts } from './testing/arbitrary-parts.ts';
 import { schemaFaults } from './testing/schema-faults.ts';
 
 const GOLDEN = new URL('testing/golden/', import.meta.url);
@@ -54,17 +54,7 @@ describe('golden frames are as the RFCs’ own schemas say', () => {
 });
 
 describe('whatever our codecs print is as the RFCs’ own schemas say', () => {
-  const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
-  const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-  const client = fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/);
-  const transfer = {
-    key: domainName,
-    status: fc.constantFrom(...TRANSFER_STATUSES),
-    requester: client,
-    requestedAt: instant,
-    actor: client,
-    actBy: instant,
-  };
+  const transfer = { key: domainName, ...transferFacts };
   const fits = <Value>(values: fc.Arbitrary<Value>, print: (value: Value) => string) =>
     fc.assert(
       fc.property(values, (value) => {
@@ -139,7 +129,7 @@ describe('whatever our codecs print is as the RFCs’ own schemas say', () => {
   test('delete, of each kind of object', () => {
     fits(fc.record({ key: domainName }), sent('delete', domainDelete.command));
     fits(fc.record({ key: domainName }), sent('delete', hostDelete.command));
-    fits(fc.record({ key: client }), sent('delete', contactDelete.command));
+    fits(fc.record({ key: registrarId }), sent('delete', contactDelete.command));
   });
   test('trademark claims: the question, the answer, and the notice that was accepted (RFC 8334)', () => {
     const key = nullable(fc.stringMatching(/^[A-Z0-9/]{1,40}$/));

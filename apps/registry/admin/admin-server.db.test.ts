@@ -1,39 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { OffsetClock } from '#platform/kernel/clock.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
-
-import { registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { RegistryBench } from '../testing/registry-bench.ts';
-import { startAdminServer } from './admin-server.ts';
-import type { AdminServer } from './admin-server.ts';
+import { openAdminServer } from '../testing/open-admin-server.ts';
 
 const TOKEN = 'token-of-the-operator';
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let server: AdminServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  const clock = new OffsetClock();
-  bench = await registryBench(database, clock.now());
-  server = await startAdminServer(
-    { ...bench.deps, clock, identity: { instance: 'bench', eppPort: 700 }, sweep: async () => undefined },
-    { host: '127.0.0.1', port: 0, token: TOKEN },
-  );
-});
-
-afterAll(async () => {
-  await server.stop();
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+const { call } = openAdminServer(TOKEN);
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
-  return { status: answer.status, body: (await answer.json()) as { error?: unknown } };
+  const { status, body } = await call(path, { headers });
+  return { status, body: body as { error?: unknown } };
 };
 
 describe("the registry's HTTP port", () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-
-import { OffsetClock } from '#platform/kernel/clock.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { expect, test } from 'vitest';
 
 import { countMessages } from '../stores/poll-store.ts';
-import { registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { RegistryBench } from '../testing/registry-bench.ts';
-import { startAdminServer } from './admin-server.ts';
-import type { AdminServer } from './admin-server.ts';
+import { openAdminServer } from '../testing/open-admin-server.ts';
 
 const WISH = {
   id: 'dev-2126-03',
@@ -17,35 +10,15 @@ const WISH = {
   endsAt: '2126-03-01T02:00:00Z',
 };
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let server: AdminServer;
+const admin = openAdminServer(null);
 
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  const clock = new OffsetClock();
-  bench = await registryBench(database, clock.now());
-  server = await startAdminServer(
-    { ...bench.deps, clock, identity: { instance: 'bench', eppPort: 700 }, sweep: async () => undefined },
-    { host: '127.0.0.1', port: 0, token: null },
-  );
-});
-
-afterAll(async () => {
-  await server.stop();
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/admin/maintenances${path}`, {
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  admin.call(`/admin/maintenances${path}`, {
     method,
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
-};
 
 test('a maintenance is announced, changed, told and called off, and registrars hear of each', async () => {
   expect(await call('POST', '', WISH)).toMatchObject({ status: 200, body: { id: WISH.id, updatedAt: null } });
@@ -57,7 +30,7 @@ test('a maintenance is announced, changed, told and called off, and registrars h
   expect(await call('GET', '')).toMatchObject({ body: { maintenances: [{ id: WISH.id }] } });
   expect(await call('DELETE', `/${WISH.id}`)).toEqual({ status: 200, body: { maintenances: [] } });
 
-  expect(await countMessages(bench.deps.db)).toEqual({ namestead: 3, rival: 3 });
+  expect(await countMessages(admin.bench.deps.db)).toEqual({ namestead: 3, rival: 3 });
 });
 
 test.each([

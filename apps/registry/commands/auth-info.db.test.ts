@@ -2,43 +2,28 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { migrate } from '#platform/database/migrate.ts';
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
-import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { findDomain } from '../stores/domain-store.ts';
 import { findContact } from '../stores/contact-store.ts';
-import { codeOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { NO_CONTACT_CHANGE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 import { isAuthInfo } from './auth-info.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+const { bench, ours, rival } = openRegistry(NOW);
 
 const register = async (name: string, authInfo: string) => {
   await ours.ask(contactCreate, newContact('owner', authInfo));
@@ -68,9 +53,7 @@ const newContact = (id: string, authInfo: string) => ({
 const setCode = (name: string, authInfo: string) =>
   ours.ask(domainUpdate, {
     name,
-    add: EMPTY_UPDATE_PART,
-    remove: EMPTY_UPDATE_PART,
-    registrant: null,
+    ...NO_DOMAIN_CHANGE,
     authInfo,
   });
 const proof = async (session: BenchSession, name: string, authInfo: string) =>
@@ -88,7 +71,7 @@ describe('auth codes at the registry', () => {
     await bench.deps.commandLog.list({ limit: 100 });
     for (const table of ['domain', 'contact', 'command_log']) {
       const { rows } = await sql`SELECT to_jsonb(t) FROM ${sql.id('registry', table)} AS t`.execute(
-        database.db,
+        bench.deps.db,
       );
       expect(rows.length).toBeGreaterThan(0);
       expect(JSON.stringify(rows)).not.toContain('Very-secret');
@@ -112,23 +95,13 @@ describe('auth codes at the registry', () => {
     await register('unset.com', '');
 
     expect(await proof(rival, 'unset.com', '')).toBe(2202);
-    expect((await findDomain(database.db, 'unset.com'))?.authInfo).toBeNull();
+    expect((await findDomain(bench.deps.db, 'unset.com'))?.authInfo).toBeNull();
   });
 
   test('of contacts are exchanged and unset in the same way', async () => {
     await ours.ask(contactCreate, newContact('mover', 'First-code-1'));
-    const set = (authInfo: string) => {
-      const nothing = {
-        addStatuses: [],
-        removeStatuses: [],
-        postal: [],
-        voice: null,
-        fax: null,
-        email: null,
-      };
-      const update: ContactUpdate = { id: 'mover', ...nothing, authInfo, disclosure: null };
-      return ours.ask(contactUpdate, update);
-    };
+    const set = (authInfo: string) =>
+      ours.ask(contactUpdate, { id: 'mover', ...NO_CONTACT_CHANGE, authInfo });
     const read = async (authInfo: string) => codeOf(await rival.ask(contactInfo, { id: 'mover', authInfo }));
 
     expect(await read('First-code-1')).toBe(1000);

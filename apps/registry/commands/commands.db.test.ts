@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
@@ -14,34 +14,19 @@ import { feeCreate } from '#platform/epp-wire/extensions/fee-transform.ts';
 import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { priceOf } from '../tlds/price-list.ts';
 import { TLDS } from '../tlds/tld-data.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { NO_CONTACT_CHANGE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
+const { bench, ours, rival } = openRegistry(NOW);
 let count = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  await ours.ask(contactCreate, newContact('holder'));
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+beforeAll(() => ours.ask(contactCreate, newContact('holder')));
 
 const freeName = (tld = 'com') => `name-${(count += 1)}.${tld}`;
 const newContact = (id: string): ContactCreate => ({
@@ -75,10 +60,7 @@ const newDomain = (more: Partial<DomainCreate> = {}): DomainCreate => ({
 });
 const change = (name: string, more: Partial<DomainUpdate>): DomainUpdate => ({
   name,
-  add: EMPTY_UPDATE_PART,
-  remove: EMPTY_UPDATE_PART,
-  registrant: null,
-  authInfo: null,
+  ...NO_DOMAIN_CHANGE,
   ...more,
 });
 const info = async (name: string) =>
@@ -196,14 +178,10 @@ describe('changes', () => {
 
     const answer = await ours.ask(contactUpdate, {
       id: 'mover',
+      ...NO_CONTACT_CHANGE,
       addStatuses: ['clientUpdateProhibited'],
-      removeStatuses: [],
-      postal: [],
       voice: 'none',
-      fax: null,
       email: 'ada@moved.test',
-      authInfo: null,
-      disclosure: null,
     });
 
     expect(codeOf(answer)).toBe(1000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
@@ -8,48 +8,18 @@ import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
 import type { DisclosedElement } from '#platform/epp-wire/contact/contact-parts.ts';
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
-import { BENCH_CODE, BENCH_POSTAL, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { BENCH_CODE, BENCH_POSTAL, NO_CONTACT_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+const { bench, ours, rival, objects } = openRegistry(NOW);
 
 type Change = Partial<Omit<ContactUpdate, 'id'>>;
-const NOTHING: Omit<ContactUpdate, 'id'> = {
-  addStatuses: [],
-  removeStatuses: [],
-  postal: [],
-  voice: null,
-  fax: null,
-  email: null,
-  authInfo: null,
-  disclosure: null,
-};
 const update = (id: string, more: Change, session = ours) =>
-  session.ask(contactUpdate, { id, ...NOTHING, ...more });
+  session.ask(contactUpdate, { id, ...NO_CONTACT_CHANGE, ...more });
 const info = async (id: string) =>
   dataOf(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
 const toldRival = async (id: string, authInfo: string | null = BENCH_CODE) =>

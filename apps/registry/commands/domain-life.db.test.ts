@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
@@ -13,45 +13,18 @@ import { readElement } from '#platform/epp-wire/codec.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 import { RGP } from '#platform/epp-wire/namespaces.ts';
 import { days } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { loadDomains } from '../load-domains.ts';
 import { sweepDomains } from '../sweep/sweep-domains.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
-import { benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
+import { NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
-import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-let rivals: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-  rivals = await benchObjects(rival, 'rival');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-beforeEach(async () => {
-  bench.clock.set(NOW);
-  await bench.deps.db.deleteFrom('registry.message').execute();
-});
+const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 
 const info = (name: string) => ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
 const told = async (name: string) => dataOf(await info(name), domainInfo.answer);
@@ -63,11 +36,7 @@ const remove = (name: string) => ours.ask(domainDelete, { key: name });
 const renew = (name: string, currentExpiryOn: string, periodYears: number | null = 1) =>
   ours.ask(domainRenew, { name, currentExpiryOn, periodYears });
 const update = (name: string, restore: Restore) =>
-  ours.ask(
-    domainUpdate,
-    { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null },
-    [rgpUpdate.print(restore)],
-  );
+  ours.ask(domainUpdate, { name, ...NO_DOMAIN_CHANGE }, [rgpUpdate.print(restore)]);
 const report = (deletedAt: Date): Restore => ({
   op: 'report',
   report: {

@@ -1,41 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
-import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { secDnsCreate, secDnsInfo, secDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { DsRecord, SecDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 import { SEC_DNS } from '#platform/epp-wire/namespaces.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+const { ours, rival, objects } = openRegistry(NOW);
 
 const ds = (keyTag: number, more: Partial<DsRecord> = {}): DsRecord => ({
   keyTag,
@@ -47,11 +28,9 @@ const ds = (keyTag: number, more: Partial<DsRecord> = {}): DsRecord => ({
 });
 const key = { flags: 257, protocol: 3, algorithm: 13, publicKey: 'AQPJ////4Q==' };
 const signed = async (name: string, more: Partial<SecDnsUpdate>) =>
-  ours.ask(
-    domainUpdate,
-    { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null },
-    [secDnsUpdate.print({ isUrgent: false, remove: [], add: [], maxSignatureLife: null, ...more })],
-  );
+  ours.ask(domainUpdate, { name, ...NO_DOMAIN_CHANGE }, [
+    secDnsUpdate.print({ isUrgent: false, remove: [], add: [], maxSignatureLife: null, ...more }),
+  ]);
 const signersOf = async (name: string) => {
   const { extensions } = await ours.ask(domainInfo, { name, hosts: 'all', authInfo: null });
   const told = extensions.find(({ namespace }) => namespace === SEC_DNS);
@@ -120,9 +99,7 @@ describe('what is told of a name (RFC 5731 section 3.1.2)', () => {
     const known = await objects.domain();
     await ours.ask(domainUpdate, {
       name,
-      add: EMPTY_UPDATE_PART,
-      remove: EMPTY_UPDATE_PART,
-      registrant: null,
+      ...NO_DOMAIN_CHANGE,
       authInfo: BENCH_CODE,
     });
 

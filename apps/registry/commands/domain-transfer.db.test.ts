@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
@@ -11,42 +11,18 @@ import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
 import type { TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { days } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { sweepDomains } from '../sweep/sweep-domains.ts';
 import { chargesFor } from '../testing/bench-charges.ts';
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
+import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { operationOf, pollToEmpty, textsOf } from '../testing/bench-polls.ts';
-import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-beforeEach(async () => {
-  bench.clock.set(NOW);
-  await bench.deps.db.deleteFrom('registry.message').execute();
-});
+const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 
 const transfer = (
   session: BenchSession,
@@ -59,9 +35,7 @@ const request = (name: string, authInfo: string | null = BENCH_CODE) =>
 const setCode = (session: BenchSession, name: string, authInfo: string) =>
   session.ask(domainUpdate, {
     name,
-    add: EMPTY_UPDATE_PART,
-    remove: EMPTY_UPDATE_PART,
-    registrant: null,
+    ...NO_DOMAIN_CHANGE,
     authInfo,
   });
 const info = async (session: BenchSession, name: string) =>
@@ -305,7 +279,6 @@ test('of two registrars that come at once for a name that is just gone one gets 
   bench.clock.advance(days(6));
   await ours.ask(domainDelete, { key: name });
   bench.clock.advance(days(35));
-  const rivals = await benchObjects(rival, 'next');
   const [mine, theirs] = [await objects.contact(), await rivals.contact()];
 
   const create = (session: BenchSession, registrant: string): Promise<EppResponse> =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
@@ -9,45 +9,30 @@ import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { rgpUpdate } from '#platform/epp-wire/extensions/rgp-update.ts';
 import { days } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import type { DomainLife, LifeRules } from '../lifecycle/domain-life.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';
 import { GENERIC_LIFECYCLE } from '../lifecycle/lifecycle-terms.ts';
 import { listAccounts } from '../stores/charge-store.ts';
 import { sweepDomains } from '../sweep/sweep-domains.ts';
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
+import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
 import { benchRules } from '../testing/bench-rules.ts';
 import { beginWalk, expiryDay, lifeMoves, walkerOf, walkOn } from '../testing/life-walk.ts';
 import type { LifeMove, Walk } from '../testing/life-walk.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 import { toStoredAuthInfo } from './auth-info.ts';
-import { codeOf, dataOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-27T12:00:00Z');
 /** Walks of so many; the rules alone are walked by the thousand beside them (`lifecycle/`). */
 const WALKS = 25;
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let sessions: Readonly<Record<string, BenchSession>>;
-let objects: BenchObjects;
+const { bench, ours, rival, objects } = openRegistry(NOW);
+const sessions: Readonly<Record<string, BenchSession>> = { namestead: ours, rival };
 
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  sessions = { namestead: await bench.logIn('namestead'), rival: await bench.logIn('rival') };
-  objects = await benchObjects(sessionOf('namestead'), 'walk');
-  // Words that the rival has from the beginning would be renewed by every sweep.
-  await bench.deps.db.deleteFrom('registry.domain').where('sponsor', '=', 'rival').execute();
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+// Words that the rival has from the beginning would be renewed by every sweep.
+beforeAll(() => bench.deps.db.deleteFrom('registry.domain').where('sponsor', '=', 'rival').execute());
 
 function sessionOf(registrar: string): BenchSession {
   const session = sessions[registrar];
@@ -68,7 +53,7 @@ async function make(
   life: DomainLife,
 ): Promise<number> {
   const session = sessionOf(walkerOf(life.sponsor, move.by));
-  const empty = { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null };
+  const empty = { name, ...NO_DOMAIN_CHANGE };
   switch (move.kind) {
     case 'renew': {
       const currentExpiryOn = move.isDateRight ? expiryDay(life) : '2000-01-01';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Codec } from '#platform/epp-wire/codec.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
@@ -7,7 +7,7 @@ import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
-import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import { feeCheck, feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';
 import type { AskedFee } from '#platform/epp-wire/extensions/fee-check.ts';
 import { feeAnswer, feeElement } from '#platform/epp-wire/extensions/fee-transform.ts';
@@ -17,38 +17,16 @@ import { FEE } from '#platform/epp-wire/namespaces.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { elementsOf } from '#platform/epp-wire/xml/xml-element.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { BENCH_CODE, NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, faultOf } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 /** What `.com` costs, in cents (tlds/). */
 const COM = { year: 1_026, restore: 8_000 };
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-beforeEach(() => bench.clock.set(NOW));
+const { bench, ours, rival, objects } = openRegistry(NOW);
 
 function feeDataOf<Value>({ extensions, results }: EppResponse, codec: Codec<Value>): Value {
   const element = extensions.find(({ namespace }) => namespace === FEE);
@@ -88,11 +66,10 @@ const create = (name: string, holder: string, extensions = [agreed('create', COM
 const renew = (name: string, on: string, extensions = [agreed('renew', 2 * COM.year)]) =>
   ours.ask(domainRenew, { name, currentExpiryOn: on, periodYears: 2 }, extensions);
 const restore = (name: string, amount: number) =>
-  ours.ask(
-    domainUpdate,
-    { name, add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null, authInfo: null },
-    [rgpUpdate.print({ op: 'request' }), agreed('update', amount)],
-  );
+  ours.ask(domainUpdate, { name, ...NO_DOMAIN_CHANGE }, [
+    rgpUpdate.print({ op: 'request' }),
+    agreed('update', amount),
+  ]);
 
 describe('prices of every command (RFC 8748 section 3.1)', () => {
   test.each([
@@ -196,9 +173,7 @@ describe('answers tell the money that moved, and what the account stands at (RFC
     // The code that it was registered with has ended by now (RFC 9154).
     await ours.ask(domainUpdate, {
       name,
-      add: EMPTY_UPDATE_PART,
-      remove: EMPTY_UPDATE_PART,
-      registrant: null,
+      ...NO_DOMAIN_CHANGE,
       authInfo: BENCH_CODE,
     });
     const value = { name, periodYears: null, authInfo: BENCH_CODE };

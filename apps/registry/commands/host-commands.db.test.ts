@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
-import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import { domainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
 import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
@@ -11,41 +11,17 @@ import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
 import { EMPTY_HOST_PART, hostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import type { HostUpdate } from '#platform/epp-wire/host/host-update.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { findDomain } from '../stores/domain-store.ts';
 import { findFirstMessage } from '../stores/poll-store.ts';
-import { benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { NO_DOMAIN_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
 import { findHostsInUse, releaseHosts } from './release-hosts.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-let rivals: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-  rivals = await benchObjects(rival, 'rival');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-beforeEach(() => bench.clock.set(NOW));
+const { bench, ours, rival, objects, rivals } = openRegistry(NOW);
 
 const v4 = (address: string): HostAddress => ({ version: 'v4', address });
 const v6 = (address: string): HostAddress => ({ version: 'v6', address });
@@ -267,8 +243,7 @@ describe('a host goes with its domain (RFC 5732 section 1.1)', () => {
     const { domain, name } = await hostBelow();
     bench.clock.set(after(NOW, days(61)));
     const authInfo = 'Transfer-code-2';
-    const nothing = { add: EMPTY_UPDATE_PART, remove: EMPTY_UPDATE_PART, registrant: null };
-    await ours.ask(domainUpdate, { name: domain, ...nothing, authInfo });
+    await ours.ask(domainUpdate, { name: domain, ...NO_DOMAIN_CHANGE, authInfo });
     await rival.ask(domainTransfer, { name: domain, periodYears: 1, authInfo }, [], 'request');
 
     expect(await info(name)).toMatchObject({ statuses: ['pendingTransfer'], sponsor: 'namestead' });

@@ -10,6 +10,7 @@ import type { LifeStep, Transfer } from '../lifecycle/domain-life.ts';
 import type { StoredDomain } from '../stores/domain-store.ts';
 import type { MessageToQueue } from '../stores/poll-store.ts';
 import { roidOf } from '../stores/roid.ts';
+import { TRANSFER_TEXTS } from './transfer-texts.ts';
 
 /** Who did what the registry did by itself (RFC 8590 section 2.3). */
 const REGISTRY = 'Registry';
@@ -36,17 +37,8 @@ export function lifeMessages(
 
 type MessageFacts = Pick<StoredDomain, 'rowId' | 'name' | 'sponsor' | 'deletedBy'>;
 
-const TRANSFER_TEXT = {
-  pending: 'Transfer requested.',
-  clientApproved: 'Transfer approved.',
-  clientRejected: 'Transfer rejected.',
-  clientCancelled: 'Transfer cancelled.',
-  serverApproved: 'Transfer approved by the registry.',
-  serverCancelled: 'Transfer cancelled by the registry.',
-} as const satisfies Record<Transfer['status'], string>;
-
 function transferMessages(name: string, transfer: Transfer, asker: string | null): readonly MessageToQueue[] {
-  const text = TRANSFER_TEXT[transfer.status];
+  const text = TRANSFER_TEXTS[transfer.status];
   const data = transferData(name, transfer);
   const at = transfer.status === 'pending' ? transfer.requestedAt : transfer.actBy;
   return [transfer.actor, transfer.requester]

@@ -14,6 +14,7 @@ import {
 import type { ContactTransferState } from '../stores/contact-transfer-store.ts';
 import { enqueueMessages } from '../stores/poll-store.ts';
 import type { RegistryDatabase } from '../stores/registry-database.ts';
+import { TRANSFER_TEXTS } from './transfer-texts.ts';
 
 /** Transfers settled in one transaction of the sweep. */
 const SWEEP_BATCH = 100;
@@ -81,20 +82,11 @@ export async function endTransfer(
     told.map((registrar) => ({
       registrar,
       at: ended.status === 'pending' ? ended.requestedAt : ended.actBy,
-      text: TEXTS[ended.status],
+      text: TRANSFER_TEXTS[ended.status],
       data: contactTransfer.answer.print({ key: contact.id, ...ended }),
     })),
   );
 }
-
-const TEXTS = {
-  pending: 'Transfer requested.',
-  clientApproved: 'Transfer approved.',
-  clientRejected: 'Transfer rejected.',
-  clientCancelled: 'Transfer cancelled.',
-  serverApproved: 'Transfer approved by the registry.',
-  serverCancelled: 'Transfer cancelled by the registry.',
-} as const;
 
 /** Approves every transfer of a contact whose time is over, so that both sides hear of it without asking. */
 export async function sweepContacts(deps: {

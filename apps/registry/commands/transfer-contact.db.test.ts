@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
@@ -6,32 +6,22 @@ import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts'
 import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import type { TransferOp } from '#platform/epp-wire/request.ts';
 import { after, days, seconds } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { saveRegistrar } from '../stores/registrar-store.ts';
 import { findFirstMessage } from '../stores/poll-store.ts';
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { BENCH_CODE, NO_CONTACT_CHANGE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 import { sweepContacts } from './settle-contact.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 const DEADLINE = after(NOW, days(7));
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
+const { bench, ours, rival, objects } = openRegistry(NOW);
 let third: BenchSession;
-let objects: BenchObjects;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
   const { password_hash } = await bench.deps.db
     .selectFrom('registry.registrar')
     .select('password_hash')
@@ -44,18 +34,10 @@ beforeAll(async () => {
     passwordSetAt: NOW,
   });
   third = await bench.logIn('third');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
 });
 
 beforeEach(async () => {
-  bench.clock.set(NOW);
   await bench.deps.db.deleteFrom('registry.contact_transfer').execute();
-  await bench.deps.db.deleteFrom('registry.message').execute();
 });
 
 const transfer = (session: BenchSession, op: TransferOp, id: string, authInfo: string | null = null) =>
@@ -189,18 +171,9 @@ describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
 
   test('while it is pending nothing else is done with the contact', async () => {
     const id = await requested();
-    const email = {
-      addStatuses: [],
-      removeStatuses: [],
-      postal: [],
-      voice: null,
-      fax: null,
-      email: 'a@b.test',
-      authInfo: null,
-      disclosure: null,
-    };
+    const update = { id, ...NO_CONTACT_CHANGE, email: 'a@b.test' };
 
-    expect(faultOf(await ours.ask(contactUpdate, { id, ...email }))).toEqual([2304, 'contact:id']);
+    expect(faultOf(await ours.ask(contactUpdate, update))).toEqual([2304, 'contact:id']);
     expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
   });
 });
@@ -238,12 +211,10 @@ describe('a transfer is refused', () => {
 
   test('of a contact that is not there, and of one that may not be transferred', async () => {
     const id = await objects.contact();
-    const nothing = { postal: [], voice: null, fax: null, email: null, authInfo: null, disclosure: null };
     await ours.ask(contactUpdate, {
       id,
-      ...nothing,
+      ...NO_CONTACT_CHANGE,
       addStatuses: ['clientTransferProhibited'],
-      removeStatuses: [],
     });
 
     expect(faultOf(await transfer(rival, 'request', id, BENCH_CODE))).toEqual([2304, 'contact:id']);

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
-import type { ContactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
+import type { ContactProof } from '#platform/epp-wire/contact/contact-proof.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 
 import { contactProhibition, newTransfer } from '../lifecycle/contact-life.ts';
@@ -45,7 +45,7 @@ export const transferContact = objectCommand({
 function requireTold(
   contact: StoredContact,
   registrar: string,
-  { id, authInfo }: ContactTransfer,
+  { id, authInfo }: ContactProof,
   now: Date,
 ): ContactTransferState {
   if (authInfo !== null) requireAuthInfo('contact', contact.authInfo, authInfo, now);
@@ -59,7 +59,7 @@ function requireTold(
 function requireRequestable(
   contact: StoredContact,
   registrar: string,
-  { authInfo }: ContactTransfer,
+  { authInfo }: ContactProof,
   now: Date,
 ): void {
   if (contact.sponsor === registrar) throw new EppFault(2106, 'contact:id', 'it is yours already');

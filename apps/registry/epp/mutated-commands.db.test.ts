@@ -22,7 +22,7 @@ import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 
-import { BENCH_POSTAL } from '../testing/bench-objects.ts';
+import { BENCH_POSTAL, NO_CONTACT_CHANGE } from '../testing/bench-objects.ts';
 import { benchLogin, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
 import { answerRequest } from './answer-request.ts';
 import { newSession } from './session-state.ts';
@@ -53,17 +53,7 @@ const domain = {
   contacts: [{ role: 'admin', id: 'holder-1' }],
   authInfo: 'Domain-code-1',
 } as const;
-const noContactChange: ContactUpdate = {
-  id: 'holder-1',
-  addStatuses: [],
-  removeStatuses: [],
-  postal: [],
-  voice: null,
-  fax: null,
-  email: null,
-  authInfo: null,
-  disclosure: null,
-};
+const noContactChange: ContactUpdate = { id: 'holder-1', ...NO_CONTACT_CHANGE };
 const NOTHING = { nameServers: [], contacts: [], statuses: [] };
 
 /** Commands that each do something to this registry's objects, or would with a letter changed. */

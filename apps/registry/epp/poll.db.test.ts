@@ -1,43 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { contactCheck } from '#platform/epp-wire/contact/contact-check.ts';
 import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
 import { rgpInfoData } from '#platform/epp-wire/extensions/rgp-info.ts';
-import { commandOf, printRequest } from '#platform/epp-wire/request.ts';
-import { pollCodec } from '#platform/epp-wire/session/poll.ts';
-import type { Poll } from '#platform/epp-wire/session/poll.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { enqueueMessage, enqueueMessages } from '../stores/poll-store.ts';
-import { codeOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { poll } from '../testing/bench-polls.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf } from '../testing/registry-bench.ts';
+import type { BenchSession } from '../testing/registry-bench.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
+const { bench, ours, rival } = openRegistry(NOW);
 
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
-
-beforeEach(async () => {
-  await bench.deps.db.deleteFrom('registry.message').execute();
-});
-
-const poll = (session: BenchSession, asked: Poll) =>
-  session.send(printRequest(commandOf('poll', pollCodec.print(asked), 'BENCH-POLL')));
 const request = (session: BenchSession) => poll(session, { op: 'req' });
 const acknowledge = (session: BenchSession, messageId: string) => poll(session, { op: 'ack', messageId });
 const tell = (registrar: string, ...texts: readonly string[]) =>

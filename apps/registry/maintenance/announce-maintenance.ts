@@ -24,14 +24,7 @@ interface MaintenanceDeps {
 }
 
 /** A maintenance that whoever runs the registry wants announced. */
-export interface MaintenanceWish {
-  readonly id: string;
-  readonly tlds: readonly string[];
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly isEmergency: boolean;
-  readonly description: string;
-}
+export type MaintenanceWish = Omit<AnnouncedMaintenance, 'createdAt' | 'updatedAt' | 'told'>;
 
 /** Those that are on or coming, as they were announced. */
 export async function tellMaintenances({

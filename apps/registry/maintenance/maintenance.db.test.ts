@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
@@ -6,14 +6,11 @@ import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import { maintenanceInfo } from '#platform/epp-wire/extensions/maintenance.ts';
 import { MAINTENANCE } from '#platform/epp-wire/namespaces.ts';
 import { after, days, hours, seconds } from '#platform/kernel/duration.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 
 import { acknowledgeMessage, findFirstMessage } from '../stores/poll-store.ts';
-import { BENCH_CODE, benchObjects } from '../testing/bench-objects.ts';
-import type { BenchObjects } from '../testing/bench-objects.ts';
-import { codeOf, dataOf, faultOf, registryBench, REGISTRY_FOLDERS } from '../testing/registry-bench.ts';
-import type { BenchSession, RegistryBench } from '../testing/registry-bench.ts';
+import { BENCH_CODE } from '../testing/bench-objects.ts';
+import { openRegistry } from '../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../testing/registry-bench.ts';
 import { announceMaintenance, sweepMaintenances, withdrawMaintenance } from './announce-maintenance.ts';
 
 const NOW = new Date('2026-02-28T12:00:00Z');
@@ -28,28 +25,9 @@ const WISH = {
 /** `.tools` is maintained every day until six (tlds/). */
 const DAILY = { id: 'tools-2026-02-28', startsAt: new Date('2026-02-28T06:00:00Z') };
 
-let database: TestDatabase;
-let bench: RegistryBench;
-let ours: BenchSession;
-let rival: BenchSession;
-let objects: BenchObjects;
-
-beforeAll(async () => {
-  database = await createTestDatabase({ folders: REGISTRY_FOLDERS });
-  bench = await registryBench(database, NOW);
-  ours = await bench.logIn('namestead');
-  rival = await bench.logIn('rival');
-  objects = await benchObjects(ours, 'ours');
-});
-
-afterAll(async () => {
-  await bench.deps.commandLog.close();
-  await database.drop();
-});
+const { bench, ours, rival, objects } = openRegistry(NOW);
 
 beforeEach(async () => {
-  bench.clock.set(NOW);
-  await bench.deps.db.deleteFrom('registry.message').execute();
   await bench.deps.db.deleteFrom('registry.maintenance').execute();
 });
 

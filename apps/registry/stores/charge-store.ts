@@ -1,22 +1,22 @@
 import type { Charge } from '../lifecycle/domain-life.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
+interface ChargedDomain {
+  readonly rowId: number;
+  readonly name: string;
+}
+
 /** Puts a charge on its registrar's account, and tells its row id. */
 export async function insertCharge(
   tx: RegistryDatabase,
-  domain: { readonly rowId: number; readonly name: string },
+  domain: ChargedDomain,
   charge: Charge,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('registry.charge')
     .values({
-      registrar: charge.registrar,
-      domain: domain.name,
-      domain_id: domain.rowId,
-      command: charge.command,
-      years: charge.years,
+      ...chargedFor(domain, charge),
       amount: charge.price.amount,
-      currency: charge.price.currency,
       charged_at: charge.at,
       grace: charge.grace?.kind ?? null,
       grace_ends_at: charge.grace?.endsAt ?? null,
@@ -29,24 +29,31 @@ export async function insertCharge(
 /** Gives a charge back to who paid it; the database lets that happen once. */
 export async function insertRefund(
   tx: RegistryDatabase,
-  domain: { readonly rowId: number; readonly name: string },
+  domain: ChargedDomain,
   refund: { readonly charge: Charge; readonly rowId: number; readonly at: Date },
 ): Promise<void> {
   const { charge } = refund;
   await tx
     .insertInto('registry.charge')
     .values({
-      registrar: charge.registrar,
-      domain: domain.name,
-      domain_id: domain.rowId,
-      command: charge.command,
-      years: charge.years,
+      ...chargedFor(domain, charge),
       amount: charge.price.amount === 0 ? 0 : -charge.price.amount,
-      currency: charge.price.currency,
       charged_at: refund.at,
       refund_of: refund.rowId,
     })
     .execute();
+}
+
+/** What a charge and its refund have in common: whose account, and for what. */
+function chargedFor(domain: ChargedDomain, charge: Charge) {
+  return {
+    registrar: charge.registrar,
+    domain: domain.name,
+    domain_id: domain.rowId,
+    command: charge.command,
+    years: charge.years,
+    currency: charge.price.currency,
+  };
 }
 
 /** The charges of a domain that could be given back after an instant and were not. */

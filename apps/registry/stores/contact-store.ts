@@ -5,6 +5,7 @@ import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/
 
 import { findContactTransfer } from './contact-transfer-store.ts';
 import type { ContactTransferState } from './contact-transfer-store.ts';
+import { historyOf } from './object-history.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { authInfoColumns, authInfoOf } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
@@ -157,12 +158,7 @@ function toContact(
     voice: row.voice,
     fax: row.fax,
     email: row.email,
-    sponsor: row.sponsor,
-    creator: row.creator,
-    createdAt: row.created_at,
-    updater: row.updater,
-    updatedAt: row.updated_at,
-    transferredAt: row.transferred_at,
+    ...historyOf(row),
     authInfo: authInfoOf(row),
     disclosure: row.disclosure,
   };

@@ -39,19 +39,7 @@ export async function insertDomain(tx: RegistryDatabase, domain: DomainToStore):
   const row = await tx
     .insertInto('registry.domain')
     .values({
-      name: domain.name,
-      tld: domain.tld,
-      sponsor: domain.registrar,
-      creator: domain.registrar,
-      registrant_id: domain.registrantId,
-      client_statuses: [],
-      server_statuses: [],
-      ...authInfoColumns(domain.authInfo),
-      created_at: domain.createdAt,
-      updater: null,
-      updated_at: null,
-      expires_at: domain.expiresAt,
-      transferred_at: null,
+      ...newDomainColumns(domain),
       ...(domain.secDns === undefined ? {} : secDnsColumns(domain.secDns)),
     })
     .onConflict((conflict) => conflict.column('name').doNothing())
@@ -60,6 +48,25 @@ export async function insertDomain(tx: RegistryDatabase, domain: DomainToStore):
   if (!row) return null;
   await link(tx, row.id, domain.contacts, domain.hostIds);
   return row.id;
+}
+
+/** The columns of a domain as it begins: without statuses, unchanged, unsigned. */
+export function newDomainColumns(domain: Omit<DomainToStore, 'contacts' | 'hostIds'>) {
+  return {
+    name: domain.name,
+    tld: domain.tld,
+    sponsor: domain.registrar,
+    creator: domain.registrar,
+    registrant_id: domain.registrantId,
+    client_statuses: [],
+    server_statuses: [],
+    ...authInfoColumns(domain.authInfo),
+    created_at: domain.createdAt,
+    updater: null,
+    updated_at: null,
+    expires_at: domain.expiresAt,
+    transferred_at: null,
+  };
 }
 
 function secDnsColumns({ records, maxSignatureLife }: SecDnsData) {

@@ -2,17 +2,17 @@ import type { DomainContact, DomainStatus } from '#platform/epp-wire/domain/doma
 import type { SecDnsData } from '#platform/epp-wire/extensions/sec-dns.ts';
 
 import type { Deletion, Transfer } from '../lifecycle/domain-life.ts';
+import { historyOf } from './object-history.ts';
+import type { ObjectHistory } from './object-history.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { authInfoOf } from './stored-auth-info.ts';
 import type { StoredAuthInfo } from './stored-auth-info.ts';
 
 /** A domain as stored. */
-export interface StoredDomain {
+export interface StoredDomain extends ObjectHistory {
   readonly rowId: number;
   readonly name: string;
   readonly tld: string;
-  readonly sponsor: string;
-  readonly creator: string;
   readonly registrant: string;
   readonly contacts: readonly DomainContact[];
   readonly nameServers: readonly string[];
@@ -21,11 +21,7 @@ export interface StoredDomain {
   readonly serverStatuses: readonly DomainStatus[];
   /** Null: unset. */
   readonly authInfo: StoredAuthInfo | null;
-  readonly createdAt: Date;
-  readonly updater: string | null;
-  readonly updatedAt: Date | null;
   readonly expiresAt: Date;
-  readonly transferredAt: Date | null;
   readonly deletion: Deletion | null;
   /** The command that deleted it. */
   readonly deletedBy: { readonly clTRID: string | null; readonly svTRID: string } | null;
@@ -80,8 +76,7 @@ export async function findDomain(
     rowId: row.id,
     name: row.name,
     tld: row.tld,
-    sponsor: row.sponsor,
-    creator: row.creator,
+    ...historyOf(row),
     registrant: row.registrant,
     contacts: await listContacts(db, row.id),
     nameServers: await listNameServers(db, row.id),
@@ -89,11 +84,7 @@ export async function findDomain(
     clientStatuses: row.client_statuses,
     serverStatuses: row.server_statuses,
     authInfo: authInfoOf(row),
-    createdAt: row.created_at,
-    updater: row.updater,
-    updatedAt: row.updated_at,
     expiresAt: row.expires_at,
-    transferredAt: row.transferred_at,
     deletion: deletionOf(row),
     deletedBy:
       row.delete_sv_trid === null ? null : { clTRID: row.delete_cl_trid, svTRID: row.delete_sv_trid },

@@ -3,21 +3,17 @@ import type { Selectable } from 'kysely';
 import type { HostAddress } from '#platform/epp-wire/host/host-address.ts';
 import type { HostStatus } from '#platform/epp-wire/host/host-statuses.ts';
 
+import { historyOf } from './object-history.ts';
+import type { ObjectHistory } from './object-history.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import type { RegistryTables } from './tables.ts';
 
 /** A host as stored, with whether any domain is delegated to it. */
-export interface StoredHost {
+export interface StoredHost extends ObjectHistory {
   readonly rowId: number;
   readonly name: string;
   /** The domain of this registry that it lies below; null for a host elsewhere. */
   readonly superordinateId: number | null;
-  readonly sponsor: string;
-  readonly creator: string;
-  readonly createdAt: Date;
-  readonly updater: string | null;
-  readonly updatedAt: Date | null;
-  readonly transferredAt: Date | null;
   readonly clientStatuses: readonly HostStatus[];
   readonly serverStatuses: readonly HostStatus[];
   readonly addresses: readonly HostAddress[];
@@ -100,12 +96,7 @@ function toHost(
     rowId: row.id,
     name: row.name,
     superordinateId: row.superordinate_id,
-    sponsor: row.sponsor,
-    creator: row.creator,
-    createdAt: row.created_at,
-    updater: row.updater,
-    updatedAt: row.updated_at,
-    transferredAt: row.transferred_at,
+    ...historyOf(row),
     clientStatuses: row.client_statuses,
     serverStatuses: row.server_statuses,
     addresses: row.addresses,

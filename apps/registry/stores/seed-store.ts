@@ -1,8 +1,8 @@
 import type { DomainStatus } from '#platform/epp-wire/domain/domain-parts.ts';
 
+import { newDomainColumns } from './domain-change-store.ts';
 import type { DomainToStore } from './domain-change-store.ts';
 import type { RegistryDatabase } from './registry-database.ts';
-import { authInfoColumns } from './stored-auth-info.ts';
 
 /** Whether this database has had its first start. */
 export async function isSeeded(db: RegistryDatabase): Promise<boolean> {
@@ -17,23 +17,7 @@ export async function insertTakenNames(
 ): Promise<void> {
   await tx
     .insertInto('registry.domain')
-    .values(
-      domains.map((domain) => ({
-        name: domain.name,
-        tld: domain.tld,
-        sponsor: domain.registrar,
-        creator: domain.registrar,
-        registrant_id: domain.registrantId,
-        client_statuses: [],
-        server_statuses: [],
-        ...authInfoColumns(domain.authInfo),
-        created_at: domain.createdAt,
-        updater: null,
-        updated_at: null,
-        expires_at: domain.expiresAt,
-        transferred_at: null,
-      })),
-    )
+    .values(domains.map(newDomainColumns))
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
 }
@@ -51,19 +35,9 @@ export async function insertLoadedDomains(
     .insertInto('registry.domain')
     .values(
       domains.map((domain) => ({
-        name: domain.name,
-        tld: domain.tld,
-        sponsor: domain.registrar,
-        creator: domain.registrar,
-        registrant_id: domain.registrantId,
+        ...newDomainColumns(domain),
         client_statuses: [...domain.clientStatuses],
         server_statuses: [...domain.serverStatuses],
-        ...authInfoColumns(domain.authInfo),
-        created_at: domain.createdAt,
-        updater: null,
-        updated_at: null,
-        expires_at: domain.expiresAt,
-        transferred_at: null,
       })),
     )
     .onConflict((conflict) => conflict.column('name').doNothing())

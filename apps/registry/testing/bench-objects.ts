@@ -1,7 +1,10 @@
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
+import type { ContactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainCreate } from '#platform/epp-wire/domain/domain-create.ts';
+import { EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
+import type { DomainUpdate } from '#platform/epp-wire/domain/domain-update.ts';
 
 import { codeOf } from './registry-bench.ts';
 import type { BenchSession } from './registry-bench.ts';
@@ -30,6 +33,26 @@ export const BENCH_POSTAL = {
   postalCode: 'E1 6AN',
   countryCode: 'GB',
 } as const;
+
+/** An update of a contact that changes nothing; what a test changes it says itself. */
+export const NO_CONTACT_CHANGE: Omit<ContactUpdate, 'id'> = {
+  addStatuses: [],
+  removeStatuses: [],
+  postal: [],
+  voice: null,
+  fax: null,
+  email: null,
+  authInfo: null,
+  disclosure: null,
+};
+
+/** An update of a name that changes nothing; what a test changes it says itself. */
+export const NO_DOMAIN_CHANGE: Omit<DomainUpdate, 'name'> = {
+  add: EMPTY_UPDATE_PART,
+  remove: EMPTY_UPDATE_PART,
+  registrant: null,
+  authInfo: null,
+};
 
 /** Objects of a session's registrar; the tag keeps them apart from those of others. */
 export async function benchObjects(session: BenchSession, tag: string): Promise<BenchObjects> {

@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { openRegistrations } from '../testing/open-registrations.ts';
 import { findDomain } from './domain-store.ts';
-import type { DomainsDeps } from './domains-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 
-let bench: SliceBench;
-let registry: RegistryBench;
-let deps: DomainsDeps;
-
-beforeAll(async () => {
-  [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
-    createRegistryBench(),
-  ]);
-  deps = {
-    ...bench,
-    registrar: registry.registrar,
-    availability: new AvailabilityBook({ registrar: registry.registrar }),
-    currency: 'USD',
-    siteAddressSuffix: 'namestead.site',
-    nameServerHost: 'namestead.site',
-  };
-});
-afterAll(async () => {
-  await registry?.close();
-  await bench?.close();
-});
+const { bench, registry, deps } = openRegistrations();
 
 /** Pays for one name on a site of its own and begins its registration. */
 async function pay(domain: string) {

@@ -1,39 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { openRegistrations } from '../testing/open-registrations.ts';
 import { countriesOf, findRegistrantTerms } from '../rules/registrant-terms.ts';
-import { AvailabilityBook } from './availability-book.ts';
-import type { DomainsDeps } from './domains-deps.ts';
 import { domainContactRules } from './domain-contact-rules.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
-import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
 
-let bench: SliceBench;
-let registry: RegistryBench;
-let deps: DomainsDeps;
-
-beforeAll(async () => {
-  [bench, registry] = await Promise.all([
-    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
-    createRegistryBench(),
-  ]);
-  deps = {
-    ...bench,
-    registrar: registry.registrar,
-    availability: new AvailabilityBook({ registrar: registry.registrar }),
-    currency: 'USD',
-    siteAddressSuffix: 'namestead.site',
-    nameServerHost: 'namestead.site',
-  };
-});
-afterAll(async () => {
-  await registry?.close();
-  await bench?.close();
-});
+const { bench, deps } = openRegistrations();
 
 /** Somebody with an address that every registry can write. */
 const registrantIn = (countryCode: string) => ({

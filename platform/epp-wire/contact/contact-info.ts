@@ -1,4 +1,4 @@
-import { printAuthInfo, readAuthInfo } from '../auth-info.ts';
+import { printAuthInfo } from '../auth-info.ts';
 import type { Verb } from '../codec.ts';
 import { EppFault } from '../epp-fault.ts';
 import { CONTACT } from '../namespaces.ts';
@@ -14,6 +14,8 @@ import {
   readPostalInfos,
 } from './contact-parts.ts';
 import type { Disclosure, Phone, PostalInfo } from './contact-parts.ts';
+import { contactProof } from './contact-proof.ts';
+import type { ContactProof } from './contact-proof.ts';
 
 const contact = elementsOf(CONTACT);
 
@@ -36,12 +38,6 @@ export const CONTACT_STATUSES = [
 /** A status of RFC 5733 section 2.2. */
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** Asks for one contact. */
-export interface ContactInfo {
-  readonly id: string;
-  readonly authInfo: string | null;
-}
-
 /** A contact as its registry tells it. */
 export interface ContactInfoData {
   readonly id: string;
@@ -62,19 +58,10 @@ export interface ContactInfoData {
 }
 
 /** `contact:info` (RFC 5733 section 3.1.2). */
-export const contactInfo: Verb<ContactInfo, ContactInfoData> = {
+export const contactInfo: Verb<ContactProof, ContactInfoData> = {
   namespace: CONTACT,
   verb: 'info',
-  command: {
-    print: ({ id, authInfo }) =>
-      contact('info', [contact('id', id), authInfo === null ? null : printAuthInfo(CONTACT, authInfo)]),
-    read: (reader) => {
-      const id = readId(reader.required('id'));
-      const authInfo = reader.optional('authInfo');
-      reader.end();
-      return { id, authInfo: authInfo ? readAuthInfo(authInfo) : null };
-    },
-  },
+  command: contactProof('info'),
   answer: {
     print: (data) =>
       contact('infData', [

@@ -10,8 +10,6 @@ import { commandOf, objectOf, printRequest, readRequest, transferOpOf } from '..
 import type { EppCommand } from '../request.ts';
 import { printReply, readReply } from '../response.ts';
 import type { EppResponse } from '../response.ts';
-import { RESULT_CODES } from '../result-codes.ts';
-import type { ResultCode } from '../result-codes.ts';
 import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { parseXml } from '../xml/xml-parser.ts';
@@ -27,6 +25,7 @@ import {
   secDnsUpdateValue,
   secDnsValue,
 } from '../testing/arbitrary-domain-lives.ts';
+import { buildResponse } from '../testing/build-response.ts';
 import { domainDelete } from './domain-delete.ts';
 import { domainRelease } from './domain-release.ts';
 import { domainRenew } from './domain-renew.ts';
@@ -134,16 +133,6 @@ const COMMANDS: readonly [string, EppCommand][] = [
   ],
 ];
 
-const response = (code: ResultCode, data: XmlElement, more: Partial<EppResponse> = {}): EppResponse => ({
-  kind: 'response',
-  results: [{ code, message: RESULT_CODES[code], reasons: [] }],
-  queue: null,
-  data,
-  extensions: [],
-  clTRID: 'ABC-12345',
-  svTRID: '54321-XYZ',
-  ...more,
-});
 const printed = <Value>(codec: Codec<Value> | null, value: Value): XmlElement => {
   if (codec === null) throw new RangeError('this verb has no answer');
   return codec.print(value);
@@ -152,13 +141,12 @@ const printed = <Value>(codec: Codec<Value> | null, value: Value): XmlElement =>
 const RESPONSES: readonly [string, EppResponse][] = [
   [
     'response-domain-renew',
-    response(1000, printed(domainRenew.answer, { name: 'example.com', expiresAt: AT })),
+    buildResponse(1000, { data: printed(domainRenew.answer, { name: 'example.com', expiresAt: AT }) }),
   ],
   [
     'response-domain-transfer',
-    response(
-      1001,
-      printed(domainTransfer.answer, {
+    buildResponse(1001, {
+      data: printed(domainTransfer.answer, {
         key: 'example.com',
         status: 'pending',
         requester: 'ClientX',
@@ -167,27 +155,24 @@ const RESPONSES: readonly [string, EppResponse][] = [
         actBy: LATER,
         expiresAt: new Date('2027-04-03T22:00:00Z'),
       }),
-    ),
+    }),
   ],
   [
     'response-poll-purged',
-    response(
-      1301,
-      domainPendingAction.print({
+    buildResponse(1301, {
+      data: domainPendingAction.print({
         name: 'example.com',
         isDone: true,
         clTRID: 'ABC-12345',
         svTRID: '54321-XYZ',
         at: AT,
       }),
-      {
-        queue: {
-          count: 5,
-          id: '12345',
-          message: { at: LATER, text: 'example.com was deleted.', language: 'en' },
-        },
+      queue: {
+        count: 5,
+        id: '12345',
+        message: { at: LATER, text: 'example.com was deleted.', language: 'en' },
       },
-    ),
+    }),
   ],
 ];
 

@@ -6,12 +6,8 @@ import type { DomainTransfer, DomainTransferData } from '../domain/domain-transf
 import type { PendingActionData } from '../domain/pending-action.ts';
 import type { Restore } from '../extensions/rgp-update.ts';
 import type { DsRecord, SecDnsData, SecDnsUpdate } from '../extensions/sec-dns.ts';
-import { TRANSFER_STATUSES } from '../object-transfer.ts';
 import { domainName, token, transactionId } from './arbitrary-frames.ts';
-
-const registrarId = fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/);
-const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
-const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+import { instant, nullable, transferFacts } from './arbitrary-parts.ts';
 
 /** A `domain:renew`. */
 export const domainRenewValue: fc.Arbitrary<DomainRenew> = fc.record({
@@ -36,11 +32,7 @@ export const domainTransferValue: fc.Arbitrary<DomainTransfer> = fc.record({
 /** `domain:trnData`. */
 export const domainTransferDataValue: fc.Arbitrary<DomainTransferData> = fc.record({
   key: domainName,
-  status: fc.constantFrom(...TRANSFER_STATUSES),
-  requester: registrarId,
-  requestedAt: instant,
-  actor: registrarId,
-  actBy: instant,
+  ...transferFacts,
   expiresAt: nullable(instant),
 });
 

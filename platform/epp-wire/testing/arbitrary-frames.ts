@@ -14,6 +14,7 @@ import { elementsOf } from '../xml/xml-element.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { isXmlText } from '../xml/xml-text.ts';
 import { PREFIXES } from '../namespaces.ts';
+import { instant, nullable, objectHistory, registrarId } from './arbitrary-parts.ts';
 
 /** Any text that XML can hold, line ends already as a parser leaves them. */
 export const xmlText = fc
@@ -53,9 +54,6 @@ export const domainName = fc.array(label, { minLength: 1, maxLength: 4 }).map((l
 const contactId = fc.stringMatching(/^[!-;=-~]{3,16}$/);
 /** A transaction id. */
 export const transactionId = fc.stringMatching(/^[A-Za-z0-9-]{3,64}$/);
-const registrarId = fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/);
-const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
-const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const names = fc.uniqueArray(domainName, { maxLength: 5 });
 const password = token(40);
 
@@ -161,12 +159,7 @@ export const contactInfoValue: fc.Arbitrary<ContactInfoData> = fc.record({
   voice: nullable(phone),
   fax: nullable(phone),
   email,
-  sponsor: registrarId,
-  creator: registrarId,
-  createdAt: instant,
-  updater: nullable(registrarId),
-  updatedAt: nullable(instant),
-  transferredAt: nullable(instant),
+  ...objectHistory,
   authInfo: nullable(password),
   disclosure: nullable(disclosure),
 });

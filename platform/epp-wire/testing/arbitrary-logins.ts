@@ -5,16 +5,15 @@ import type { LoginSecurity, SecurityEvent } from '../extensions/login-security.
 import { CONTACT, DOMAIN, FEE, HOST, LOGIN_SECURITY } from '../namespaces.ts';
 import type { Login } from '../session/login.ts';
 import { token } from './arbitrary-frames.ts';
+import { instant, nullable, registrarId } from './arbitrary-parts.ts';
 
-const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 // The schema counts characters, JavaScript the halves of those beyond 16 bits; a password here has none of them.
 const password = (most: number) =>
   token(most).filter((text) => text.length >= 6 && !/[\uD800-\uDFFF]/.test(text));
-const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
 
 /** A `login`. */
 export const loginValue: fc.Arbitrary<Login> = fc.record({
-  clientId: fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/),
+  clientId: registrarId,
   password: password(16),
   newPassword: nullable(password(16)),
   version: fc.constant('1.0'),

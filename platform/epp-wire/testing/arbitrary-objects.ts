@@ -9,13 +9,10 @@ import type { HostAddress } from '../host/host-address.ts';
 import type { HostInfoData } from '../host/host-info.ts';
 import { HOST_STATUSES } from '../host/host-statuses.ts';
 import type { HostUpdate } from '../host/host-update.ts';
-import { TRANSFER_STATUSES } from '../object-transfer.ts';
 import type { TransferData } from '../object-transfer.ts';
 import { domainName, token } from './arbitrary-frames.ts';
+import { instant, nullable, objectHistory, transferFacts } from './arbitrary-parts.ts';
 
-const nullable = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
-const instant = fc.date({ min: new Date(0), max: new Date('2199-01-01'), noInvalidDate: true });
-const registrarId = fc.stringMatching(/^[a-z][a-z0-9-]{2,15}$/);
 const contactId = fc.stringMatching(/^[a-z0-9]{3,16}$/);
 const hostName = domainName.filter((name) => name.length > 2);
 
@@ -44,22 +41,13 @@ export const hostInfoValue: fc.Arbitrary<HostInfoData> = fc.record({
   roid: fc.stringMatching(/^H[0-9]{1,9}-NMST$/),
   statuses: fc.uniqueArray(fc.constantFrom(...HOST_STATUSES), { minLength: 1, maxLength: 5 }),
   addresses,
-  sponsor: registrarId,
-  creator: registrarId,
-  createdAt: instant,
-  updater: nullable(registrarId),
-  updatedAt: nullable(instant),
-  transferredAt: nullable(instant),
+  ...objectHistory,
 });
 
 /** The answer to `contact:transfer`. */
 export const contactTransferValue: fc.Arbitrary<TransferData> = fc.record({
   key: contactId,
-  status: fc.constantFrom(...TRANSFER_STATUSES),
-  requester: registrarId,
-  requestedAt: instant,
-  actor: registrarId,
-  actBy: instant,
+  ...transferFacts,
 });
 
 const postalAddress = fc.record({

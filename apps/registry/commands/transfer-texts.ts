@@ -1,0 +1,11 @@
+import type { TransferStatus } from '#platform/epp-wire/object-transfer.ts';
+
+/** What a message says of where the transfer of a name or contact stands. */
+export const TRANSFER_TEXTS = {
+  pending: 'Transfer requested.',
+  clientApproved: 'Transfer approved.',
+  clientRejected: 'Transfer rejected.',
+  clientCancelled: 'Transfer cancelled.',
+  serverApproved: 'Transfer approved by the registry.',
+  serverCancelled: 'Transfer cancelled by the registry.',
+} as const satisfies Record<TransferStatus, string>;

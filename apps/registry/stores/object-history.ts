@@ -1,0 +1,28 @@
+/** Whose an object is, and who has done what to it and when, as a registry tells of every object. */
+export interface ObjectHistory {
+  readonly sponsor: string;
+  readonly creator: string;
+  readonly createdAt: Date;
+  readonly updater: string | null;
+  readonly updatedAt: Date | null;
+  readonly transferredAt: Date | null;
+}
+
+/** The history in a row of a contact, domain or host. */
+export function historyOf(row: {
+  readonly sponsor: string;
+  readonly creator: string;
+  readonly created_at: Date;
+  readonly updater: string | null;
+  readonly updated_at: Date | null;
+  readonly transferred_at: Date | null;
+}): ObjectHistory {
+  return {
+    sponsor: row.sponsor,
+    creator: row.creator,
+    createdAt: row.created_at,
+    updater: row.updater,
+    updatedAt: row.updated_at,
+    transferredAt: row.transferred_at,
+  };
+}

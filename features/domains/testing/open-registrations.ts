@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { AvailabilityBook } from '../server/availability-book.ts';
+import type { DomainsDeps } from '../server/domains-deps.ts';
+import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
+import { createRegistryBench } from './registry-bench.ts';
+import type { RegistryBench } from './registry-bench.ts';
+
+/** What registrations of bought names stand on. */
+export interface RegistrationsBench {
+  readonly bench: SliceBench;
+  readonly registry: RegistryBench;
+  readonly deps: DomainsDeps;
+}
+
+/** Opens registrations for the tests of a file, with a registry behind them: what it holds is there inside tests only. */
+export function openRegistrations(): RegistrationsBench {
+  const opened = { bench: {} as SliceBench, registry: {} as RegistryBench, deps: {} as DomainsDeps };
+  const { bench, registry, deps } = opened;
+  beforeAll(async () => {
+    const [slice, behind] = await Promise.all([
+      createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+      createRegistryBench(),
+    ]);
+    Object.assign(bench, slice);
+    Object.assign(registry, behind);
+    Object.assign(deps, bench, {
+      registrar: registry.registrar,
+      availability: new AvailabilityBook({ registrar: registry.registrar }),
+      currency: 'USD',
+      siteAddressSuffix: 'namestead.site',
+      nameServerHost: 'namestead.site',
+    } satisfies Partial<DomainsDeps>);
+  });
+  afterEach(() => registry.clearKnobs());
+  afterAll(async () => {
+    await registry.close?.();
+    await bench.close?.();
+  });
+  return opened;
+}
