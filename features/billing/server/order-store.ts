@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { OrderState } from '../rules/order-states.ts';
@@ -177,7 +178,10 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       created_at: order.createdAt,
       settled_at: null,
     })
-    .onConflict((conflict) => conflict.column('cart_key').where('state', '=', 'awaiting_payment').doNothing())
+    // As a parameter the state would match the index until the statement is prepared, and no longer then.
+    .onConflict((conflict) =>
+      conflict.column('cart_key').where('state', '=', sql.lit('awaiting_payment')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
