@@ -52,13 +52,14 @@ export function addressOf(
   return values.size === 0 ? before : `${before}?${values.toString()}`;
 }
 
-/** Makes a browser be the person whose page this is. */
+/** Makes a browser be the person whose page this is; what was open is left first, so that it asks for nothing as somebody else. */
 export async function becomePerson(
   context: BrowserContext,
   { as }: Pick<PageToSee, 'as'>,
   people: People,
   url: string,
 ): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
   await context.clearCookies();
   if (as !== 'nobody') await addSession(context, { url }, people[as].cookie);
 }
