@@ -60,6 +60,7 @@ export function sandboxGateway({ db, clock, timeout }: SandboxGatewayParts): Pay
       const held = await writeCharge(db, {
         payment_id: paymentId,
         amount: 0,
+        // ISO 4217's code for no currency: nothing was charged.
         currency: 'XXX',
         outcome: 'cancelled',
         reference: `sandbox_${paymentId}`,

@@ -3,27 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { decodeMessage } from './decode-message.ts';
 import { encodeMessage } from './encode-message.ts';
 import type { DnsMessage } from './message.ts';
+import { queryMessage } from './query-message.ts';
 import { arbitraryMessage } from './testing/arbitrary-message.ts';
 import { brokenPackets } from './testing/broken-packets.ts';
 import { WireFault } from './wire-fault.ts';
 
-const plain: DnsMessage = {
-  id: 7,
-  isResponse: false,
-  opcode: 0,
-  isAuthoritative: false,
-  isTruncated: false,
-  recursionDesired: false,
-  recursionAvailable: false,
-  authenticData: false,
-  checkingDisabled: false,
-  rcode: 0,
-  questions: [{ name: 'www.example.com.', type: 1, class: 1 }],
-  answers: [],
-  authorities: [],
-  additionals: [],
-  edns: null,
-};
+const plain = queryMessage(7, { name: 'www.example.com.', type: 1, class: 1 });
 
 function decode(octets: Uint8Array): DnsMessage {
   const result = decodeMessage(octets);
