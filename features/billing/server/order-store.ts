@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { OrderState } from '../rules/order-states.ts';
@@ -38,6 +39,7 @@ function orders(db: Db) {
       'p.card_last4',
       'p.decline_code',
       'p.decline_reason',
+      'p.confirmation_url',
     ]);
 }
 
@@ -74,6 +76,7 @@ function orderOf(row: Row): Order {
       cardLast4: row.card_last4,
       declineCode: row.decline_code,
       declineReason: row.decline_reason,
+      confirmationUrl: row.confirmation_url,
     },
   };
 }
@@ -177,7 +180,10 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       created_at: order.createdAt,
       settled_at: null,
     })
-    .onConflict((conflict) => conflict.column('cart_key').where('state', '=', 'awaiting_payment').doNothing())
+    // As a parameter the state would match the index until the statement is prepared, and no longer then.
+    .onConflict((conflict) =>
+      conflict.column('cart_key').where('state', '=', sql.lit('awaiting_payment')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!row) return null;
@@ -196,6 +202,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       card_last4: null,
       decline_code: null,
       decline_reason: null,
+      confirmation_url: null,
     })
     .execute();
   return row.id;
