@@ -1,31 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-
-interface ChargeTable {
-  payment_id: string;
-  amount: number;
-  currency: string;
-  outcome: 'succeeded' | 'declined' | 'cancelled';
-  reference: string;
-  card_brand: string | null;
-  card_last4: string | null;
-  decline_code: string | null;
-  decline_reason: string | null;
-  made_at: Date;
-}
-
-interface RefundTable {
-  refund_id: string;
-  payment_id: string;
-  amount: number;
-  reference: string;
-  made_at: Date;
-}
-
-/** The tables of schema `payments_sandbox`. */
-export interface LedgerTables {
-  'payments_sandbox.charge': ChargeTable;
-  'payments_sandbox.refund': RefundTable;
-}
+import type { ChargeTable, LedgerTables, RefundTable } from './ledger-tables.ts';
+import { insertNotices } from './notice-store.ts';
+import type { NewNotice } from './notice-store.ts';
 
 /** A charge as the ledger holds it. */
 export type LedgerCharge = Selectable<ChargeTable>;
@@ -42,14 +18,66 @@ export async function findLedgerCharge(db: Db, paymentId: string): Promise<Ledge
   return row ?? null;
 }
 
-/** Writes a charge unless its payment has one; answers the one that holds. */
-export async function writeCharge(db: Db, charge: LedgerCharge): Promise<LedgerCharge> {
+/** Whether a charge waits for the customer's answer to their bank. */
+export function isUnanswered(charge: Pick<LedgerCharge, 'confirm_token' | 'answered_at'>): boolean {
+  return charge.confirm_token !== null && charge.answered_at === null;
+}
+
+/** The charge that a bank's page is about, or null. */
+export async function findAskedCharge(db: Db, token: string): Promise<LedgerCharge | null> {
   const row = await db
-    .insertInto('payments_sandbox.charge')
-    .values(charge)
-    .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .returningAll()
+    .selectFrom('payments_sandbox.charge')
+    .selectAll()
+    .where('confirm_token', '=', token)
     .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the end of a charge's wait for an answer, with the notices of it; the first one holds. */
+export async function writeAnswer(
+  db: Db,
+  answer: {
+    readonly paymentId: string;
+    readonly at: Date;
+    /** Left out where the card is charged, or declined, as it would have been without the question. */
+    readonly instead?: Pick<LedgerCharge, 'outcome' | 'decline_code' | 'decline_reason'>;
+  },
+  notices: readonly NewNotice[] = [],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('payments_sandbox.charge')
+      .set({ answered_at: answer.at, ...answer.instead })
+      .where('payment_id', '=', answer.paymentId)
+      .where('confirm_token', 'is not', null)
+      .where('answered_at', 'is', null)
+      .returning('payment_id')
+      .executeTakeFirst();
+    if (row) await insertNotices(tx, notices);
+  });
+}
+
+/** Whether a charge's bank has not answered yet. */
+export function isPending(charge: Pick<LedgerCharge, 'settles_at'>, now: Date): boolean {
+  return charge.settles_at !== null && charge.settles_at > now;
+}
+
+/** Writes a charge, with the notices that tell of it, unless its payment has one; answers the one that holds. */
+export async function writeCharge(
+  db: Db,
+  charge: LedgerCharge,
+  notices: readonly NewNotice[] = [],
+): Promise<LedgerCharge> {
+  const row = await db.transaction().execute(async (tx) => {
+    const written = await tx
+      .insertInto('payments_sandbox.charge')
+      .values(charge)
+      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (written) await insertNotices(tx, notices);
+    return written;
+  });
   const held = row ?? (await findLedgerCharge(db, charge.payment_id));
   if (!held) throw new Error(`charge ${charge.payment_id} was neither written nor found`);
   return held;
@@ -63,11 +91,12 @@ export async function writeRefund(
   return db.transaction().execute(async (tx) => {
     const charge = await tx
       .selectFrom('payments_sandbox.charge')
-      .select(['amount', 'outcome'])
+      .select(['amount', 'outcome', 'settles_at', 'confirm_token', 'answered_at'])
       .where('payment_id', '=', refund.payment_id)
       .forUpdate()
       .executeTakeFirst();
-    if (charge?.outcome !== 'succeeded') return { refusal: 'there is no such charge' };
+    if (charge?.outcome !== 'succeeded' || isPending(charge, refund.made_at) || isUnanswered(charge))
+      return { refusal: 'there is no such charge' };
     const made = await tx
       .selectFrom('payments_sandbox.refund')
       .selectAll()

@@ -1,11 +1,49 @@
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+
+/** When a notice goes out, counted from the charge; what it says is always how things stand then. */
+interface NoticePlan {
+  readonly type: 'payment.pending' | 'payment.settled';
+  readonly after: Milliseconds;
+  /** How often it is delivered. */
+  readonly times: 1 | 2;
+}
+
 /** What a sandbox card does. */
 export type CardBehaviour =
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'declines'; readonly code: string; readonly reason: string }
+  /** The bank takes its time, and its answer comes by notice. */
+  | {
+      readonly kind: 'settles_later';
+      readonly after: Milliseconds;
+      readonly decline: { readonly code: string; readonly reason: string } | null;
+      readonly notices: readonly NoticePlan[];
+    }
+  /** The bank asks the customer first, and then says yes or no. */
+  | {
+      readonly kind: 'asks_first';
+      readonly decline: { readonly code: string; readonly reason: string } | null;
+    }
   /** The charge is made, and the answer is lost on its way back. */
   | { readonly kind: 'loses_answer' }
   /** The question is lost on its way there: nothing is charged, and nobody answers. */
   | { readonly kind: 'loses_question' };
+
+/** How long the bank of the cards that answer late takes. */
+const BANK_TAKES = seconds(4);
+const settled = (after: Milliseconds, times: 1 | 2 = 1): NoticePlan => ({
+  type: 'payment.settled',
+  after,
+  times,
+});
+const pendingNotice = (after: Milliseconds): NoticePlan => ({ type: 'payment.pending', after, times: 1 });
+const settlesLater = (
+  notices: readonly NoticePlan[],
+  decline: { readonly code: string; readonly reason: string } | null = null,
+): CardBehaviour => ({ kind: 'settles_later', after: BANK_TAKES, decline, notices });
+
+const POOR = { code: 'insufficient_funds', reason: 'Your card has insufficient funds.' } as const;
 
 const declines = (code: string, reason: string): CardBehaviour => ({ kind: 'declines', code, reason });
 
@@ -13,9 +51,16 @@ const declines = (code: string, reason: string): CardBehaviour => ({ kind: 'decl
 export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4242424242424242': { kind: 'succeeds' },
   '4000000000000002': declines('card_declined', 'Your card was declined.'),
-  '4000000000009995': declines('insufficient_funds', 'Your card has insufficient funds.'),
+  '4000000000009995': { kind: 'declines', ...POOR },
   '4000000000000069': declines('expired_card', 'Your card has expired.'),
   '4000000000000127': declines('incorrect_cvc', 'Your card’s security code is incorrect.'),
+  '4000002500003155': { kind: 'asks_first', decline: null },
+  '4000008260003178': { kind: 'asks_first', decline: POOR },
+  '4000000000000515': settlesLater([pendingNotice(0), settled(BANK_TAKES)]),
+  '4000000000000523': settlesLater([pendingNotice(0), settled(BANK_TAKES)], POOR),
+  '4000000000000531': settlesLater([pendingNotice(0), settled(BANK_TAKES, 2)]),
+  // The later notice overtakes the earlier one.
+  '4000000000000549': settlesLater([settled(BANK_TAKES), pendingNotice(BANK_TAKES + seconds(2))]),
   '4000000000000119': { kind: 'loses_answer' },
   '4000000000000259': { kind: 'loses_question' },
 };

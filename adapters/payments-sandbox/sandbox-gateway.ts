@@ -8,22 +8,54 @@ import type {
 } from '#features/billing/server/ports/payment-gateway.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import { findLedgerCharge, writeCharge, writeRefund } from './ledger-store.ts';
+import {
+  findLedgerCharge,
+  isPending,
+  isUnanswered,
+  writeAnswer,
+  writeCharge,
+  writeRefund,
+} from './ledger-store.ts';
 import type { LedgerCharge } from './ledger-store.ts';
+import type { NewNotice } from './notice-store.ts';
+import { readSandboxNotice } from './read-sandbox-notice.ts';
 import { behaviourOf, brandOf } from './sandbox-cards.ts';
+import type { CardBehaviour } from './sandbox-cards.ts';
 
 /** What the sandbox stands on. */
 export interface SandboxGatewayParts {
   /** Its own connections: its ledger commits by itself, as a bank's does. */
   readonly db: Database;
   readonly clock: Clock;
+  /** What the signatures of notices are judged by. */
+  readonly realClock: Clock;
+  readonly random: Random;
+  /** Where the bank asks customers; the token is appended. */
+  readonly bankUrl: string;
+  /** Signs notices; known to the two sides alone. */
+  readonly noticeSecret: string;
   /** How long cards that lose an answer keep their caller waiting. */
   readonly timeout: Milliseconds;
 }
 
 /** A payment gateway that moves no money; the card's number says what happens (`sandbox-cards.ts`). */
-export function sandboxGateway({ db, clock, timeout }: SandboxGatewayParts): PaymentGateway {
+export function sandboxGateway({
+  db,
+  clock,
+  realClock,
+  random,
+  bankUrl,
+  noticeSecret,
+  timeout,
+}: SandboxGatewayParts): PaymentGateway {
+  const tell = (charge: LedgerCharge): ChargeOutcome =>
+    isUnanswered(charge)
+      ? { kind: 'needs_confirmation', url: `${bankUrl}/${charge.confirm_token}` }
+      : outcomeOf(charge, clock.now());
   return {
     name: 'sandbox',
 
@@ -31,46 +63,56 @@ export function sandboxGateway({ db, clock, timeout }: SandboxGatewayParts): Pay
       const { number } = request.card;
       const behaviour = behaviourOf(number);
       if (behaviour.kind === 'loses_question') return noAnswer(timeout);
-      const declined = behaviour.kind === 'declines' ? behaviour : null;
-      const held = await writeCharge(db, {
+      const at = clock.now();
+      const decline = declineOf(behaviour);
+      const charge: LedgerCharge = {
         payment_id: request.paymentId,
         amount: request.amount.amount,
         currency: request.amount.currency,
-        outcome: declined ? 'declined' : 'succeeded',
+        outcome: decline ? 'declined' : 'succeeded',
         reference: `sandbox_${request.paymentId}`,
         card_brand: brandOf(number),
         card_last4: number.slice(-4),
-        decline_code: declined?.code ?? null,
-        decline_reason: declined?.reason ?? null,
-        made_at: clock.now(),
-      });
+        decline_code: decline?.code ?? null,
+        decline_reason: decline?.reason ?? null,
+        made_at: at,
+        settles_at: behaviour.kind === 'settles_later' ? after(at, behaviour.after) : null,
+        ...(behaviour.kind === 'asks_first'
+          ? { confirm_token: randomToken(random, TOKEN_LENGTH), return_url: request.returnUrl }
+          : NOT_ASKED),
+        answered_at: null,
+      };
+      const held = await writeCharge(db, charge, noticesOf(behaviour, charge));
       const isSame = held.amount === request.amount.amount && held.currency === request.amount.currency;
       if (!isSame && held.outcome !== 'cancelled') {
         throw new Error(`payment ${request.paymentId} was asked before with another amount`);
       }
-      return behaviour.kind === 'loses_answer' ? noAnswer(timeout) : outcomeOf(held);
+      return behaviour.kind === 'loses_answer' ? noAnswer(timeout) : tell(held);
     },
 
     async findCharge(paymentId: string): Promise<ChargeOutcome | null> {
       const held = await findLedgerCharge(db, paymentId);
-      return held && outcomeOf(held);
+      return held && tell(held);
     },
 
     async cancelCharge(paymentId: string): Promise<ChargeOutcome> {
+      const instead = { outcome: 'cancelled', decline_code: null, decline_reason: null } as const;
+      await writeAnswer(db, { paymentId, at: clock.now(), instead });
       const held = await writeCharge(db, {
         payment_id: paymentId,
         amount: 0,
         // ISO 4217's code for no currency: nothing was charged.
         currency: 'XXX',
-        outcome: 'cancelled',
+        ...instead,
         reference: `sandbox_${paymentId}`,
         card_brand: null,
         card_last4: null,
-        decline_code: null,
-        decline_reason: null,
         made_at: clock.now(),
+        settles_at: null,
+        ...NOT_ASKED,
+        answered_at: null,
       });
-      return outcomeOf(held);
+      return tell(held);
     },
 
     async refund(request: RefundRequest): Promise<RefundOutcome> {
@@ -85,15 +127,40 @@ export function sandboxGateway({ db, clock, timeout }: SandboxGatewayParts): Pay
         ? { kind: 'succeeded', reference: written.reference }
         : { kind: 'refused', reason: written.refusal };
     },
+
+    readNotice: (notice) => readSandboxNotice(noticeSecret, notice, realClock.now()),
   };
 }
+
+/** Characters of a bank page's address: 120 random bits. */
+const TOKEN_LENGTH = 24;
+const NOT_ASKED = { confirm_token: null, return_url: null } as const;
 
 async function noAnswer(timeout: Milliseconds): Promise<ChargeOutcome> {
   await pause(timeout);
   return { kind: 'unknown', reason: `no answer within ${timeout} ms` };
 }
 
-function outcomeOf(charge: LedgerCharge): ChargeOutcome {
+function declineOf(behaviour: CardBehaviour): { readonly code: string; readonly reason: string } | null {
+  if (behaviour.kind === 'declines') return behaviour;
+  return behaviour.kind === 'settles_later' || behaviour.kind === 'asks_first' ? behaviour.decline : null;
+}
+
+/** Every delivery of every notice that a charge with this card makes. */
+function noticesOf(behaviour: CardBehaviour, { payment_id: paymentId, made_at }: LedgerCharge): NewNotice[] {
+  if (behaviour.kind !== 'settles_later') return [];
+  return behaviour.notices.flatMap(({ type, after: wait, times }) =>
+    Array.from({ length: times }, () => ({
+      noticeId: `${paymentId}_${type}`,
+      paymentId,
+      type,
+      dueAt: after(made_at, wait),
+    })),
+  );
+}
+
+function outcomeOf(charge: LedgerCharge, now: Date): ChargeOutcome {
+  if (isPending(charge, now)) return { kind: 'pending' };
   switch (charge.outcome) {
     case 'succeeded':
       return {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
@@ -30,7 +29,6 @@ import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { seconds } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -42,10 +40,8 @@ import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
 import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
-
-/** How long sandbox cards that lose an answer keep their caller waiting. */
-const SANDBOX_PAYMENT_TIMEOUT = seconds(3);
 
 /** Every slice joined to what it stands on and whom it talks to. */
 export interface Composition {
@@ -92,6 +88,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     underSearchFlag(domainLineQuotes({ availability }), config.flags),
     planLineQuotes({ planPayments }),
   ];
+  const payments = composePayments(parts);
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
 
   const accounts = {
@@ -129,14 +126,16 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     }),
     billingModule({
       ...standing,
-      gateway: sandboxGateway({ db, clock, timeout: SANDBOX_PAYMENT_TIMEOUT }),
+      gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
       lineRequirements: [domainLineRequirements({ availability })],
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones })],
       brand: config.brand.name,
+      publicUrl: config.http.publicUrl,
     }),
+    ...payments.modules,
     domainsModule({
       ...standing,
       registrar: registrar.registrar,

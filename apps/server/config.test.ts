@@ -80,6 +80,24 @@ describe('the settings', () => {
     expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });
 
+  test('payments are sandbox payments until an operator names an account at Stripe, with both its secrets', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+    expect(readConfig({}).stripe).toBeNull();
+    expect(readConfig(keys).stripe).toEqual({
+      secretKey: 'sk_test_12345678',
+      webhookSecret: 'whsec_1',
+      apiUrl: null,
+    });
+    expect(readConfig({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:9' }).stripe?.apiUrl).toBe(
+      'http://127.0.0.1:9',
+    );
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
+    expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow('STRIPE_WEBHOOK_SECRET');
+    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow('STRIPE_SECRET_KEY');
+    expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_test_12345678' })).toThrow('STRIPE_SECRET_KEY');
+  });
+
   test('a fraud-prevention script is loaded only where an operator names it and their account there', () => {
     const url = 'https://scripts.example/watch.js?v=1';
 

@@ -4,6 +4,7 @@ import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencie
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
+import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
 export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
@@ -80,6 +81,7 @@ const environment = z
     EPP_PORT: port(7700),
     RDAP_PORT: port(7780),
     ...registrarSettings,
+    ...stripeSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -118,7 +120,7 @@ const environment = z
       const path = [env.FRAUD_SCRIPT_URL === undefined ? 'FRAUD_SCRIPT_URL' : 'FRAUD_ACCOUNT_KEY'];
       context.addIssue({ code: 'custom', path, message: 'is needed with the other of the two' });
     }
-    for (const { name, message } of lackingRegistrarSettings(env))
+    for (const { name, message } of [...lackingRegistrarSettings(env), ...lackingStripeSettings(env)])
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.NODE_ENV !== 'production') return;
     if (env.PUBLIC_URL === undefined) {
@@ -170,6 +172,7 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRY_PASSWORD ?? null,
     },
     registrar: shapeRegistrar(env),
+    stripe: shapeStripe(env),
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

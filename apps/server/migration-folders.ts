@@ -22,7 +22,7 @@ const SLICES = [
 ];
 
 /** Adapters that keep tables of their own; nothing refers to them. */
-const ADAPTERS = ['payments-sandbox'];
+const ADAPTERS = ['payments-sandbox', 'payments-stripe'];
 
 /** All migrations of the server's database, in the order in which they are applied. */
 export function migrationFolders(): MigrationFolder[] {

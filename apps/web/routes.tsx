@@ -156,6 +156,14 @@ const findingRoutes = [
   ),
 ];
 
+const checkout = screen(
+  async () => {
+    const { CheckoutPage, prefetchCheckout } = await import('#features/billing/web/checkout-page.tsx');
+    return { page: CheckoutPage, prefetch: prefetchCheckout };
+  },
+  ({ site = '', product }) => ({ site, product }),
+);
+
 const shellRoutes = [
   at(
     shell,
@@ -170,17 +178,8 @@ const shellRoutes = [
   ),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/all/$domain/dns/$site', dnsRecords),
-  at(
-    shell,
-    '/checkout/$site',
-    screen(
-      async () => {
-        const checkout = await import('#features/billing/web/checkout-page.tsx');
-        return { page: checkout.CheckoutPage, prefetch: checkout.prefetchCheckout };
-      },
-      ({ site = '' }) => ({ site }),
-    ),
-  ),
+  at(shell, '/checkout/$site', checkout),
+  at(shell, '/checkout/$site/$product', checkout),
   at(
     shell,
     '/checkout/$site/order/$orderId',

@@ -28,8 +28,12 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Called by machines that keep no cookies: none is read or set, and everybody is a visitor. */
   readonly isCookieless?: true;
+  /** Its caller signs the body: the use case is handed it as it came (`RequestContext.rawBody`). */
+  readonly isSigned?: true;
   /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
   readonly isInLines?: true;
+  /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */
+  readonly fileType?: 'application/pdf';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */

@@ -10,6 +10,8 @@ import { readInput } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { sendFile } from './send-file.ts';
+import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
 
 /** What the routes need from the server around them. */
@@ -38,6 +40,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
     server.route({
       method: endpoint.method,
       url: routerPath(endpoint.path),
+      config: { keepsRawBody: endpoint.isSigned === true },
       handler: async (request, reply) => {
         reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
         const context = surroundings.contextOf(request, reply);
@@ -57,6 +60,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const result = await route.handle({ actor, request: context, ...input.value });
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
         if (endpoint.isInLines) return sendLines(reply, result.value as AsyncIterable<unknown>);
+        if (endpoint.fileType) return sendFile(reply, endpoint.fileType, result.value as FileAnswer);
         const enveloped = envelope(request.query as Record<string, unknown>, {
           status: 200,
           headers: {},

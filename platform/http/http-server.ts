@@ -12,6 +12,7 @@ import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { keepRawBodies } from './keep-raw-bodies.ts';
 import type { Page } from './page.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { requestContextOf } from './request-context-of.ts';
@@ -67,6 +68,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   });
 
+  keepRawBodies(server);
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
 

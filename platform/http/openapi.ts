@@ -80,7 +80,7 @@ function responsesOf(endpoint: AnyEndpoint, catalogue: RefusalTable): JsonObject
     200: {
       description: 'Done.',
       content: {
-        [endpoint.isInLines ? LINES_TYPE : 'application/json']: {
+        [endpoint.fileType ?? (endpoint.isInLines ? LINES_TYPE : 'application/json')]: {
           schema: schemaOf(endpoint.answer, 'output'),
         },
       },

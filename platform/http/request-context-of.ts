@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rawBodyOf } from './keep-raw-bodies.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The part of a Fastify request that the house's code may see. */
@@ -7,12 +8,14 @@ export function requestContextOf(
   reply: FastifyReply,
   settings: { readonly isSecure: boolean },
 ): RequestContext {
+  const rawBody = rawBodyOf(request);
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isSecure } as const;
   return {
     id: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
+    ...(rawBody === undefined ? {} : { rawBody }),
     cookies: request.cookies,
     setCookie: (name, value, { maxAgeSeconds } = {}) => {
       reply.setCookie(name, value, {

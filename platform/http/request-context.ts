@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly ip: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body as it came, of endpoints with `isSigned`; what is signed is this, not what it means. */
+  readonly rawBody?: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, settings?: CookieSettings): void;
   clearCookie(name: string): void;

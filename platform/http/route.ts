@@ -3,6 +3,7 @@ import type { AnyEndpoint, Endpoint, EndpointAccess } from '#platform/contract/e
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { RequestContext } from './request-context.ts';
+import type { FileAnswer } from './send-file.ts';
 
 /** What a route's function is handed: who asks, and input that is already canonical. */
 export interface RouteCall<Params, Query, Body, Who extends Actor> {
@@ -37,6 +38,21 @@ export function lineRoute<
   handle: (
     call: RouteCall<Parsed<Params>, Parsed<Query>, Parsed<Body>, Access extends 'user' ? UserActor : Actor>,
   ) => Promise<Result<AsyncIterable<z.infer<Answer>>>>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'] };
+}
+
+/** Joins an endpoint whose answer is a file to its use case. */
+export function fileRoute<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Access extends EndpointAccess,
+>(
+  endpoint: Endpoint<Params, Query, Body, z.ZodMiniType, Access>,
+  handle: (
+    call: RouteCall<Parsed<Params>, Parsed<Query>, Parsed<Body>, Access extends 'user' ? UserActor : Actor>,
+  ) => Promise<Result<FileAnswer>>,
 ): Route {
   return { endpoint, handle: handle as unknown as Route['handle'] };
 }

@@ -55,6 +55,8 @@ export interface FormState<Values> {
 /** The rules of one form (`FormRules` explains them), and the values it begins with. */
 type FormOptions<Values extends object> = Omit<FormRules<Values>, 'missing' | 'readFailure'> & {
   readonly initial: Values;
+  /** What is said above the fields of one that is wrong and cannot be gone to; without it, what is wrong alone. */
+  readonly sayHidden?: (name: keyof Values & string, fault: string) => string;
 };
 
 const timers = {
@@ -72,6 +74,7 @@ const timers = {
  */
 export function useForm<Values extends object>({
   initial,
+  sayHidden,
   ...options
 }: FormOptions<Values>): FormState<Values> {
   const m = useMessages(uiMessages);
@@ -103,8 +106,11 @@ export function useForm<Values extends object>({
     reset: (next) => runner.reset(next),
     submit: () => runner.submit(),
     sayUnplaced: () => {
-      const wrong = Object.values(runner.read().fields).find((field) => field.isShowingErrors);
-      if (wrong) runner.say(wrong.errors[0] ?? '');
+      const wrong = Object.entries(runner.read().fields).find(([, field]) => field.isShowingErrors);
+      if (!wrong) return;
+      const [name, { errors }] = wrong;
+      const fault = errors[0] ?? '';
+      runner.say(sayHidden?.(name as keyof Values & string, fault) ?? fault);
     },
     field: (name) => {
       const field = fields[name];

@@ -72,9 +72,9 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Pages that the server renders by itself. */
+/** Pages and files that the server answers by itself. */
 function isServedElsewhere(href: string): boolean {
-  return href.startsWith('/dev/inbox') || href.startsWith('/docs/api') || href.startsWith('/openapi');
+  return ['/dev/inbox', '/docs/api', '/openapi', '/rest/'].some((start) => href.startsWith(start));
 }
 
 function outside(href: string): { target?: string; rel?: string } {

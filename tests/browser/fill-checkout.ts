@@ -15,8 +15,7 @@ export async function fillCheckout(page: Page, payment: { readonly card: string 
   for (const [label, text] of Object.entries(texts)) {
     await page.getByLabel(label, { exact: true }).fill(text);
   }
-  // Its label also says that it is optional.
-  await page.getByLabel('State').fill('IL');
+  await page.getByLabel('State', { exact: true }).selectOption('IL');
   await fillCard(page, payment.card);
 }
 

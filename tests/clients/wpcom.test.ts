@@ -80,13 +80,20 @@ describe.each([
     expect(products['value_bundle'].product_id).toBeGreaterThan(0);
   });
 
-  test('countries', async () => {
+  test('countries and states', async () => {
     const countries = await client().domains().supportedCountries<Body>();
     const payment = await client().req.get<Body>('/me/transactions/supported-countries');
 
     for (const list of [countries, payment]) {
       expect(list.find(({ code }: Body) => code === 'DE')).toMatchObject({ name: 'Germany' });
     }
+    const dialled = await client().req.get<Body>('/meta/sms-country-codes/');
+    expect(dialled.find(({ code }: Body) => code === 'DE')).toMatchObject({ numeric_code: '+49' });
+    expect((await client().req.get<Body>('/domains/supported-states/CA'))[0]).toEqual({
+      code: 'AB',
+      name: 'Alberta',
+    });
+    expect(await client().req.get<Body>('/domains/supported-states/DE')).toEqual([]);
   });
 
   test('suggestions and availability', async () => {

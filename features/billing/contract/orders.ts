@@ -21,6 +21,8 @@ export const placeOrderSchema = z.object({
   /** The total that the customer saw and agreed to, in minor units. */
   total_cost_integer: z.int(),
   currency: text(3),
+  /** The cart that the customer saw, by the `version` of its answer: one that holds other lines at the same price is another. */
+  cart_version: z.optional(z.int()),
   /** Absent only when nothing is left to pay. */
   card: z.optional(cardSchema),
   /** Buyer's and registrant's details; their address is where tax is due. */
@@ -70,6 +72,10 @@ const refunds = () => ({
 /** An order as its buyer sees it. */
 export const orderSchema = z.object({
   order_id: z.int(),
+  /** Null until it is paid. Receipts and credit notes are numbered in one row without gaps. */
+  receipt_number: z.nullable(z.int()),
+  /** What was issued for each line whose money went back, in that order. */
+  credit_note_numbers: z.array(z.int()),
   status: z.enum(['awaiting_payment', 'paid', 'declined', 'cancelled']),
   blog_id: z.nullable(z.int()),
   currency: z.string(),
@@ -94,6 +100,8 @@ export const orderSchema = z.object({
   card_brand: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
   failure_reason: z.nullable(z.string()),
+  /** Where the customer's bank asks whether the payment is theirs, while it waits for that; else null. */
+  confirmation_url: z.nullable(z.string()),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   products: z.array(orderLineSchema),
@@ -102,6 +110,9 @@ export const orderSchema = z.object({
 /** One entry of the billing history. */
 export const billingTransactionSchema = z.object({
   order_id: z.int(),
+  /** Null on what was issued no receipt. */
+  receipt_number: z.nullable(z.int()),
+  credit_note_numbers: z.array(z.int()),
   blog_id: z.nullable(z.int()),
   date: z.string(),
   currency: z.string(),
@@ -146,6 +157,7 @@ export const placeOrderEndpoint = endpoint({
     'cart_has_errors',
     'invalid_tax_location',
     'total_changed',
+    'cart_changed',
     'payment_in_progress',
     'agreement_required',
     'contact_required',
@@ -163,6 +175,18 @@ export const getOrderEndpoint = endpoint({
   method: 'GET',
   path: '/rest/v1.1/me/transactions/order/{id}',
   summary: 'An order of yours, with how far the delivery of each line is.',
+  access: 'user',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  answer: orderSchema,
+  refusals: ['unknown_order'],
+});
+
+/** POST /me/transactions/order/{id}/cancel. */
+export const cancelPaymentEndpoint = endpoint({
+  id: 'cancel-payment',
+  method: 'POST',
+  path: '/rest/v1.1/me/transactions/order/{id}/cancel',
+  summary: 'Gives up a payment that is not charged yet, so that the cart can be paid otherwise.',
   access: 'user',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   answer: orderSchema,

@@ -11,12 +11,16 @@ export const billingRefusals = {
     message: 'This Idempotency-Key was used for another payment already.',
   },
   empty_cart: { status: 400, message: 'There is nothing in the cart to pay for.' },
-  site_required: { status: 400, message: 'Choose a site for what you buy.' },
+  site_required: { status: 400, message: 'Choose a site for %(products)s.' },
   cart_has_errors: { status: 409, message: '%(reason)s' },
   invalid_tax_location: { status: 400, message: 'This is not a place that we know: %(place)s.' },
   total_changed: {
     status: 409,
     message: 'The price has changed from %(shown)s to %(total)s. Please check it and pay again.',
+  },
+  cart_changed: {
+    status: 409,
+    message: 'The cart was changed elsewhere meanwhile. Please check it and pay again.',
   },
   payment_in_progress: {
     status: 409,
@@ -33,7 +37,12 @@ export const billingRefusals = {
     status: 409,
     message: 'This payment was given up and nothing was charged. Please pay again.',
   },
+  payment_notice_not_genuine: {
+    status: 400,
+    message: 'This notice is not signed by the payment gateway, or was signed too long ago.',
+  },
   unknown_order: { status: 404, message: 'There is no order %(order)s.' },
+  unknown_receipt: { status: 404, message: 'There is no receipt %(receipt)s.' },
 } as const;
 
 /** Makes a refusal of billing. */

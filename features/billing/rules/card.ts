@@ -26,6 +26,7 @@ export const DECLINE_SENTENCES = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
+  authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
 } as const;
 
 /** The digits of a card number without what people put between them. */

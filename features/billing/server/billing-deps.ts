@@ -29,4 +29,6 @@ export interface BillingDeps {
   readonly lineFacts: readonly LineFacts[];
   /** What a card statement calls us. */
   readonly brand: string;
+  /** Where customers reach us, without a final slash. */
+  readonly publicUrl: string;
 }

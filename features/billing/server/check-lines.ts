@@ -8,7 +8,12 @@ import type { LineRequirement } from './ports/line-requirements.ts';
 /** A product that no slice delivers would be paid for and never arrive. */
 function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
   const message = fillSentence(billingLineSentences.not_delivered, { product: quote.name });
-  return { itemId, needsRegistrant: false, refusal: { code: 'not_delivered', message } };
+  return { itemId, needsRegistrant: false, needsSite: false, refusal: { code: 'not_delivered', message } };
+}
+
+/** A plan is what a site holds. */
+function planRequirement({ itemId }: QuotedLine): LineRequirement {
+  return { itemId, needsRegistrant: false, needsSite: true, refusal: null };
 }
 
 /** What the lines of a cart need before they are paid, from whoever knows each family; plans are delivered here. */
@@ -33,5 +38,6 @@ export async function checkLines(
     ({ request: { productSlug } }) =>
       !findPlan(productSlug) && !deps.lineRequirements.some((each) => each.matches(productSlug)),
   );
-  return [...answers.flat(), ...undelivered.map(refuseUndelivered)];
+  const plans = cart.lines.filter(({ request }) => findPlan(request.productSlug));
+  return [...answers.flat(), ...plans.map(planRequirement), ...undelivered.map(refuseUndelivered)];
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import type { MovementKind } from '../rules/ledger.ts';
+import { recordMovements } from './ledger-store.ts';
 import type { BillingTables } from './tables.ts';
 
 type Db = Kysely<BillingTables>;
@@ -39,19 +41,7 @@ export async function insertGrant(
   tx: Db,
   grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('billing.credit_entry')
-    .values({
-      user_id: grant.userId,
-      currency: grant.currency,
-      kind: 'granted',
-      amount: grant.amount,
-      reason: grant.reason,
-      order_id: null,
-      order_line_id: null,
-      at: grant.at,
-    })
-    .execute();
+  await addEntry(tx, { ...grant, kind: 'granted', orderId: null, lineId: null });
 }
 
 /**
@@ -67,29 +57,21 @@ export async function spendCredits(
 ): Promise<boolean> {
   if (use.amount === 0) return true;
   if ((await lockCredits(tx, use)) < use.amount) return false;
-  await tx
-    .insertInto('billing.credit_entry')
-    .values({
-      user_id: use.userId,
-      currency: use.currency,
-      kind: 'spent',
-      amount: -use.amount,
-      reason: `Order ${use.orderId}`,
-      order_id: use.orderId,
-      order_line_id: null,
-      at: use.at,
-    })
-    .execute();
+  const reason = `Order ${use.orderId}`;
+  await addEntry(tx, { ...use, kind: 'spent', amount: -use.amount, reason, lineId: null });
   return true;
 }
 
 /** Gives back what an order spent that ends unpaid; repeating it gives nothing back twice. */
 export async function returnCredits(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
-  await sql`
-    insert into billing.credit_entry (user_id, currency, kind, amount, reason, order_id, at)
-    select user_id, currency, 'returned', -amount, reason, order_id, ${at}
-    from billing.credit_entry where order_id = ${orderId} and kind = 'spent'
-    on conflict do nothing`.execute(tx);
+  const spent = await tx
+    .selectFrom('billing.credit_entry')
+    .select(['user_id as userId', 'currency', 'amount', 'reason'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'spent')
+    .executeTakeFirst();
+  if (!spent) return;
+  await addEntry(tx, { ...spent, kind: 'returned', amount: -spent.amount, orderId, lineId: null, at });
 }
 
 /** Gives credits back for a line that was not delivered, once. */
@@ -102,18 +84,42 @@ export async function refundCredits(
     readonly at: Date;
   },
 ): Promise<void> {
-  await tx
+  await addEntry(tx, { ...refund, kind: 'refunded', reason: `Order ${refund.orderId}` });
+}
+
+interface NewEntry extends CreditOwner {
+  readonly kind: 'granted' | 'spent' | 'returned' | 'refunded';
+  readonly amount: number;
+  readonly reason: string;
+  readonly orderId: number | null;
+  readonly lineId: number | null;
+  readonly at: Date;
+}
+
+/** Adds an entry and writes it into the books; an entry that is there already is not added again. */
+async function addEntry(tx: Db, entry: NewEntry): Promise<void> {
+  const added = await tx
     .insertInto('billing.credit_entry')
     .values({
-      user_id: refund.userId,
-      currency: refund.currency,
-      kind: 'refunded',
-      amount: refund.amount,
-      reason: `Order ${refund.orderId}`,
-      order_id: refund.orderId,
-      order_line_id: refund.lineId,
-      at: refund.at,
+      user_id: entry.userId,
+      currency: entry.currency,
+      kind: entry.kind,
+      amount: entry.amount,
+      reason: entry.reason,
+      order_id: entry.orderId,
+      order_line_id: entry.lineId,
+      at: entry.at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  const { userId, orderId, currency } = entry;
+  const subject = String(entry.lineId ?? orderId ?? added.id);
+  const movement = { kind: movementOf(entry), subject, userId, orderId, currency };
+  await recordMovements(tx, [{ ...movement, amount: Math.abs(entry.amount) }], entry.at);
+}
+
+function movementOf({ kind, amount }: NewEntry): MovementKind {
+  return kind === 'granted' && amount < 0 ? 'credits_taken' : `credits_${kind}`;
 }

@@ -10,6 +10,7 @@ import { mayReadOrder } from './order-policy.ts';
 import { presentOrder } from './order-presenter.ts';
 import { findOrder } from './order-store.ts';
 import { listRefunded } from './payment-store.ts';
+import { listReceiptNumbers } from './receipt-store.ts';
 import type { DeliveryStep } from './ports/line-facts.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'lineFacts'>;
@@ -31,7 +32,13 @@ export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWi
   const lines = await listLines(deps.db, [order.id]);
   const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();
   const refunded = await listRefunded(deps.db, [order.id]);
-  return presentOrder(order, { lines, steps, refunded: refunded.get(order.id) });
+  const receipts = await listReceiptNumbers(deps.db, [order.id]);
+  return presentOrder(order, {
+    lines,
+    steps,
+    refunded: refunded.get(order.id),
+    receipts: receipts.get(order.id),
+  });
 }
 
 async function stepsOf(

@@ -42,3 +42,21 @@ export async function insertKey(
     })
     .execute();
 }
+
+/** Forgets the keys used before an instant, but for those of payments that are not over. */
+export async function deleteKeys(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('billing.idempotency_key as k')
+    .where('k.created_at', '<', before)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('billing.order as o')
+            .select('o.id')
+            .whereRef('o.id', '=', 'k.order_id')
+            .where('o.state', '=', 'awaiting_payment'),
+        ),
+      ),
+    )
+    .execute();
+}

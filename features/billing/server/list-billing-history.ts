@@ -7,6 +7,7 @@ import { listLines } from './order-line-store.ts';
 import { presentTransaction } from './order-presenter.ts';
 import { listPaidOrders } from './order-store.ts';
 import { listRefunded } from './payment-store.ts';
+import { listReceiptNumbers } from './receipt-store.ts';
 
 /** What the actor has paid, newest first. */
 export async function listBillingHistory(
@@ -20,11 +21,16 @@ export async function listBillingHistory(
     offset: page.offset,
   });
   const orderIds = orders.map((order) => order.id);
-  const [lines, refunded] = await Promise.all([listLines(db, orderIds), listRefunded(db, orderIds)]);
+  const [lines, refunded, receipts] = await Promise.all([
+    listLines(db, orderIds),
+    listRefunded(db, orderIds),
+    listReceiptNumbers(db, orderIds),
+  ]);
   const transactions = orders.map((order) =>
     presentTransaction(order, {
       lines: lines.filter((line) => line.orderId === order.id),
       refunded: refunded.get(order.id),
+      receipts: receipts.get(order.id),
     }),
   );
   return ok({ billing_transactions: transactions, found });

@@ -1,9 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
+import { movementsOfFailedLine } from '../rules/ledger.ts';
 import { splitRefund } from '../rules/refund-split.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
 import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { refundCredits } from './credit-store.ts';
+import { recordMovements } from './ledger-store.ts';
 import { moveLine } from './order-line-store.ts';
 import { getOrder, lockOrder } from './order-store.ts';
 import { insertRefund, sumCardRefunds } from './payment-store.ts';
@@ -58,6 +60,8 @@ export async function markLineFailed(
   // One line of an order at a time, so that all together never send more to the card than it paid.
   await lockOrder(db, line.orderId);
   const order = await getOrder(db, line.orderId);
+  const { userId, currency, id: orderId } = order;
+  await recordMovements(db, movementsOfFailedLine(order, line), at);
   const { toCard, toCredits } = splitRefund(line.amount + line.tax, {
     paidByCard: order.total,
     refundedToCard: await sumCardRefunds(db, order.payment.id),
@@ -65,7 +69,6 @@ export async function markLineFailed(
   const refund = { id: `refund_${lineId}`, lineId, paymentId: order.payment.id, at };
   await insertRefund(db, { ...refund, amount: toCard, credits: toCredits });
   if (toCredits > 0) {
-    const { userId, currency, id: orderId } = order;
     await refundCredits(db, { userId, currency, orderId, lineId, amount: toCredits, at });
   }
   await jobs.enqueue(db, refundLine, { lineId });

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { mayLineBecome } from '../rules/order-states.ts';
 import type { LineState } from '../rules/order-states.ts';
 import type { NewOrder, OrderLine } from './order.ts';
 import type { BillingTables } from './tables.ts';
@@ -108,6 +109,9 @@ export async function moveLine(
     readonly failure?: { readonly code: string; readonly reason: string };
   },
 ): Promise<OrderLine | null> {
+  if (!mayLineBecome(move.from, move.to)) {
+    throw new Error(`no line that is ${move.from} becomes ${move.to} (rules/order-states.ts)`);
+  }
   const row = await tx
     .updateTable('billing.order_line')
     .set({

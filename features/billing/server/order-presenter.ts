@@ -3,6 +3,7 @@ import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 import type { Order, OrderLine } from './order.ts';
 import type { Refunded } from './payment-store.ts';
+import type { ReceiptNumbers } from './receipt-store.ts';
 import type { DeliveryStep } from './ports/line-facts.ts';
 
 /** What the presenter needs beside the order. */
@@ -10,6 +11,8 @@ interface OrderFacts {
   readonly lines: readonly OrderLine[];
   /** Undefined where nothing has gone back. */
   readonly refunded: Refunded | undefined;
+  /** Undefined where no receipt was issued. */
+  readonly receipts: ReceiptNumbers | undefined;
 }
 
 /** The fields of an order that go out. */
@@ -21,6 +24,7 @@ export function presentOrder(
   const { countryCode, postalCode, subdivisionCode } = order.location;
   return {
     order_id: order.id,
+    ...presentReceipts(facts.receipts),
     status: order.state,
     blog_id: order.siteId,
     currency: order.currency,
@@ -44,9 +48,17 @@ export function presentOrder(
     card_brand: order.payment.cardBrand,
     card_last4: order.payment.cardLast4,
     failure_reason: order.payment.declineReason,
+    confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
     products: facts.lines.map((line) => presentLine(line, facts.steps.get(line.id) ?? [], show)),
+  };
+}
+
+function presentReceipts(receipts: ReceiptNumbers | undefined) {
+  return {
+    receipt_number: receipts?.receipt ?? null,
+    credit_note_numbers: [...(receipts?.creditNotes ?? [])],
   };
 }
 
@@ -102,6 +114,7 @@ export function presentTransaction(order: Order, facts: OrderFacts): BillingTran
   const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
   return {
     order_id: order.id,
+    ...presentReceipts(facts.receipts),
     blog_id: order.siteId,
     date: (order.settledAt ?? order.createdAt).toISOString(),
     currency: order.currency,

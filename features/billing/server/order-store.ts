@@ -39,6 +39,7 @@ function orders(db: Db) {
       'p.card_last4',
       'p.decline_code',
       'p.decline_reason',
+      'p.confirmation_url',
     ]);
 }
 
@@ -75,6 +76,7 @@ function orderOf(row: Row): Order {
       cardLast4: row.card_last4,
       declineCode: row.decline_code,
       declineReason: row.decline_reason,
+      confirmationUrl: row.confirmation_url,
     },
   };
 }
@@ -200,6 +202,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<number | nul
       card_last4: null,
       decline_code: null,
       decline_reason: null,
+      confirmation_url: null,
     })
     .execute();
   return row.id;

@@ -30,6 +30,8 @@ export interface Payment {
   readonly cardLast4: string | null;
   readonly declineCode: string | null;
   readonly declineReason: string | null;
+  /** Where the customer's bank asks them; null where it did not. */
+  readonly confirmationUrl: string | null;
 }
 
 /** An order without its lines. */

@@ -24,13 +24,29 @@ export async function savePaymentOutcome(tx: Db, paymentId: string, outcome: Fin
     .execute();
 }
 
+/** Stores where the customer confirms a payment; false where that was stored before. */
+export async function saveConfirmationUrl(tx: Db, paymentId: string, url: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('billing.payment')
+    .set({ confirmation_url: url })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'asked')
+    .where('confirmation_url', 'is distinct from', url)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A refund as it is stored. */
 export interface StoredRefund {
   readonly id: string;
   readonly lineId: number;
   readonly orderId: number;
   readonly paymentId: string;
+  /** What goes back to the card. */
   readonly amount: number;
+  /** What went back as credits. */
+  readonly credits: number;
   readonly currency: string;
   readonly state: 'asked' | 'succeeded' | 'refused';
 }
@@ -109,7 +125,16 @@ export async function findRefund(db: Db, lineId: number): Promise<StoredRefund |
     .selectFrom('billing.refund as r')
     .innerJoin('billing.order_line as l', 'l.id', 'r.order_line_id')
     .innerJoin('billing.order as o', 'o.id', 'l.order_id')
-    .select(['r.id', 'r.order_line_id', 'l.order_id', 'r.payment_id', 'r.amount', 'o.currency', 'r.state'])
+    .select([
+      'r.id',
+      'r.order_line_id',
+      'l.order_id',
+      'r.payment_id',
+      'r.amount',
+      'r.credits',
+      'o.currency',
+      'r.state',
+    ])
     .where('r.order_line_id', '=', lineId)
     .executeTakeFirst();
   if (!row) return null;
@@ -119,12 +144,13 @@ export async function findRefund(db: Db, lineId: number): Promise<StoredRefund |
     orderId: row.order_id,
     paymentId: row.payment_id,
     amount: row.amount,
+    credits: row.credits,
     currency: row.currency,
     state: row.state,
   };
 }
 
-/** Stores what became of a refund. */
+/** Stores what became of a refund; false where that is stored already. */
 export async function saveRefundOutcome(
   tx: Db,
   refund: {
@@ -134,9 +160,9 @@ export async function saveRefundOutcome(
       | { readonly kind: 'refused'; readonly reason: string };
     readonly at: Date;
   },
-): Promise<void> {
+): Promise<boolean> {
   const { outcome } = refund;
-  await tx
+  const result = await tx
     .updateTable('billing.refund')
     .set({
       state: outcome.kind,
@@ -145,5 +171,16 @@ export async function saveRefundOutcome(
     })
     .where('id', '=', refund.id)
     .where('state', '=', 'asked')
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The order that a payment is of, or null. */
+export async function findOrderOfPayment(db: Db, paymentId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('billing.payment')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
 }

@@ -31,7 +31,7 @@ function overtakenBy(
     matches: (slug) => slug === 'dotcom_domain',
     requirements: async (lines) => {
       await work();
-      return lines.map(({ itemId }) => ({ itemId, needsRegistrant: true, refusal }));
+      return lines.map(({ itemId }) => ({ itemId, needsRegistrant: true, needsSite: false, refusal }));
     },
   };
   return { ...bench.deps, lineRequirements: [requirements] };

@@ -318,7 +318,7 @@ describe('what is refused before money is touched', () => {
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
     expect(await cartLines()).toEqual(['toronto.com']);
 
-    const moved = { ...ADA, country_code: 'CA', postal_code: 'M5V 2T6', city: 'Toronto' };
+    const moved = { ...ADA, country_code: 'CA', postal_code: 'M5V 2T6', city: 'Toronto', state: 'ON' };
     expect(
       await pay({ ...request, contact_information: contactInformationSchema.parse(moved) }),
     ).toMatchObject({

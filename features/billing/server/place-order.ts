@@ -9,6 +9,7 @@ import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { isIdempotencyKey } from '../rules/idempotency-key.ts';
+import { needsAlternateEmail } from '../rules/registrant-need.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
 import { creditBalance } from './credit-balance.ts';
@@ -16,6 +17,7 @@ import { describeOrder } from './get-order.ts';
 import { findKey } from './idempotency-store.ts';
 import type { Order } from './order.ts';
 import { cardFault, readCard, requestHash } from './payment-request.ts';
+import type { LineRequirement } from './ports/line-requirements.ts';
 import type { Card } from './ports/payment-gateway.ts';
 import { readBuyerLocation } from './read-buyer-location.ts';
 import { readOrderContact } from './read-order-contact.ts';
@@ -98,7 +100,7 @@ async function findEarlier(
 async function checkPayment(
   deps: BillingDeps,
   actor: UserActor,
-  { cart }: PayableCart,
+  { cart, version }: PayableCart,
   { request, card }: AskedPayment,
 ): Promise<Result<ContactDetails | null>> {
   const { total } = cart.sums;
@@ -106,7 +108,6 @@ async function checkPayment(
   if (error)
     return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
   if (cart.lines.length === 0) return refuseBilling('empty_cart');
-  if (cart.owner.siteId === null) return refuseBilling('site_required');
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
     const show = (amount: number) => formatMoney({ amount, currency: cart.currency }, cart.locale);
     const data = { total_cost_integer: total, total_cost_display: show(total), currency: cart.currency };
@@ -116,12 +117,18 @@ async function checkPayment(
       { data },
     );
   }
+  if ((request.cart_version ?? version) !== version) return refuseBilling('cart_changed');
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });
   const needs = await checkLines(deps, cart, actor.userId);
+  const homeless = cart.owner.siteId === null ? needs.filter((need) => need.needsSite) : [];
+  if (homeless.length > 0) return refuseSiteless(cart, homeless);
   const registered = needs.filter((need) => need.needsRegistrant).map(({ itemId }) => itemId);
   const contact = readOrderContact(deps, request.contact_information, {
     isNeeded: registered.length > 0,
     domains: cart.lines.filter(({ itemId }) => registered.includes(itemId)).map((line) => line.request.meta),
+    mailDomains: cart.lines
+      .filter(({ request: line }) => needsAlternateEmail([line]))
+      .map((line) => line.request.meta),
   });
   if (!contact.ok) return contact;
   const fault = total === 0 ? null : cardFault(card, deps.clock.now());
@@ -131,6 +138,13 @@ async function checkPayment(
   if (first)
     return refuseBilling('cart_has_errors', { reason: first.message }, { data: { errors: blocked } });
   return contact;
+}
+
+/** Names what cannot be bought without a site, of which one is to be chosen. */
+function refuseSiteless({ lines }: PayableCart['cart'], homeless: readonly LineRequirement[]): Result<never> {
+  const ids = homeless.map(({ itemId }) => itemId);
+  const names = lines.filter(({ itemId }) => ids.includes(itemId)).map(({ quote }) => quote.name);
+  return refuseBilling('site_required', { products: names.join(', ') }, { data: { cart_item_ids: ids } });
 }
 
 async function pay(deps: BillingDeps, orderId: number, card: Card | null): Promise<Result<OrderOnWire>> {

@@ -5,18 +5,21 @@ import { after, minutes } from '#platform/kernel/duration.ts';
 import { orderPaid } from '../contract/events.ts';
 import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { bookPaidOrder } from './book-paid-order.ts';
 import { returnCredits } from './credit-store.ts';
 import type { Order } from './order.ts';
 import { listLines, startProvisioning } from './order-line-store.ts';
 import { getOrder, lockOrder, saveOrderState } from './order-store.ts';
-import { savePaymentOutcome } from './payment-store.ts';
+import { saveConfirmationUrl, savePaymentOutcome } from './payment-store.ts';
 import type { FinalOutcome } from './payment-store.ts';
 import type { Card, ChargeOutcome } from './ports/payment-gateway.ts';
 
-type SettleDeps = Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand'>;
+type SettleDeps = Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand' | 'publicUrl'>;
 
 /** A charge that the gateway has never heard of is given up after this; its request is dead by then. */
 const GIVE_UP_AFTER = minutes(2);
+/** Who has not confirmed by then has gone away. */
+const CONFIRM_WITHIN = minutes(30);
 
 /**
  * Brings an order's payment to its end, as often as it takes.
@@ -29,13 +32,29 @@ export async function settleOrder(deps: SettleDeps, orderId: number, card: Card 
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment') return order;
   const outcome = await outcomeOf(deps, order, card);
-  if (outcome === null) return order;
-  await recordOutcome(deps, order, outcome);
-  return getOrder(deps.db, orderId);
+  return outcome === null ? order : keepOutcome(deps, order, outcome);
 }
 
-/** The payment's final outcome, or null while it is not known. */
-async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Promise<FinalOutcome | null> {
+/**
+ * Gives up an order's payment unless it was made: the gateway charges it no more, and the order
+ * is cancelled. What was charged, or is in the bank's hands, stays as it is.
+ */
+export async function giveUpPayment(deps: SettleDeps, orderId: number): Promise<Order> {
+  const order = await getOrder(deps.db, orderId);
+  if (order.state !== 'awaiting_payment' || order.total === 0) return order;
+  return keepOutcome(deps, order, await deps.gateway.cancelCharge(order.payment.id));
+}
+
+/** Stores what the gateway said, as far as that is worth keeping. */
+async function keepOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcome): Promise<Order> {
+  if (outcome.kind === 'needs_confirmation') await recordConfirmation(deps, order, outcome.url);
+  else if (isFinal(outcome)) await recordOutcome(deps, order, outcome);
+  else return order;
+  return getOrder(deps.db, order.id);
+}
+
+/** What the gateway says of an order's payment; null where it never heard of it. */
+async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Promise<ChargeOutcome | null> {
   if (order.total === 0) return NOTHING_TO_PAY;
   const { gateway } = deps;
   if (card) {
@@ -44,17 +63,17 @@ async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Pro
       amount: { amount: order.total, currency: order.currency },
       card,
       description: `${deps.brand} order ${order.id}`,
+      returnUrl: `${deps.publicUrl}/checkout/${order.siteId ?? 'no-site'}/order/${order.id}`,
     });
-    if (isFinal(outcome)) return outcome;
+    if (outcome.kind !== 'unknown') return outcome;
   }
   // No answer, or nobody left who knows the card: what holds is what the gateway says.
   const known = await gateway.findCharge(order.payment.id);
-  if (known !== null) return isFinal(known) ? known : null;
-  const isDead = after(order.createdAt, GIVE_UP_AFTER) <= deps.clock.now();
-  if (card || !isDead) return null;
+  const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
+  const mayGiveUp = known === null || known.kind === 'needs_confirmation';
+  const isDead = !card && mayGiveUp && after(order.createdAt, patience) <= deps.clock.now();
   // The request that would have charged may yet be on its way: the id is closed before it is given up.
-  const closed = await gateway.cancelCharge(order.payment.id);
-  return isFinal(closed) ? closed : null;
+  return isDead ? gateway.cancelCharge(order.payment.id) : known;
 }
 
 const NOTHING_TO_PAY: FinalOutcome = {
@@ -66,6 +85,12 @@ const NOTHING_TO_PAY: FinalOutcome = {
 
 function isFinal(outcome: ChargeOutcome): outcome is FinalOutcome {
   return outcome.kind === 'succeeded' || outcome.kind === 'declined' || outcome.kind === 'cancelled';
+}
+
+async function recordConfirmation(deps: SettleDeps, order: Order, url: string): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    if (await saveConfirmationUrl(tx, order.payment.id, url)) await announceOrder(deps.live, tx, order);
+  });
 }
 
 async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutcome): Promise<void> {
@@ -114,4 +139,5 @@ async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: D
   } else {
     await deps.live.announce(tx, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
+  await bookPaidOrder(tx, { orderId: order.id, lines, seller: deps.brand, at });
 }

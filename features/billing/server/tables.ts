@@ -2,6 +2,8 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
+import type { ReceiptContent, ReceiptKind } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
 
 interface OrderTable {
@@ -61,6 +63,7 @@ interface PaymentTable {
   card_last4: string | null;
   decline_code: string | null;
   decline_reason: string | null;
+  confirmation_url: string | null;
 }
 
 interface RefundTable {
@@ -85,6 +88,13 @@ interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+interface PaymentNoticeTable {
+  gateway: string;
+  id: string;
+  payment_id: string;
+  received_at: Date;
+}
+
 interface CreditEntryTable {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -97,6 +107,48 @@ interface CreditEntryTable {
   at: Date;
 }
 
+interface LedgerTransferTable {
+  id: GeneratedAlways<number>;
+  kind: MovementKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  currency: string;
+  amount: number;
+  subject: string;
+  user_id: number;
+  order_id: number | null;
+  at: Date;
+}
+
+interface ReceiptTable {
+  number: number;
+  previous: GeneratedAlways<number | null>;
+  kind: ReceiptKind;
+  user_id: number;
+  order_id: number;
+  order_line_id: number | null;
+  /** Written as JSON text, read as the parsed object. */
+  content: ColumnType<ReceiptContent, string, never>;
+  issued_at: Date;
+}
+
+interface LedgerPathTable {
+  kind: MovementKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+}
+
+/** Read only: both sides of each transfer. */
+interface LedgerPostingView {
+  transfer_id: GeneratedAlways<number>;
+  account: GeneratedAlways<LedgerAccount>;
+  currency: GeneratedAlways<string>;
+  amount: GeneratedAlways<number>;
+  user_id: GeneratedAlways<number>;
+  order_id: GeneratedAlways<number | null>;
+  at: GeneratedAlways<Date>;
+}
+
 /** The tables of schema `billing`. */
 export interface BillingTables {
   'billing.order': OrderTable;
@@ -104,5 +156,10 @@ export interface BillingTables {
   'billing.payment': PaymentTable;
   'billing.refund': RefundTable;
   'billing.idempotency_key': IdempotencyKeyTable;
+  'billing.payment_notice': PaymentNoticeTable;
   'billing.credit_entry': CreditEntryTable;
+  'billing.ledger_path': LedgerPathTable;
+  'billing.ledger_transfer': LedgerTransferTable;
+  'billing.receipt': ReceiptTable;
+  'billing.ledger_posting': LedgerPostingView;
 }

@@ -3,13 +3,14 @@ import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testin
 import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
 import type { TldContactRules } from '#features/contacts/server/door.ts';
 import type { Kysely } from 'kysely';
-import type { LedgerTables } from '#adapters/payments-sandbox/ledger-store.ts';
+import type { LedgerTables } from '#adapters/payments-sandbox/ledger-tables.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
 import { creditBalance } from '../server/credit-balance.ts';
 import type { BillingDeps } from '../server/billing-deps.ts';
+import { followPayment } from '../server/jobs/follow-payment-job.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
 import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
@@ -22,6 +23,7 @@ const comRequirements: LineRequirements = {
     lines.map((line) => ({
       itemId: line.itemId,
       needsRegistrant: true,
+      needsSite: false,
       refusal: line.meta.startsWith('late')
         ? { code: 'not_available', message: `${line.meta} was registered by somebody else.` }
         : null,
@@ -43,7 +45,7 @@ export interface BillingBench extends SliceBench {
 
 /** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
 export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
-  const bench = await createSliceBench({ jobs: [refundLine] });
+  const bench = await createSliceBench({ jobs: [refundLine, followPayment] });
   const deps: BillingDeps = {
     db: bench.db,
     clock: bench.clock,
@@ -51,7 +53,15 @@ export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Pro
     events: bench.events,
     jobs: bench.jobs,
     live: bench.live,
-    gateway: sandboxGateway({ db: bench.db, clock: bench.clock, timeout: 10 }),
+    gateway: sandboxGateway({
+      db: bench.db,
+      clock: bench.clock,
+      realClock: bench.realClock,
+      random: bench.random,
+      bankUrl: 'http://panel.test/dev/bank',
+      noticeSecret: NOTICE_SECRET,
+      timeout: 10,
+    }),
     lineQuotes: [comQuotes],
     // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
     isTaxCollected: false,
@@ -59,10 +69,14 @@ export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Pro
     tldContactRules: canadianRules,
     lineFacts: [],
     brand: 'Namestead',
+    publicUrl: 'http://panel.test',
     ...wishes,
   };
   return { ...bench, deps };
 }
+
+/** Signs the notices of the bench's gateway. */
+export const NOTICE_SECRET = 'known to the bank and to us';
 
 /** The sandbox's cards by what they do. */
 export const CARDS = {
@@ -72,6 +86,12 @@ export const CARDS = {
   wrongCvc: '4000 0000 0000 0127',
   losesAnswer: '4000 0000 0000 0119',
   losesQuestion: '4000 0000 0000 0259',
+  asksFirst: '4000 0025 0000 3155',
+  asksFirstThenLacksFunds: '4000 0082 6000 3178',
+  settlesLater: '4000 0000 0000 0515',
+  declinesLater: '4000 0000 0000 0523',
+  settlesLaterTwice: '4000 0000 0000 0531',
+  settlesOutOfOrder: '4000 0000 0000 0549',
 } as const;
 
 /** A registrant whom a registry takes that asks for no country. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { moveCartSchema } from '#features/cart/contract/endpoints.ts';
 import { requestCartSchema } from '#features/cart/contract/cart-wire.ts';
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
@@ -59,12 +60,17 @@ export class CheckoutServer {
     success: true,
     messages: {},
   });
+  /** What the cart of a site is answered as once the one without a site was moved into it. */
+  move: () => ResponseCartOnWire = () => this.cart;
+  /** The sites that it was moved to. */
+  readonly moves: (string | number)[] = [];
   /** What is known of a key. */
   orderByKey: OrderOnWire | null = null;
   readonly payments: Payment[] = [];
 
   readonly fetch = async (path: string, { method, body, headers }: Request): Promise<Response> => {
     switch (path.replace(/\?.*/, '').replace(/\/keys\/.*/, '/keys')) {
+      case '/rest/v1.1/me/shopping-cart/no-site':
       case '/rest/v1.1/me/shopping-cart/shop.namestead.site': {
         if (method === 'POST') {
           const { products, tax } = z.parse(requestCartSchema, JSON.parse(body ?? ''));
@@ -73,22 +79,30 @@ export class CheckoutServer {
             products.map(
               ({ meta, product_slug: slug }) =>
                 before.find((line) => line.meta === meta && line.product_slug === slug) ??
-                buildWireLine({ meta }),
+                buildWireLine({ meta, product_slug: slug }),
             ),
             { version: version + 1, tax: { location: tax?.location ?? {}, display_taxes: false } },
           );
         }
         return Response.json(this.cart);
       }
+      case '/namestead/v1/me/shopping-cart/no-site/move': {
+        const { site } = z.parse(moveCartSchema, JSON.parse(body ?? ''));
+        this.moves.push(site);
+        return Response.json(this.move());
+      }
       case '/rest/v1.1/me/domain-contact-information':
         return Response.json(z.parse(cachedContactSchema, this.contact));
       case '/rest/v1.1/me/domain-contact-information/validate':
         return Response.json(this.judgeContact(JSON.parse(body ?? '{}') as AskedContact));
+      case '/rest/v1.1/domains/supported-countries':
       case '/rest/v1.1/me/transactions/supported-countries':
         return Response.json([
           { code: 'CA', name: 'Canada', has_postal_codes: true },
           { code: 'GB', name: 'United Kingdom', has_postal_codes: true },
         ]);
+      case '/rest/v1.1/domains/supported-states/CA':
+        return Response.json([{ code: 'ON', name: 'Ontario' }]);
       case '/rest/v1.1/me/transactions/keys':
         return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
       case '/rest/v1.1/me/transactions': {

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  useParams,
 } from '@tanstack/react-router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,24 +13,47 @@ import { expect } from 'vitest';
 import { CheckoutPage } from '../web/checkout-page.tsx';
 import { SITE } from './checkout-server.ts';
 
-/** Opens the checkout of the site, with a page behind it for the order that is placed. */
+const useAddress = () =>
+  useParams({ strict: false }) as { readonly site?: string; readonly product?: string };
+
+/** Opens the checkout of the site, or what `address` says, with a page behind it for the order that is placed. */
 export function openCheckout(
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  address = `/checkout/${SITE}`,
 ): ReturnType<typeof userEvent.setup> {
   const root = createRootRoute();
   const checkout = createRoute({
     getParentRoute: () => root,
     path: '/checkout/$site',
-    component: () => <CheckoutPage site={SITE} />,
+    component: function Checkout() {
+      const { site } = useAddress();
+      return <CheckoutPage site={site ?? ''} />;
+    },
+  });
+  const wished = createRoute({
+    getParentRoute: () => root,
+    path: '/checkout/$site/$product',
+    component: function Wished() {
+      const { site, product } = useAddress();
+      return <CheckoutPage site={site ?? ''} product={product} />;
+    },
   });
   const order = createRoute({
     getParentRoute: () => root,
     path: '/checkout/$site/order/$orderId',
-    component: () => <p>The order’s page</p>,
+    component: function Order() {
+      const { site } = useAddress();
+      return (
+        <>
+          <p>The order’s page</p>
+          <p>{site}</p>
+        </>
+      );
+    },
   });
   const router = createRouter({
-    routeTree: root.addChildren([checkout, order]),
-    history: createMemoryHistory({ initialEntries: [`/checkout/${SITE}`] }),
+    routeTree: root.addChildren([checkout, wished, order]),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   render(
     <QueryClientProvider client={client}>

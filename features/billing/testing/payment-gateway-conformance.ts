@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Card, ChargeRequest, PaymentGateway } from '../server/ports/payment-gateway.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import type {
+  Card,
+  ChargeOutcome,
+  ChargeRequest,
+  PaymentGateway,
+  SignedNotice,
+} from '../server/ports/payment-gateway.ts';
 
 /** What an adapter hands to the suite. */
 export interface GatewayUnderTest {
@@ -10,7 +18,21 @@ export interface GatewayUnderTest {
     readonly lacksFunds: string;
     /** The charge is made and its answer is lost; null where the other side cannot be made to. */
     readonly losesAnswer: string | null;
+    /** Its bank asks the customer first, and charges what they confirm. */
+    readonly asksFirst: string;
+    /** Its bank answers later, with yes. */
+    readonly settlesLater: string;
+    /** Its bank answers later, with `insufficient_funds`. */
+    readonly declinesLater: string;
   };
+  /** The customer's answer at the address where their bank asks. */
+  readonly answerBank: (url: string, isConfirmed: boolean) => Promise<void>;
+  /** Lets the banks of cards that answer later answer. */
+  readonly letBanksAnswer: () => void;
+  /** A notice about a payment as the gateway itself sends it now. */
+  readonly signNotice: (paymentId: string) => SignedNotice;
+  /** Moves the time that signatures are judged by. */
+  readonly wait: (time: Milliseconds) => void;
 }
 
 let count = 0;
@@ -26,15 +48,24 @@ export function cardOf(number: string): Card {
   return { number, expiryMonth: 12, expiryYear: 2099, cvc: '123', name: 'Ada Lovelace' };
 }
 
+function urlOf(outcome: ChargeOutcome): string {
+  if (outcome.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${outcome.kind}`);
+  return outcome.url;
+}
+
 /**
  * What every payment gateway must do, from simple to odd. A skip names its reason.
  */
-export function describePaymentGateway(name: string, { gateway, cards }: GatewayUnderTest): void {
+export function describePaymentGateway(
+  name: string,
+  { gateway, cards, answerBank, letBanksAnswer, signNotice, wait }: GatewayUnderTest,
+): void {
   const request = (number: string): ChargeRequest => ({
     paymentId: nextId('pay'),
     amount: { amount: 1_800, currency: 'USD' },
     card: cardOf(number),
     description: 'Namestead order 1',
+    returnUrl: 'http://panel.test/checkout/1/order/1',
   });
 
   describe(`the payment gateway ${name}`, () => {
@@ -137,6 +168,105 @@ export function describePaymentGateway(name: string, { gateway, cards }: Gateway
       };
 
       expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
+    });
+
+    test('says that a bank takes its time, takes nothing back meanwhile, and knows the answer once there is one', async () => {
+      const asked = request(cards.settlesLater);
+      const refund = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: asked.amount };
+
+      expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
+      expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
+      expect(await gateway().findCharge(asked.paymentId)).toEqual({ kind: 'pending' });
+      expect(await gateway().cancelCharge(asked.paymentId)).toEqual({ kind: 'pending' });
+      expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
+
+      letBanksAnswer();
+      expect(await gateway().findCharge(asked.paymentId)).toMatchObject({ kind: 'succeeded' });
+      // What was refused under an id may stay refused under it.
+      expect(await gateway().refund({ ...refund, refundId: nextId('refund') })).toMatchObject({
+        kind: 'succeeded',
+      });
+    });
+
+    test('says why a bank that took its time declined', async () => {
+      const asked = request(cards.declinesLater);
+
+      expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
+      letBanksAnswer();
+
+      const outcome = await gateway().findCharge(asked.paymentId);
+      expect(outcome).toMatchObject({ kind: 'declined', code: 'insufficient_funds' });
+    });
+
+    test('charges what the bank asks about only once it is confirmed, and asks at one address', async () => {
+      const asked = request(cards.asksFirst);
+      const refund = { refundId: nextId('refund'), paymentId: asked.paymentId, amount: asked.amount };
+
+      const first = await gateway().charge(asked);
+      expect(first).toMatchObject({ kind: 'needs_confirmation' });
+      expect(await gateway().charge(asked)).toEqual(first);
+      expect(await gateway().findCharge(asked.paymentId)).toEqual(first);
+      expect(await gateway().refund(refund)).toMatchObject({ kind: 'refused' });
+
+      await answerBank(urlOf(first), true);
+      expect(await gateway().findCharge(asked.paymentId)).toMatchObject({ kind: 'succeeded' });
+      expect(await gateway().refund({ ...refund, refundId: nextId('refund') })).toMatchObject({
+        kind: 'succeeded',
+      });
+    });
+
+    test('charges nothing that the customer denies, or that is cancelled before their answer', async () => {
+      const [denied, cancelled] = [request(cards.asksFirst), request(cards.asksFirst)];
+      const [deniedUrl, cancelledUrl] = [
+        urlOf(await gateway().charge(denied)),
+        urlOf(await gateway().charge(cancelled)),
+      ];
+
+      await answerBank(deniedUrl, false);
+      expect(await gateway().cancelCharge(cancelled.paymentId)).toEqual({ kind: 'cancelled' });
+      await answerBank(cancelledUrl, true);
+
+      const outcome = await gateway().findCharge(denied.paymentId);
+      expect(outcome).toMatchObject({ kind: 'declined', code: 'authentication_failed' });
+      expect(await gateway().findCharge(cancelled.paymentId)).toEqual({ kind: 'cancelled' });
+      expect(await gateway().charge(cancelled)).toEqual({ kind: 'cancelled' });
+    });
+
+    test('the first answer to a bank holds', async () => {
+      const [confirmed, denied] = [request(cards.asksFirst), request(cards.asksFirst)];
+      const confirmedUrl = urlOf(await gateway().charge(confirmed));
+      const deniedUrl = urlOf(await gateway().charge(denied));
+
+      await answerBank(confirmedUrl, true);
+      await answerBank(confirmedUrl, false);
+      await answerBank(deniedUrl, false);
+      await answerBank(deniedUrl, true);
+
+      expect(await gateway().findCharge(confirmed.paymentId)).toMatchObject({ kind: 'succeeded' });
+      expect(await gateway().cancelCharge(confirmed.paymentId)).toMatchObject({ kind: 'succeeded' });
+      expect(await gateway().findCharge(denied.paymentId)).toMatchObject({ kind: 'declined' });
+    });
+
+    test('reads a notice of its own, for as long as it is fresh', () => {
+      const paymentId = nextId('pay');
+      const notice = signNotice(paymentId);
+
+      expect(gateway().readNotice(notice)).toMatchObject({ paymentId });
+      wait(minutes(4));
+      expect(gateway().readNotice(notice)).toMatchObject({ paymentId });
+      wait(minutes(2));
+      expect(gateway().readNotice(notice)).toBeNull();
+    });
+
+    test('believes no notice that was changed, unsigned, or signed for another', () => {
+      const [notice, other] = [signNotice(nextId('pay')), signNotice(nextId('pay'))];
+
+      expect(gateway().readNotice({ ...notice, body: `${notice.body} ` })).toBeNull();
+      expect(gateway().readNotice({ ...notice, body: other.body })).toBeNull();
+      expect(gateway().readNotice({ ...notice, headers: {} })).toBeNull();
+      const doubled = Object.entries(notice.headers).map(([key, value]) => [key, [value, value]]);
+      const headers = Object.fromEntries(doubled) as SignedNotice['headers'];
+      expect(gateway().readNotice({ ...notice, headers })).toBeNull();
     });
   });
 }

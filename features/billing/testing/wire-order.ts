@@ -28,6 +28,8 @@ export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): Order
 export function buildWireOrder(wishes: Partial<OrderOnWire> = {}): OrderOnWire {
   return {
     order_id: 10_001,
+    receipt_number: 42,
+    credit_note_numbers: [],
     status: 'paid',
     blog_id: 1001,
     currency: 'USD',
@@ -55,6 +57,7 @@ export function buildWireOrder(wishes: Partial<OrderOnWire> = {}): OrderOnWire {
     card_brand: 'visa',
     card_last4: '4242',
     failure_reason: null,
+    confirmation_url: null,
     created_at: '2026-11-21T10:00:00.000Z',
     paid_at: '2026-11-21T10:00:01.000Z',
     products: [buildWireOrderLine()],

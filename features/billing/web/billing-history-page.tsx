@@ -77,7 +77,7 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
         cell: (entry) => (
           <Link
             href={orderPath(String(entry.blog_id ?? 'no-site'), entry.order_id)}
-            label={m('receiptOf', { id: entry.order_id, items: namesOf(entry, m) })}
+            label={m('receiptOf', { id: entry.receipt_number ?? entry.order_id, items: namesOf(entry, m) })}
             className="font-medium [overflow-wrap:anywhere] hover:underline"
           >
             <bdi>{namesOf(entry, m)}</bdi>

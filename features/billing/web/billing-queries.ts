@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { call } from '#platform/http-client/call.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
 import {
   findOrderByKeyEndpoint,
   getOrderEndpoint,
@@ -11,6 +11,8 @@ import type { OrderOnWire, PlaceOrderInput } from '../contract/orders.ts';
 
 /** How often an order that is being carried out is asked for where no live hint comes, in milliseconds. */
 const ASK_AGAIN = 4_000;
+
+const NOT_FOUND = 404;
 
 /** Whether something about an order still happens by itself. */
 export function isOrderMoving(order: OrderOnWire): boolean {
@@ -29,12 +31,16 @@ export function orderQuery(orderId: string) {
   });
 }
 
-/** What became of a payment whose answer was lost. */
+/** What became of a payment whose answer was lost; asked until there is an answer. */
 export function orderByKeyQuery(key: string | null) {
   return queryOptions({
     queryKey: ['billing', 'key', key],
     queryFn: ({ signal }) => call(findOrderByKeyEndpoint, { params: { key: key ?? '' } }, { signal }),
     enabled: key !== null,
+    refetchInterval: ({ state }) =>
+      state.data || (state.error instanceof RefusedError && state.error.status === NOT_FOUND)
+        ? false
+        : ASK_AGAIN,
     staleTime: 0,
     gcTime: 0,
   });

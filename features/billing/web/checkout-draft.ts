@@ -24,3 +24,10 @@ export function writeDraft(storage: AttemptStorage, site: string, contact: Conta
 export function dropDraft(storage: AttemptStorage, site: string): void {
   storage.removeItem(nameOf(site));
 }
+
+/** Takes what was typed along to the checkout of a site, where nothing has been typed yet. */
+export function moveDraft(storage: AttemptStorage, from: string, to: string): void {
+  const typed = storage.getItem(nameOf(from));
+  if (typed !== null && storage.getItem(nameOf(to)) === null) storage.setItem(nameOf(to), typed);
+  storage.removeItem(nameOf(from));
+}

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { VerifyAddressCard } from '#features/accounts/web/door.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
@@ -7,8 +7,9 @@ import {
   askAboutContact,
   CONTACT_NAMES,
   CONTACT_WAIT,
-  ContactFields,
   LocationFields,
+  neededContactValues,
+  useHiddenFault,
 } from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -22,6 +23,8 @@ import { mayNeedRegistrant } from '../rules/registrant-need.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { usePlaceOrder } from './billing-queries.ts';
 import { dropDraft, writeDraft } from './checkout-draft.ts';
+import { checkoutNeeds } from './checkout-needs.ts';
+import type { CheckoutNeeds } from './checkout-needs.ts';
 import {
   addressOf,
   checkCheckout,
@@ -29,13 +32,16 @@ import {
   cleanCheckout,
   contactOf,
   fingerprintOf,
+  isContactInOrder,
   placeOrderRequest,
 } from './checkout-values.ts';
-import { ContactSummary } from './contact-summary.tsx';
+import type { CheckoutValues } from './checkout-values.ts';
+import { ContactCard } from './contact-card.tsx';
 import { billingMessages } from './messages.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { isWithoutSite, linesForSites } from './site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
@@ -67,21 +73,19 @@ export function CheckoutForm({
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
   const isRegistering = mayNeedRegistrant(lines);
-  const needs = {
-    contact: isRegistering,
-    location: !isRegistering && sums.subtotal.amount > 0,
-    card: sums.total.amount > 0,
-  };
-  const domains = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);
+  const needs = checkoutNeeds(lines, sums);
+  const sayHidden = useHiddenFault();
   const form = useForm({
     initial: checkoutValues(contact),
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
-    validate: (values) => checkCheckout(values, needs, new Date(), m('agreementMissing')),
+    validate: (values) => checkNow(values, needs, m('agreementMissing')),
     // A country is chosen, not typed: what is against it need not wait until somebody moves on.
     showsWhileTyping: ['country_code'],
     asksAbout: needs.contact ? CONTACT_NAMES : [],
-    ask: (values, _names, signal) => askAboutContact(contactOf(values), domains, signal),
+    ask: (values, _names, signal) =>
+      askAboutContact(neededContactValues(contactOf(values), needs), needs.registered, signal),
+    sayHidden,
     submit: async (values) => {
       const body = placeOrderRequest(site, cart.cart, values, needs);
       const key = attempt.keyFor(fingerprintOf(body, version));
@@ -97,7 +101,7 @@ export function CheckoutForm({
       onPlaced(order);
     },
   });
-  useNewNames(form, domains);
+  useNewNames(form, needs.registered);
   const typed = contactOf(form.values);
   const draft = JSON.stringify(typed);
   useEffect(() => {
@@ -106,6 +110,7 @@ export function CheckoutForm({
   const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
   const isCartSettled = cart.status === 'valid' && isTaxedThere;
   const isFailed = cart.status === 'error';
+  const isPayable = cart.cart.isPayable && !(isWithoutSite(site) && linesForSites(lines).length > 0);
   const note = placeOrder.isPending
     ? m('paying')
     : needs.card
@@ -120,7 +125,13 @@ export function CheckoutForm({
       </aside>
       <div className="min-w-0">
         <Form form={form} label={m('checkout')}>
-          {needs.contact ? <ContactCard form={form} isKnown={isContactKnown} /> : null}
+          {needs.contact ? (
+            <ContactCard
+              form={form}
+              needs={needs}
+              isKnown={isContactKnown && isContactInOrder(contact, needs)}
+            />
+          ) : null}
           {needs.location ? (
             <Card title={m('whereYouAre')} description={m('whereYouAreWhy')}>
               <LocationFields field={form.field} set={form.set} />
@@ -144,7 +155,7 @@ export function CheckoutForm({
               isWide
               // Busy, not disabled: the amount may change under somebody who has the focus here.
               isBusy={form.isBusy || !(isCartSettled || isFailed)}
-              isDisabled={(!cart.cart.isPayable || isFailed) && !form.isBusy}
+              isDisabled={(!isPayable || isFailed) && !form.isBusy}
             >
               {needs.card
                 ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
@@ -168,6 +179,15 @@ export function CheckoutForm({
   );
 }
 
+/** What is wrong today: cards expire. */
+function checkNow(
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+  agreement: string,
+): ReturnType<typeof checkCheckout> {
+  return checkCheckout(values, needs, new Date(), agreement);
+}
+
 /** What a TLD had against the country is forgotten once the names are others: it is asked about anew. */
 function useNewNames(form: Checkout, domains: readonly string[]): void {
   const names = domains.join(' ');
@@ -182,40 +202,6 @@ function useNewNames(form: Checkout, domains: readonly string[]): void {
 /** Whether the server has spoken; else the payment may have been made, and its key must be kept. */
 function isAnswered(failure: unknown): boolean {
   return failure instanceof RefusedError && failure.status !== 0 && failure.status < 500;
-}
-
-/** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
-function ContactCard({ form, isKnown }: { readonly form: Checkout; readonly isKnown: boolean }): ReactNode {
-  const m = useMessages(billingMessages);
-  const [isEditing, setEditing] = useState(!isKnown);
-  const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
-  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
-  if (isWrong && !isEditing) setEditing(true);
-  const isOpen = isEditing || isWrong;
-  return (
-    <Card
-      title={m('contact')}
-      description={m('contactWhy')}
-      action={
-        isOpen ? undefined : (
-          <Button
-            size="small"
-            label={m('changeContact')}
-            // A dozen fields: the press is seen before they are drawn.
-            onPress={() => startTransition(() => setEditing(true))}
-          >
-            {m('change')}
-          </Button>
-        )
-      }
-    >
-      {isOpen ? (
-        <ContactFields field={form.field} set={form.set} />
-      ) : (
-        <ContactSummary contact={contactOf(form.values)} />
-      )}
-    </Card>
-  );
 }
 
 /** Whether names were not registered because the address of the account is not confirmed (acquisition, section 6). */

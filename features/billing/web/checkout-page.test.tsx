@@ -30,6 +30,7 @@ describe('checkout', () => {
       cart_key: SITE,
       total_cost_integer: 1_800,
       currency: 'USD',
+      cart_version: server.cart.version,
       card: { number: '4242424242424242', expiry_month: 12, expiry_year: 2030 },
       contact_information: { first_name: 'Ada', country_code: 'GB' },
       has_agreed: true,

@@ -33,6 +33,9 @@ import { isContactInOrder, locatedContact } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import { orderPath } from './order-path.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
+import { isWithoutSite, pageOfSite } from './site-paths.ts';
+import { useCheckoutWish } from './use-checkout-wish.ts';
+import { WithoutSiteNotice } from './without-site-notice.tsx';
 
 /** Asks for what the checkout begins with: the cart, and who bought last time. */
 export async function prefetchCheckout(
@@ -43,8 +46,17 @@ export async function prefetchCheckout(
   await client.query(cachedContactQuery);
 }
 
-/** Pays for the cart of a site; a payment whose answer was lost is taken up again first. */
-export function CheckoutPage({ site }: { readonly site: string }): ReactNode {
+/**
+ * Pays for the cart of a site, or for the one that is for no site; a payment whose answer was lost is
+ * taken up again first. `product` is what the address asks to have put into the cart.
+ */
+export function CheckoutPage({
+  site,
+  product,
+}: {
+  readonly site: string;
+  readonly product?: string | undefined;
+}): ReactNode {
   const m = useMessages(billingMessages);
   const go = useGo();
   const attempt = useMemo(
@@ -55,20 +67,21 @@ export function CheckoutPage({ site }: { readonly site: string }): ReactNode {
   const resumed = useResumed(attempt, openOrder);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
-    <PageFrame title={m('checkout')} back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}>
+    <PageFrame
+      title={m('checkout')}
+      back={{
+        href: pageOfSite('/domains/manage', site),
+        label: m(isWithoutSite(site) ? 'backToAllDomains' : 'backToDomains'),
+      }}
+    >
       {!mayBuy ? (
         <NotAllowedState />
       ) : resumed === 'asking' ? (
-        <>
-          <p role="status" className="text-muted">
-            {m('resuming')}
-          </p>
-          <SkeletonRows />
-        </>
+        <LookingUp />
       ) : (
         <>
           {resumed === 'not_paid' ? <Notice kind="warning">{m('interrupted')}</Notice> : null}
-          <CheckoutContent site={site} attempt={attempt} onPlaced={openOrder} />
+          <CheckoutContent site={site} product={product} attempt={attempt} onPlaced={openOrder} />
         </>
       )}
     </PageFrame>
@@ -80,7 +93,7 @@ function useResumed(
   attempt: PaymentAttempt,
   openOrder: (order: OrderOnWire) => void,
 ): 'asking' | 'not_paid' | 'nothing' {
-  // Only what was pending when the page opened: later answers are the form's own.
+  // Only what was pending when the page opened, or the cart was found empty: other answers are the form's own.
   const [key] = useState(() => attempt.pendingKey());
   const { data: order, isPending } = useQuery(orderByKeyQuery(key));
   const isUnderWay = order?.status === 'paid' || order?.status === 'awaiting_payment';
@@ -97,24 +110,38 @@ function useResumed(
 
 function CheckoutContent({
   site,
+  product,
   attempt,
   onPlaced,
 }: {
   readonly site: string;
+  readonly product: string | undefined;
   readonly attempt: PaymentAttempt;
   readonly onPlaced: (order: OrderOnWire) => void;
 }): ReactNode {
+  const m = useMessages(billingMessages);
   const cart = useCart(site);
+  const wish = useCheckoutWish(cart, { site, product });
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
-  if (cart.isLoading) return <SkeletonRows />;
+  if (cart.isLoading || (wish === 'adding' && cart.error === null)) return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
   if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
-  if (cart.cart.lines.length === 0) return <EmptyCheckout site={site} cart={cart} removals={removals} />;
+  const unknown = wish === 'unknown' ? <Notice kind="warning">{m('unknownProduct')}</Notice> : null;
+  if (cart.cart.lines.length === 0) {
+    return (
+      <EmptyOrPaid attempt={attempt} onPlaced={onPlaced}>
+        {unknown}
+        <EmptyCheckout site={site} cart={cart} removals={removals} />
+      </EmptyOrPaid>
+    );
+  }
   return (
     <>
+      {unknown}
       <CartErrorNotice cart={cart} />
+      {isWithoutSite(site) ? <WithoutSiteNotice lines={cart.cart.lines} /> : null}
       <Query query={contact}>
         {(cached) => {
           const known = contactValuesOf(cached);
@@ -138,6 +165,32 @@ function CheckoutContent({
           );
         }}
       </Query>
+    </>
+  );
+}
+
+/** An emptied cart may be one that was paid, by an answer that was lost: that is asked before it is called empty. */
+function EmptyOrPaid({
+  attempt,
+  onPlaced,
+  children,
+}: {
+  readonly attempt: PaymentAttempt;
+  readonly onPlaced: (order: OrderOnWire) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const resumed = useResumed(attempt, onPlaced);
+  return resumed === 'asking' ? <LookingUp /> : children;
+}
+
+function LookingUp(): ReactNode {
+  const m = useMessages(billingMessages);
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {m('resuming')}
+      </p>
+      <SkeletonRows />
     </>
   );
 }
@@ -168,11 +221,11 @@ function EmptyCheckout({
         action={
           <>
             {hasSearch ? (
-              <LinkButton href={`/domains/add/${site}`} variant="primary">
+              <LinkButton href={pageOfSite('/domains/add', site)} variant="primary">
                 {m('findName')}
               </LinkButton>
             ) : null}
-            <LinkButton href={`/plans/${site}`}>{m('seePlans')}</LinkButton>
+            <LinkButton href={pageOfSite('/plans', site)}>{m('seePlans')}</LinkButton>
           </>
         }
       >

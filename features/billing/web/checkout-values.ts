@@ -1,11 +1,18 @@
 import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
 import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
-import { checkContactValues, CONTACT_NAMES, sanitiseContactValues } from '#features/contacts/web/door.ts';
+import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
+import {
+  checkContactValues,
+  CONTACT_NAMES,
+  neededContactValues,
+  sanitiseContactValues,
+} from '#features/contacts/web/door.ts';
 import type { ContactValues } from '#features/contacts/web/door.ts';
 import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
 import { cardDigits, checkCard, parseExpiry } from '../rules/card.ts';
+import type { CheckoutNeeds } from './checkout-needs.ts';
 
 /** Everything that a checkout form holds; the names are those that refusals give. */
 export interface CheckoutValues extends ContactValues {
@@ -14,14 +21,6 @@ export interface CheckoutValues extends ContactValues {
   readonly cvc: string;
   readonly name: string;
   readonly has_agreed: boolean;
-}
-
-/** What must be filled in for this cart. */
-export interface CheckoutNeeds {
-  readonly contact: boolean;
-  /** Nobody is registered, but tax depends on where the buyer is. */
-  readonly location: boolean;
-  readonly card: boolean;
 }
 
 /** A form with contact details and an empty card. */
@@ -37,8 +36,8 @@ export function locatedContact(contact: ContactValues, location: TaxLocation): C
 }
 
 /** Whether nothing is missing or wrong in contact details, as far as can be told without asking. */
-export function isContactInOrder(contact: ContactValues): boolean {
-  return Object.values(checkContactValues(contact)).every((fault) => !fault);
+export function isContactInOrder(contact: ContactValues, needs?: ContactNeeds): boolean {
+  return Object.values(checkContactValues(contact, needs)).every((fault) => !fault);
 }
 
 /** Only the contact's part of a form: what may be kept in the browser. */
@@ -71,7 +70,7 @@ export function checkCheckout(
 ): Partial<Record<keyof CheckoutValues, string>> {
   const card = cardOf(values);
   return {
-    ...(needs.contact ? checkContactValues(contactOf(values)) : {}),
+    ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
     ...(needs.location ? locationFaults(values) : {}),
     ...(needs.card
       ? checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now)
@@ -103,8 +102,9 @@ export function placeOrderRequest(
     cart_key: siteKey,
     total_cost_integer: cart.sums.total.amount,
     currency: cart.currency,
+    cart_version: cart.version,
     ...(needs.card ? { card: cardOf(values) } : {}),
-    ...(needs.contact ? { contact_information: contactOf(values) } : {}),
+    ...(needs.contact ? { contact_information: neededContactValues(contactOf(values), needs) } : {}),
     ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
   };

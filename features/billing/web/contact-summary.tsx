@@ -16,6 +16,9 @@ export function ContactSummary({ contact }: { readonly contact: ContactValues })
     [contact.postal_code, contact.city, contact.state].filter(Boolean).join(' '),
     country,
   ].filter((line) => line !== '');
+  const reached = [contact.email, contact.alternate_email, contact.phone, contact.fax].filter(
+    (way, index, ways) => way !== '' && ways.indexOf(way) === index,
+  );
   return (
     <div className="grid gap-x-6 gap-y-3 [overflow-wrap:anywhere] sm:grid-cols-2">
       <address className="min-w-0 not-italic">
@@ -29,12 +32,11 @@ export function ContactSummary({ contact }: { readonly contact: ContactValues })
         ))}
       </address>
       <div className="min-w-0 text-muted">
-        <div>
-          <bdi>{contact.email}</bdi>
-        </div>
-        <div>
-          <bdi>{contact.phone}</bdi>
-        </div>
+        {reached.map((way) => (
+          <div key={way}>
+            <bdi>{way}</bdi>
+          </div>
+        ))}
       </div>
     </div>
   );

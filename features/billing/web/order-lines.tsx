@@ -11,6 +11,7 @@ import { StepList } from '#platform/ui/step-list.tsx';
 import type { Step } from '#platform/ui/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 import { billingMessages } from './messages.ts';
+import { recordsPath } from './site-paths.ts';
 
 /** Up to this many lines keep their steps in sight when they are done. */
 const STEPS_STAY_FOR = 2;
@@ -95,11 +96,7 @@ function OrderLineRow({
       ) : null}
       {isName && line.state === 'delivered' ? (
         <span className="flex">
-          <LinkButton
-            href={`/domains/manage/${line.meta}/dns/${site}`}
-            size="small"
-            label={m('dnsRecordsOf', { name })}
-          >
+          <LinkButton href={recordsPath(line.meta, site)} size="small" label={m('dnsRecordsOf', { name })}>
             {m('dnsRecords')}
           </LinkButton>
         </span>

@@ -6,6 +6,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { billingMessages } from './messages.ts';
+import { pageOfSite } from './site-paths.ts';
 
 /** How much of what was bought is there, 0 to 1, by the steps that are done. */
 function shareDone(order: OrderOnWire): number {
@@ -49,7 +50,7 @@ export function OrderOutcome({
         kind={isFailed ? 'warning' : 'success'}
         isAnnounced
         action={
-          <LinkButton href={`${isPlanAlone(order) ? '/plans' : '/domains/manage'}/${site}`} size="small">
+          <LinkButton href={pageOfSite(isPlanAlone(order) ? '/plans' : '/domains/manage', site)} size="small">
             {m(isPlanAlone(order) ? 'seePlan' : 'manageDomains')}
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { orderSchema } from '../contract/orders.ts';
@@ -9,13 +10,20 @@ import { buildWireOrder, buildWireOrderLine } from '../testing/wire-order.ts';
 import { isOrderMoving } from './billing-queries.ts';
 import { OrderPage } from './order-page.tsx';
 
-function open(order: OrderOnWire): QueryClient {
+/** Opens the page of an order; `cancelled` is what it is once its payment was given up. */
+function open(
+  order: OrderOnWire,
+  cancelled = order,
+): { readonly client: QueryClient; readonly asks: readonly string[] } {
   const served = { order };
-  vi.stubGlobal('fetch', async (path: string) =>
-    path.includes('/accounts/session')
+  const asks: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asks.push(path);
+    if (path.endsWith('/cancel')) served.order = cancelled;
+    return path.includes('/accounts/session')
       ? Response.json({ user: { ID: 1, display_name: 'Ada Lovelace', email: 'ada@example.com' } })
-      : Response.json(z.parse(orderSchema, served.order)),
-  );
+      : Response.json(z.parse(orderSchema, served.order));
+  });
   const root = createRootRoute({ component: () => <OrderPage site="shop.namestead.site" orderId="10001" /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -24,7 +32,7 @@ function open(order: OrderOnWire): QueryClient {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return client;
+  return { client, asks };
 }
 
 const steps = () =>
@@ -64,6 +72,21 @@ describe('an order’s page', () => {
     expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
       '/domains/manage/example.com/dns/shop.namestead.site',
     );
+  });
+
+  test('the receipt has its own number, and so has each credit note', async () => {
+    const line = buildWireOrderLine({ state: 'refunded', failure_reason: 'It is taken.', steps: [] });
+    open(buildWireOrder({ receipt_number: 17, credit_note_numbers: [18, 23], products: [line] }));
+
+    const numberOf = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+    expect(await numberOf('Receipt number')).toBe('17');
+    expect(await numberOf('Order number')).toBe('10001');
+    const files = screen.getAllByRole('link', { name: /as PDF$/ });
+    expect(files.map((file) => [file.getAttribute('aria-label'), file.getAttribute('href')])).toEqual([
+      ['Receipt 17 as PDF', '/rest/v1.1/me/receipts/17/pdf'],
+      ['Credit note 18 as PDF', '/rest/v1.1/me/receipts/18/pdf'],
+      ['Credit note 23 as PDF', '/rest/v1.1/me/receipts/23/pdf'],
+    ]);
   });
 
   test.each([
@@ -165,6 +188,33 @@ describe('an order’s page', () => {
 
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+  });
+});
+
+describe('a bank that asks first', () => {
+  const asked = {
+    status: 'awaiting_payment',
+    confirmation_url: 'https://bank.test/ask',
+    paid_at: null,
+  } as const;
+
+  test('the page leads to it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    open(buildWireOrder(asked));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
+
+    expect(assign).toHaveBeenCalledWith('https://bank.test/ask');
+    assign.mockRestore();
+  });
+
+  test('the payment can be given up, and the page says that nothing was charged', async () => {
+    const { asks } = open(buildWireOrder(asked), buildWireOrder({ status: 'cancelled', paid_at: null }));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
+
+    expect(await screen.findByText(/not paid, and nothing was charged/)).toBeTruthy();
+    expect(asks).toContain('/rest/v1.1/me/transactions/order/10001/cancel');
   });
 });
 

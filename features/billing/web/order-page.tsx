@@ -13,7 +13,9 @@ import { orderQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { PaymentConfirmation } from './payment-confirmation.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { isWithoutSite, pageOfSite } from './site-paths.ts';
 
 /** An order: each line being provisioned live, then its receipt. */
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
@@ -23,7 +25,10 @@ export function OrderPage({ site, orderId }: { readonly site: string; readonly o
     <PageFrame
       title={m('orderTitle', { id: orderId })}
       width="narrow"
-      back={{ href: `/domains/manage/${site}`, label: m('backToDomains') }}
+      back={{
+        href: pageOfSite('/domains/manage', site),
+        label: m(isWithoutSite(site) ? 'backToAllDomains' : 'backToDomains'),
+      }}
     >
       <Query query={order}>{(data) => <OrderContent order={data} site={site} />}</Query>
     </PageFrame>
@@ -42,6 +47,8 @@ function OrderContent({ order, site }: { readonly order: OrderOnWire; readonly s
   const m = useMessages(billingMessages);
   switch (order.status) {
     case 'awaiting_payment':
+      if (order.confirmation_url !== null)
+        return <PaymentConfirmation orderId={order.order_id} url={order.confirmation_url} />;
       return (
         <div className="flex flex-col gap-3">
           <Notice kind="info" isAnnounced>

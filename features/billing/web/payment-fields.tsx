@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { cardBrand, formatCardNumber, formatExpiry } from '../rules/card-format.ts';
-import { cardBrandName } from './card-brand-names.ts';
+import { cardBrandName } from '../rules/card-brand-names.ts';
 import { billingMessages } from './messages.ts';
 import { useFormattedText } from './use-formatted-text.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { useTaxRate } from '#features/cart/web/door.ts';
@@ -12,10 +12,13 @@ import { brandName } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
-import { cardBrandName } from './card-brand-names.ts';
+import { cardBrandName } from '../rules/card-brand-names.ts';
 import { billingMessages } from './messages.ts';
 import { paidWith } from './paid-with.ts';
+import { receiptPath } from './receipt-path.ts';
 
 /** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
 export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
@@ -24,7 +27,17 @@ export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNo
     <Card
       title={m('receipt')}
       action={
-        <span className="print:hidden">
+        <span className="flex gap-2 print:hidden">
+          {order.receipt_number === null ? null : (
+            <LinkButton
+              size="small"
+              icon={<Download aria-hidden="true" />}
+              href={receiptPath(order.receipt_number)}
+              label={m('receiptAsPdf', { number: order.receipt_number })}
+            >
+              {m('pdf')}
+            </LinkButton>
+          )}
           <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => print()}>
             {m('print')}
           </Button>
@@ -67,7 +80,26 @@ function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
               },
             ]
           : []),
+        ...(order.receipt_number === null
+          ? []
+          : [{ label: m('receiptNumber'), value: <span className="tabular">{order.receipt_number}</span> }]),
         { label: m('orderNumber'), value: <span className="tabular">{order.order_id}</span> },
+        ...(order.credit_note_numbers.length === 0
+          ? []
+          : [
+              {
+                label: m('creditNotes'),
+                value: (
+                  <span className="tabular flex flex-wrap gap-x-3">
+                    {order.credit_note_numbers.map((number) => (
+                      <Link key={number} href={receiptPath(number)} label={m('creditNoteAsPdf', { number })}>
+                        {number}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]),
         { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
         {
           label: m('paidWith'),

@@ -7,13 +7,15 @@ translateSentences('de', billingRefusals, {
     'Senden Sie mit jeder Zahlung einen Idempotency-Key-Header mit 8 bis 200 Zeichen.',
   idempotency_key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Zahlung benutzt.',
   empty_cart: 'Im Warenkorb ist nichts zu bezahlen.',
-  site_required: 'Wählen Sie eine Website für Ihren Einkauf.',
+  site_required: 'Wählen Sie eine Website für %(products)s.',
   // Another sentence of these tables, or one of whoever knows the line, the registrant's TLD or the card.
   cart_has_errors: false,
   registrant_not_accepted: false,
   invalid_card: false,
   card_declined: false,
   invalid_tax_location: 'Diesen Ort kennen wir nicht: %(place)s.',
+  cart_changed:
+    'Der Warenkorb wurde inzwischen an anderer Stelle geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   total_changed:
     'Der Preis hat sich von %(shown)s auf %(total)s geändert. Bitte prüfen Sie ihn und bezahlen Sie erneut.',
   payment_in_progress:
@@ -22,7 +24,10 @@ translateSentences('de', billingRefusals, {
   contact_required: 'Eine Domain braucht die Kontaktdaten ihres Inhabers.',
   invalid_contact: 'Bitte prüfen Sie die Kontaktdaten: %(fields)s.',
   payment_cancelled: 'Diese Zahlung wurde abgebrochen und nichts abgebucht. Bitte bezahlen Sie erneut.',
+  payment_notice_not_genuine:
+    'Diese Mitteilung ist nicht vom Zahlungsdienst unterschrieben, oder vor zu langer Zeit.',
   unknown_order: 'Eine Bestellung %(order)s gibt es nicht.',
+  unknown_receipt: 'Einen Beleg %(receipt)s gibt es nicht.',
 });
 
 translateSentences('de', billingLineSentences, {
@@ -42,5 +47,6 @@ translateSentences('de', DECLINE_SENTENCES, {
   card_declined: 'Ihre Karte wurde abgelehnt.',
   insufficient_funds: 'Ihre Karte ist nicht ausreichend gedeckt.',
   expired_card: 'Ihre Karte ist abgelaufen.',
+  authentication_failed: 'Ihre Bank konnte nicht feststellen, dass Sie es sind. Nichts wurde abgebucht.',
   incorrect_cvc: 'Die Prüfnummer Ihrer Karte stimmt nicht.',
 });

@@ -33,3 +33,19 @@ export const setCartEndpoint = endpoint({
   answer: responseCartSchema,
   refusals: ['authorization_required', 'unauthorized', 'unknown_site', 'cart_too_large'],
 });
+
+/** Which site what was chosen for no site is moved to, by what an address may call it. */
+export const moveCartSchema = z.object({ site: z.union([z.int(), params.shape.key]) });
+
+/** POST /me/shopping-cart/no-site/move: what was chosen for no site is chosen for one. */
+export const moveCartEndpoint = endpoint({
+  id: 'move-cart',
+  method: 'POST',
+  path: '/namestead/v1/me/shopping-cart/no-site/move',
+  summary:
+    'Moves what lies in your cart without a site into the cart of a site, and answers that. What cannot be sold for the site stays where it is, and is named in `messages.errors`.',
+  access: 'user',
+  body: moveCartSchema,
+  answer: responseCartSchema,
+  refusals: ['unauthorized', 'unknown_site', 'cart_too_large'],
+});

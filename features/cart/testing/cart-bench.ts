@@ -92,14 +92,15 @@ export function cartDepsOf(bench: SliceBench): CartDeps {
   };
 }
 
-/** Sets a cart as a client would, through the contract, and expects no refusal. */
+/** Sets a cart as a client would, through the contract, and expects no refusal: the site's where no other key is named. */
 export async function setCartTo(
   deps: CartDeps,
   shop: Shop,
   request: RequestCartInput,
+  key = String(shop.site.id),
 ): Promise<ResponseCartOnWire> {
   const cart = requestCartSchema.parse(request);
-  return expectOk(await setCart(deps, shop.actor, { key: String(shop.site.id), cart }));
+  return expectOk(await setCart(deps, shop.actor, { key, cart }));
 }
 
 /** The cart that a shop's owner reads: the site's where no other key is named. */

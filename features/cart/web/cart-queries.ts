@@ -84,6 +84,11 @@ export function prefetchCart(client: QueryClient, siteKey: SiteKey): void {
   storeOf(client, String(siteKey)).subscribe(() => undefined)();
 }
 
+/** Has a cart take over what was done to it elsewhere, if anybody has asked for it. */
+export function refreshCart(client: QueryClient, siteKey: SiteKey): Promise<void> {
+  return storeOf(client, String(siteKey)).refresh();
+}
+
 /** Only visitors need it; without it their cart is still the server's. */
 const loadVisitorMemory = (): Promise<VisitorMemory | null> =>
   import('./visitor-memory.ts').then(

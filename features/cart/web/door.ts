@@ -8,4 +8,5 @@ export { CartSumsList } from './cart-sums-list.tsx';
 export { CartLines, RemovedRow } from './cart-lines.tsx';
 export { useRemovals } from './use-removals.ts';
 export type { Removals } from './use-removals.ts';
+export { useMoveCart } from './use-move-cart.ts';
 export { useTaxRate } from './use-tax-rate.ts';

@@ -53,3 +53,29 @@ export const listPaymentCountriesEndpoint = endpoint({
   answer: countriesAnswer,
   refusals: [],
 });
+
+/** GET /meta/sms-country-codes/: countries of phone numbers, with the code that is dialled. */
+export const listSmsCountriesEndpoint = endpoint({
+  id: 'list-sms-countries',
+  method: 'GET',
+  path: '/rest/v1.1/meta/sms-country-codes',
+  summary: 'Countries of phone numbers, with the code that is dialled before them.',
+  access: 'public',
+  answer: z.array(
+    z.object({ code: z.string(), name: z.string(), numeric_code: z.string(), country_name: z.string() }),
+  ),
+  refusals: [],
+});
+
+/** GET /domains/supported-states/{CC}: states or provinces to choose from. */
+export const listStatesEndpoint = endpoint({
+  id: 'list-states',
+  method: 'GET',
+  path: '/rest/v1.1/domains/supported-states/{country}',
+  summary:
+    'States or provinces of a country by name; none where addresses do without, or write what they like.',
+  access: 'public',
+  params: z.object({ country: z.string().check(z.maxLength(2), z.toUpperCase()) }),
+  answer: z.array(z.object({ code: z.string(), name: z.string() })),
+  refusals: [],
+});

@@ -1,5 +1,10 @@
 import type { ContactDetails, ContactField } from './contact-details.ts';
+import { USUAL_NEEDS } from './contact-needs.ts';
+import type { ContactNeeds } from './contact-needs.ts';
 import { hasPostalCodes, isCountryCode } from './countries.ts';
+import { isPhone } from './phone.ts';
+import { isPostalCode, postalCodeExample } from './postal-codes.ts';
+import { statesOf } from './states.ts';
 
 /** Longest address line (cart spec, sections 5 and 9). */
 export const ADDRESS_LINE_LIMIT = 40;
@@ -16,6 +21,10 @@ export const CONTACT_SENTENCES = {
   phone: 'Please enter the number with its country code, such as +1 555 010 0100.',
   country: 'Please choose a country.',
   postalCode: 'Please enter a valid postal code.',
+  postalCodeLike: 'Please enter a valid postal code, such as %(example)s.',
+  state: 'Please choose a state from the list.',
+  province: 'Please choose a province from the list.',
+  ownAddress: 'Please give an address that works without %(domain)s.',
 } as const;
 
 /** What is wrong, in sentences per field; a field without faults is absent. */
@@ -31,10 +40,12 @@ const REQUIRED: readonly ContactField[] = [
   'countryCode',
 ];
 
+/** What the local part of an address is made of: the printable ASCII characters that need no quotes (RFC 5322, section 3.2.3, and `.`). */
 const EMAIL =
-  /^[^\s@<>(),;:"\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
-// Control characters would break EPP frames, mail headers and documents.
-const CONTROL = /\p{Cc}/u;
+  /^(?=.{1,254}$)(?!\.)(?!.*\.[.@])[!#-'*+\-./0-9=?A-Z^-~]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+// Control characters and halves of characters would break EPP frames, mail headers and documents; marks of direction
+// would have a name read as another.
+const UNFIT = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}]/u;
 
 const LIMITS: Partial<Record<ContactField, number>> = {
   firstName: NAME_LIMIT,
@@ -47,12 +58,22 @@ const LIMITS: Partial<Record<ContactField, number>> = {
 /**
  * What is wrong with canonical contact details, by field.
  *
- * Every field is judged, so that a person sees all faults at once; TLDs may ask for more.
+ * Every field is judged, so that a person sees all faults at once; TLDs may ask for more. `domains` are the names
+ * that are bought with them.
  */
-export function checkContact(contact: ContactDetails): ContactFaults {
+export function checkContact(
+  contact: ContactDetails,
+  needs: ContactNeeds = USUAL_NEEDS,
+  domains: readonly string[] = [],
+): ContactFaults {
   const faults: Partial<Record<ContactField, readonly string[]>> = {};
   for (const field of Object.keys(contact) as ContactField[]) {
-    const found = faultOf(field, contact);
+    const found =
+      contact[field] === ''
+        ? isRequired(field, contact, needs)
+          ? CONTACT_SENTENCES.required
+          : null
+        : (textFault(field, contact[field]) ?? valueFault(field, contact, domains));
     if (found !== null) faults[field] = [found];
   }
   return faults;
@@ -63,29 +84,57 @@ export function isFaultless(faults: ContactFaults): boolean {
   return Object.keys(faults).length === 0;
 }
 
-function faultOf(field: ContactField, contact: ContactDetails): string | null {
-  const value = contact[field];
-  if (value === '') {
-    const isMissing =
-      REQUIRED.includes(field) ||
-      (field === 'postalCode' && contact.countryCode !== '' && hasPostalCodes(contact.countryCode));
-    return isMissing ? CONTACT_SENTENCES.required : null;
-  }
+function isRequired(field: ContactField, { countryCode }: ContactDetails, needs: ContactNeeds): boolean {
+  if (field === 'postalCode') return countryCode !== '' && hasPostalCodes(countryCode);
+  if (field === 'state') return statesOf(countryCode).length > 0;
+  if (field === 'alternateEmail') return needs.alternateEmail;
+  return REQUIRED.includes(field);
+}
+
+function textFault(field: ContactField, value: string): string | null {
   const limit = LIMITS[field] ?? TEXT_LIMIT;
   if (value.length > limit) return CONTACT_SENTENCES.tooLong.replace('%(limit)s', String(limit));
-  if (CONTROL.test(value)) return CONTACT_SENTENCES.control;
+  return UNFIT.test(value) ? CONTACT_SENTENCES.control : null;
+}
+
+function valueFault(field: ContactField, contact: ContactDetails, domains: readonly string[]): string | null {
+  const { [field]: value, countryCode } = contact;
   switch (field) {
     case 'email':
-    case 'alternateEmail':
       return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
+    case 'alternateEmail':
+      return EMAIL.test(value) ? ownAddressFault(value, domains) : CONTACT_SENTENCES.email;
     case 'phone':
     case 'fax':
-      return /^\+\d{1,3}\.\d{4,14}$/.test(value) ? null : CONTACT_SENTENCES.phone;
+      return isPhone(value) ? null : CONTACT_SENTENCES.phone;
     case 'countryCode':
       return isCountryCode(value) ? null : CONTACT_SENTENCES.country;
+    case 'state':
+      return stateFault(countryCode, value);
     case 'postalCode':
-      return /^[A-Z0-9][A-Z0-9 -]*$/.test(value) ? null : CONTACT_SENTENCES.postalCode;
+      return postalCodeFault(countryCode, value);
     default:
       return null;
   }
+}
+
+/** Mailboxes that are bought cannot be where their own trouble is told. */
+function ownAddressFault(email: string, domains: readonly string[]): string | null {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const own = domains.find((domain) => host === domain.toLowerCase());
+  return own === undefined ? null : CONTACT_SENTENCES.ownAddress.replace('%(domain)s', own);
+}
+
+function stateFault(countryCode: string, state: string): string | null {
+  const states = statesOf(countryCode);
+  if (states.length === 0 || states.some(({ code }) => code === state)) return null;
+  return countryCode === 'CA' ? CONTACT_SENTENCES.province : CONTACT_SENTENCES.state;
+}
+
+function postalCodeFault(countryCode: string, code: string): string | null {
+  if (isPostalCode(countryCode, code)) return null;
+  const example = postalCodeExample(countryCode);
+  return example === null
+    ? CONTACT_SENTENCES.postalCode
+    : CONTACT_SENTENCES.postalCodeLike.replace('%(example)s', example);
 }

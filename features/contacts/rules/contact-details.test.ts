@@ -1,13 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContact, isFaultless } from './check-contact.ts';
-import {
-  canonicalContact,
-  canonicalPhone,
-  CONTACT_FIELDS,
-  EMPTY_CONTACT,
-  withoutDiacritics,
-} from './contact-details.ts';
+import { canonicalContact, CONTACT_FIELDS, EMPTY_CONTACT } from './contact-details.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { COUNTRY_CODES, hasPostalCodes } from './countries.ts';
 
@@ -36,33 +30,24 @@ describe('canonical contact details (domain management spec, section 5, "Contact
     ).toMatchObject({ firstName: 'Zoe', city: 'Lodz', postalCode: 'SW1Y 4LB', countryCode: 'GB' });
   });
 
-  test.each([
-    ['Müller-Straße', 'Muller-Strasse'],
-    ['Ærøskøbing', 'AEroskobing'],
-    ['İstanbul', 'Istanbul'],
-    ['東京', '東京'],
-  ])('%s becomes %s', (text, plain) => {
-    expect(withoutDiacritics(text)).toBe(plain);
+  test('a state or postal code that the country has none of is not kept', () => {
+    expect(canonicalContact({ ...ada, state: 'London' }).state).toBe('');
+    expect(canonicalContact({ ...ada, countryCode: 'HK', postalCode: '00000' }).postalCode).toBe('');
+    expect(canonicalContact({ ...ada, countryCode: 'us', state: 'new york' }).state).toBe('NY');
   });
 
-  test.each([
-    ['+1 (555) 010-0100', '+1.5550100100'],
-    ['+44 20 7946 0000', '+44.2079460000'],
-    ['0049 30 901820', '+49.30901820'],
-    ['+353 1 677 0000', '+353.16770000'],
-    ['+1.5550100100', '+1.5550100100'],
-    ['555 0100', '555 0100'],
-    ['call me', 'call me'],
-  ])('the number %s becomes %s', (typed, canonical) => {
-    expect(canonicalPhone(typed)).toBe(canonical);
+  test('texts that would turn a mail header or a frame into two lines become one', () => {
+    expect(canonicalContact({ ...ada, firstName: 'Ada\r\nBcc: all@example.com' }).firstName).toBe(
+      'Ada Bcc: all@example.com',
+    );
   });
 
   test('doing it twice changes nothing', () => {
-    const anyContact = fc.record(
-      Object.fromEntries(
-        CONTACT_FIELDS.map((field) => [field, fc.string({ unit: 'grapheme', maxLength: 30 })]),
-      ),
-    ) as unknown as fc.Arbitrary<ContactDetails>;
+    const anyText = fc.string({ unit: 'grapheme', maxLength: 30 });
+    const anyContact = fc.record({
+      ...Object.fromEntries(CONTACT_FIELDS.map((field) => [field, anyText])),
+      countryCode: fc.oneof(fc.constantFrom(...COUNTRY_CODES), anyText),
+    }) as unknown as fc.Arbitrary<ContactDetails>;
 
     fc.assert(
       fc.property(anyContact, (contact) => {
@@ -86,6 +71,14 @@ describe('what is wrong with contact details', () => {
     ['email', '', 'This field is required.'],
     ['email', 'ada@example', 'Please provide a valid email address.'],
     ['email', 'ada example.com', 'Please provide a valid email address.'],
+    ['email', 'ada..lovelace@example.com', 'Please provide a valid email address.'],
+    ['email', '.ada@example.com', 'Please provide a valid email address.'],
+    ['email', 'ada.@example.com', 'Please provide a valid email address.'],
+    ['email', 'ада@example.com', 'Please provide a valid email address.'],
+    ['email', `${'x'.repeat(65)}@example.com`, 'Please provide a valid email address.'],
+    ['lastName', 'Love\u202elace', 'This field contains characters that are not allowed.'],
+    ['city', 'Lon\ud800don', 'This field contains characters that are not allowed.'],
+    ['city', 'London\uffff', 'This field contains characters that are not allowed.'],
     ['alternateEmail', 'nobody', 'Please provide a valid email address.'],
     ['phone', '555 0100', 'Please enter the number with its country code, such as +1 555 010 0100.'],
     ['fax', 'none', 'Please enter the number with its country code, such as +1 555 010 0100.'],
@@ -94,11 +87,29 @@ describe('what is wrong with contact details', () => {
     ['address2', 'x'.repeat(41), "This field can't be longer than 40 characters."],
     ['city', '', 'This field is required.'],
     ['postalCode', '', 'This field is required.'],
-    ['postalCode', '<b>', 'Please enter a valid postal code.'],
+    ['postalCode', '<b>', 'Please enter a valid postal code, such as AB1 2CD.'],
+    ['phone', '+999.12345678', 'Please enter the number with its country code, such as +1 555 010 0100.'],
     ['countryCode', 'XX', 'Please choose a country.'],
     ['countryCode', '', 'This field is required.'],
   ] as const)('%s %o: %s', (field, value, message) => {
     expect(checkContact({ ...ada, [field]: value })[field]).toEqual([message]);
+  });
+
+  test.each([
+    [{ countryCode: 'US', postalCode: '62701', state: 'IL' }, {}],
+    [
+      { countryCode: 'US', postalCode: '62701', state: 'Illinios' },
+      { state: ['Please choose a state from the list.'] },
+    ],
+    [{ countryCode: 'US', postalCode: '62701' }, { state: ['This field is required.'] }],
+    [
+      { countryCode: 'CA', postalCode: 'H2X 1Y4', state: 'NY' },
+      { state: ['Please choose a province from the list.'] },
+    ],
+    [{ countryCode: 'JP', postalCode: '100-0001', state: 'Tokyo' }, {}],
+    [{ countryCode: 'JP', postalCode: '100-0001' }, {}],
+  ])('%j is found wrong: %j', (place, faults) => {
+    expect(checkContact({ ...ada, ...place })).toEqual(faults);
   });
 
   test('a country without postal codes needs none', () => {
@@ -111,5 +122,35 @@ describe('what is wrong with contact details', () => {
     expect(new Set(COUNTRY_CODES).size).toBe(COUNTRY_CODES.length);
     for (const code of COUNTRY_CODES) expect(names.of(code)).toBeTruthy();
     expect([hasPostalCodes('US'), hasPostalCodes('HK')]).toEqual([true, false]);
+  });
+
+  test('whatever is found faultless is one line of text that a frame, a document and a mail header can carry', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 70 }),
+      fc.string({
+        unit: fc.constantFrom('\r', '\n', '\0', '\u202e', '\ufffe', '\u2028', '<', '&', 'ß', 'a'),
+        maxLength: 70,
+      }),
+      fc.constantFrom(
+        'Ada\r\nBcc: all@example.com',
+        '<contact:name>',
+        ']]>',
+        '%(name)s',
+        '\\(',
+        "Robert'); --",
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, fc.constantFrom(...CONTACT_FIELDS), (text, field) => {
+        const contact = canonicalContact({ ...ada, [field]: text });
+        if (!isFaultless(checkContact(contact))) return;
+        for (const value of Object.values(contact)) {
+          expect(value).not.toMatch(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u2028\u2029]/u);
+          expect(value.length).toBeLessThanOrEqual(255);
+        }
+        expect(contact.email).toMatch(/^[\x21-\x7e]+$/);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 });

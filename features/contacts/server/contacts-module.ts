@@ -5,10 +5,14 @@ import {
   getContactInformationEndpoint,
   listDomainCountriesEndpoint,
   listPaymentCountriesEndpoint,
+  listSmsCountriesEndpoint,
+  listStatesEndpoint,
   validateContactInformationEndpoint,
 } from '../contract/endpoints.ts';
 import { getContactInformation } from './get-contact-information.ts';
 import { listCountries } from './list-countries.ts';
+import { listSmsCountries } from './list-sms-countries.ts';
+import { listStates } from './list-states.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 import { validateContactInformation } from './validate-contact-information.ts';
 
@@ -32,6 +36,8 @@ export function contactsModule(deps: ContactsDeps): SliceModule {
       ),
       route(listDomainCountriesEndpoint, async () => listCountries()),
       route(listPaymentCountriesEndpoint, async () => listCountries()),
+      route(listSmsCountriesEndpoint, async () => listSmsCountries()),
+      route(listStatesEndpoint, async ({ params }) => listStates(params)),
     ],
   };
 }

@@ -4,10 +4,13 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { cachedContactSchema, contactInformationSchema } from '../contract/contact-wire.ts';
+import { listStatesEndpoint } from '../contract/endpoints.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import { saveCachedContact } from './contact-store.ts';
 import { getContactInformation } from './get-contact-information.ts';
 import { listCountries } from './list-countries.ts';
+import { listSmsCountries } from './list-sms-countries.ts';
+import { listStates } from './list-states.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 import { validateContactInformation } from './validate-contact-information.ts';
 
@@ -84,5 +87,37 @@ describe('contact details on the wire', () => {
       { code: 'AX', name: 'Åland Islands', has_postal_codes: true },
     ]);
     expect(countries.find(({ code }) => code === 'US')).toMatchObject({ name: 'United States' });
+  });
+
+  test('countries of phone numbers are listed by name with the code that is dialled', () => {
+    const countries = expectOk(listSmsCountries());
+
+    expect(countries.slice(0, 2)).toEqual([
+      { code: 'AF', name: 'Afghanistan', numeric_code: '+93', country_name: 'Afghanistan' },
+      { code: 'AX', name: 'Åland Islands', numeric_code: '+358', country_name: 'Åland Islands' },
+    ]);
+    expect(countries.find(({ code }) => code === 'CA')).toMatchObject({ numeric_code: '+1' });
+  });
+
+  test.each([
+    ['CA', { code: 'AB', name: 'Alberta' }],
+    ['au', { code: 'ACT', name: 'Australian Capital Territory' }],
+    ['DE', undefined],
+    ['XX', undefined],
+    ['', undefined],
+  ])('the states of %j begin with %j', (country, first) => {
+    const params = listStatesEndpoint.params?.parse({ country }) ?? { country };
+
+    expect(expectOk(listStates(params))[0]).toEqual(first);
+  });
+
+  test('mailboxes that are bought cannot be where their own trouble is told', () => {
+    const contact = contactInformationSchema.parse({ alternate_email: 'ada@maple.com' });
+
+    expect(
+      expectOk(validateContactInformation(deps, { contact, domains: ['maple.com'] })).messages[
+        'alternate_email'
+      ],
+    ).toEqual(['Please give an address that works without maple.com.']);
   });
 });

@@ -11,11 +11,16 @@ export interface Country {
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-const countries: Country[] = COUNTRY_CODES.map((code) => ({
+/** Every country that contacts may be in, in the order of its English name. */
+export const countryNames: readonly { readonly code: string; readonly name: string }[] = COUNTRY_CODES.map(
+  (code) => ({ code, name: names.of(code) ?? code }),
+).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+
+const countries: Country[] = countryNames.map(({ code, name }) => ({
   code,
-  name: names.of(code) ?? code,
+  name,
   has_postal_codes: hasPostalCodes(code),
-})).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}));
 
 /** Every country that contacts may be in, by its English name. */
 export function listCountries(): Result<Country[]> {

@@ -3,6 +3,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { readCanonicalContact, writeFaults } from '../contract/contact-wire.ts';
 import type { ContactOnWire } from '../contract/contact-wire.ts';
 import { checkContact, isFaultless } from '../rules/check-contact.ts';
+import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { TldContactRules } from './ports/tld-contact-rules.ts';
 
 /** What is wrong with contact details as those of a registrant of these names, by the wire's field names. */
@@ -11,7 +12,8 @@ export function validateContactInformation(
   input: { readonly contact: ContactOnWire; readonly domains: readonly string[] },
 ): Result<{ success: boolean; messages: Record<string, string[]> }> {
   const contact = readCanonicalContact(input.contact);
+  const own = checkContact(contact, USUAL_NEEDS, input.domains);
   // A field that is no country at all is said to be that.
-  const faults = { ...tldContactRules.faults(contact, input.domains), ...checkContact(contact) };
+  const faults = { ...tldContactRules.faults(contact, input.domains), ...own };
   return ok({ success: isFaultless(faults), messages: writeFaults(faults) });
 }

@@ -1,53 +1,53 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
 import type { FormField } from '#platform/ui/form.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
-import type { SelectOption } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { contactMessages } from './messages.ts';
+import type { CountryOptions } from './use-country-choice.ts';
 
 /** The country of an address; another one chosen, the state is none. `field` and `set` are the form's. */
 export function CountryField({
   field,
   set,
-  options,
+  countries,
 }: {
-  readonly field: (name: 'country_code') => FormField<string>;
+  readonly field: (name: 'country_code') => FormField<string> & { readonly isDisabled?: boolean };
   readonly set: (name: 'state', value: string) => void;
-  readonly options: readonly SelectOption[];
+  readonly countries: CountryOptions;
 }): ReactNode {
   const m = useMessages(contactMessages);
   const country = field('country_code');
   return (
-    <SelectField
-      label={m('country')}
-      autoComplete="country"
-      placeholder={m('chooseCountry')}
-      isRequired
-      options={options}
-      {...country}
-      onChange={(code) => {
-        country.onChange(code);
-        // A state of another country is none (domain management spec, section 5).
-        set('state', '');
-      }}
-    />
-  );
-}
-
-/** The state of an address, called what its country calls it. */
-export function StateField({
-  country,
-  ...state
-}: FormField<string> & { readonly country: string }): ReactNode {
-  const m = useMessages(contactMessages);
-  return (
-    <TextField
-      label={m(country === 'CA' ? 'province' : 'state')}
-      autoComplete="address-level1"
-      isOptional
-      {...state}
-    />
+    <div className="flex min-w-0 flex-col gap-2">
+      <SelectField
+        label={m('country')}
+        autoComplete="country"
+        placeholder={m('chooseCountry')}
+        isRequired
+        options={countries.options}
+        {...country}
+        onChange={(code) => {
+          country.onChange(code);
+          // A state of another country is none (domain management spec, section 5).
+          set('state', '');
+        }}
+      />
+      {countries.retry ? (
+        <Notice
+          kind="danger"
+          action={
+            <Button size="small" onPress={countries.retry}>
+              {m('tryAgain')}
+            </Button>
+          }
+        >
+          {m('countriesFailed')}
+        </Notice>
+      ) : null}
+    </div>
   );
 }
 
@@ -59,6 +59,7 @@ export function PostalCodeField({
   readonly country: string;
   readonly isRequired?: boolean;
   readonly isOptional?: boolean;
+  readonly isDisabled?: boolean;
 }): ReactNode {
   const m = useMessages(contactMessages);
   return (

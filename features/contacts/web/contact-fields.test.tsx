@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '#platform/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Form, useForm } from '#platform/ui/form.tsx';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { writeContact } from '../contract/contact-wire.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
+import type { ContactNeeds } from '../rules/contact-needs.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
   askAboutContact,
@@ -14,6 +15,7 @@ import {
   sanitiseContactValues,
 } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
+import { useHiddenFault } from './use-hidden-fault.ts';
 
 const ADA: ContactValues = {
   ...writeContact(EMPTY_CONTACT),
@@ -34,7 +36,16 @@ const COUNTRIES = [
   { code: 'QA', name: 'Qatar', has_postal_codes: false },
 ];
 
+const STATES: Readonly<Record<string, readonly object[]>> = {
+  US: [
+    { code: 'NY', name: 'New York' },
+    { code: 'OH', name: 'Ohio' },
+  ],
+  CA: [{ code: 'ON', name: 'Ontario' }],
+};
+
 let asked: ContactValues[];
+let isListFailing: boolean;
 let messages: Record<string, string[]>;
 let sent: ContactValues[];
 
@@ -42,25 +53,43 @@ beforeEach(() => {
   asked = [];
   messages = {};
   sent = [];
+  isListFailing = false;
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }): Promise<Response> => {
-    if (path.endsWith('/supported-countries')) return Response.json(COUNTRIES);
+    if (path.includes('/supported-') && isListFailing) return Response.json({}, { status: 500 });
+    if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
+    if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
     asked.push((JSON.parse(body) as { contact_information: ContactValues }).contact_information);
     return Response.json({ success: Object.keys(messages).length === 0, messages });
   });
 });
 
-function ContactForm(): ReactNode {
+function ContactForm({
+  needs,
+  unmodifiable,
+  initial = ADA,
+}: {
+  readonly needs?: ContactNeeds;
+  readonly unmodifiable?: readonly (keyof ContactValues)[];
+  readonly initial?: ContactValues;
+}): ReactNode {
   const form = useForm({
-    initial: ADA,
+    initial,
     wait: CONTACT_WAIT,
     sanitise: sanitiseContactValues,
-    validate: checkContactValues,
+    validate: (values) => checkContactValues(values, needs),
     ask: (values, _names, signal) => askAboutContact(values, [], signal),
+    sayHidden: useHiddenFault(),
     submit: async (values) => void sent.push(values),
   });
   return (
     <Form form={form}>
-      <ContactFields field={form.field} set={form.set} />
+      <ContactFields
+        field={form.field}
+        set={form.set}
+        needs={needs}
+        unmodifiable={unmodifiable}
+        isDisabled={form.isBusy}
+      />
       <Button type="submit">Save</Button>
     </Form>
   );
@@ -70,8 +99,8 @@ const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInp
 const type = (label: string, value: string): boolean => fireEvent.change(field(label), { target: { value } });
 
 describe('contact fields (domain management spec, section 5, "Contact form")', () => {
-  async function open(): Promise<void> {
-    openScreen(<ContactForm />);
+  async function open(form = <ContactForm />): Promise<void> {
+    openScreen(form);
     await screen.findByRole('option', { name: 'Germany' });
     vi.useFakeTimers();
   }
@@ -175,10 +204,128 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
   test('another country clears the state', async () => {
     await open();
     type('Country', 'US');
-    type('State', 'Ohio');
+    await pass(0);
+    type('State', 'OH');
+    expect(field('State').value).toBe('OH');
 
     type('Country', 'CA');
 
     expect(field('Province').value).toBe('');
+  });
+
+  test('the country of a phone that is not filled in follows the address, and is the US at first', async () => {
+    await open(<ContactForm initial={{ ...ADA, phone: '', country_code: '' }} />);
+    expect(field('Country of the number').value).toBe('US');
+
+    type('Country', 'DE');
+
+    expect(field('Country of the number').value).toBe('DE');
+  });
+
+  test.each([
+    ['US', 'State', ['Select State', 'New York', 'Ohio']],
+    ['CA', 'Province', ['Select Province', 'Ontario']],
+  ])('in %s the %s is chosen from a list (cart spec, section 9)', async (country, label, choices) => {
+    await open();
+
+    type('Country', country);
+    await pass(0);
+
+    const options = [...field(label).querySelectorAll('option')];
+    expect(options.map((option) => option.textContent)).toEqual(choices);
+  });
+
+  test('a state that was kept by its name is found in the list', async () => {
+    await open(
+      <ContactForm
+        initial={sanitiseContactValues({
+          ...ADA,
+          country_code: 'US',
+          postal_code: '10001',
+          state: 'new york',
+        })}
+      />,
+    );
+
+    expect(field('State').value).toBe('NY');
+  });
+
+  test('a list of states that cannot be loaded leaves a field to type in', async () => {
+    await open();
+    isListFailing = true;
+
+    type('Country', 'US');
+    await pass(0);
+    type('State', 'ohio');
+    fireEvent.blur(field('State'));
+
+    expect(field('State').tagName).toBe('INPUT');
+    expect(field('State').value).toBe('OH');
+  });
+
+  test('a list of countries that cannot be loaded is said, and asked for again', async () => {
+    isListFailing = true;
+    openScreen(<ContactForm />);
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the countries list.");
+    // What was given before is still there.
+    expect(field('Country').value).toBe('GB');
+
+    isListFailing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: 'Germany' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a fax number and another address are asked for where they are needed only', async () => {
+    await open();
+    expect(screen.queryByLabelText('Fax')).toBeNull();
+    expect(screen.queryByLabelText('Alternate email')).toBeNull();
+    cleanup();
+    vi.useRealTimers();
+
+    await open(<ContactForm needs={{ fax: true, alternateEmail: true }} />);
+
+    expect(field('Fax').getAttribute('aria-required')).toBeNull();
+    expect(field('Alternate email').getAttribute('aria-required')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(field('Alternate email'));
+  });
+
+  test('what a registry lets nobody change is disabled', async () => {
+    await open(<ContactForm unmodifiable={['first_name', 'country_code']} />);
+
+    expect(['First name', 'Country', 'City'].map((label) => field(label).disabled)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('everything is disabled while it is being sent', async () => {
+    await open();
+    const stateOf = () => ['First name', 'Phone', 'Country', 'City'].map((label) => field(label).disabled);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(stateOf()).toEqual([true, true, true, true]);
+
+    await pass(0);
+    expect(sent).toHaveLength(1);
+    expect(stateOf()).toEqual([false, false, false, false]);
+  });
+
+  test('what is wrong with a field that is not shown is said above the fields, with its name (section 8)', async () => {
+    messages = { alternate_email: ['Please provide a valid email address.'] };
+    await open();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await pass(0);
+
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'There was a problem validating your contact details: Alternate email. Please provide a valid email address.',
+    );
   });
 });

@@ -3,42 +3,57 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { PhoneField } from '#platform/ui/phone-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { CountryField, PostalCodeField, StateField } from './address-parts.tsx';
+import { USUAL_NEEDS } from '../rules/contact-needs.ts';
+import type { ContactNeeds } from '../rules/contact-needs.ts';
+import { CountryField, PostalCodeField } from './address-parts.tsx';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from './messages.ts';
+import { StateField } from './state-field.tsx';
 import { useCountryChoice } from './use-country-choice.ts';
 
-/** The fields of a contact form in the order of the chosen country; `field` and `set` are the form's. */
+/**
+ * The fields of a contact form in the order of the chosen country; `field` and `set` are the form's.
+ *
+ * Those that `needs` names are shown beside the usual ones. `isDisabled` while the form is being sent; fields that a
+ * registry does not let anybody change are disabled always.
+ */
 export function ContactFields({
   field,
   set,
+  needs = USUAL_NEEDS,
+  unmodifiable = [],
+  isDisabled = false,
 }: {
   readonly field: (name: keyof ContactValues) => FormField<string>;
   readonly set: (name: keyof ContactValues, value: string) => void;
+  readonly needs?: ContactNeeds;
+  readonly unmodifiable?: readonly (keyof ContactValues)[];
+  readonly isDisabled?: boolean;
 }): ReactNode {
   const m = useMessages(contactMessages);
-  const { value: country } = field('country_code');
-  const { options, layout } = useCountryChoice(country);
+  const at = (name: keyof ContactValues) => ({
+    ...field(name),
+    isDisabled: isDisabled || unmodifiable.includes(name),
+  });
+  const { value: country } = at('country_code');
+  const { countries, layout } = useCountryChoice('domains', country);
+  // The phone's country follows the address (domain management spec, section 5).
+  const phoneCountry = country === '' ? 'US' : country;
   const parts = {
-    city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...field('city')} />,
-    state: <StateField country={country} {...field('state')} />,
-    postalCode: <PostalCodeField country={country} isRequired {...field('postal_code')} />,
+    city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...at('city')} />,
+    state: <StateField country={country} isNeeded {...at('state')} />,
+    postalCode: <PostalCodeField country={country} isRequired {...at('postal_code')} />,
   };
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <Half>
-        <TextField label={m('firstName')} autoComplete="given-name" isRequired {...field('first_name')} />
+        <TextField label={m('firstName')} autoComplete="given-name" isRequired {...at('first_name')} />
       </Half>
       <Half>
-        <TextField label={m('lastName')} autoComplete="family-name" isRequired {...field('last_name')} />
+        <TextField label={m('lastName')} autoComplete="family-name" isRequired {...at('last_name')} />
       </Half>
       <Whole>
-        <TextField
-          label={m('organization')}
-          autoComplete="organization"
-          isOptional
-          {...field('organization')}
-        />
+        <TextField label={m('organization')} autoComplete="organization" isOptional {...at('organization')} />
       </Whole>
       <Half>
         <TextField
@@ -47,32 +62,49 @@ export function ContactFields({
           inputMode="email"
           autoComplete="email"
           isRequired
-          {...field('email')}
+          {...at('email')}
         />
       </Half>
       <Half>
-        <PhoneField
-          label={m('phone')}
-          // The phone's country follows the address (domain management spec, section 5).
-          defaultCountry={country === '' ? 'US' : country}
-          isRequired
-          {...field('phone')}
-        />
+        <PhoneField label={m('phone')} defaultCountry={phoneCountry} isRequired {...at('phone')} />
       </Half>
       <Whole>
-        <CountryField field={field} set={set} options={options} />
+        <CountryField field={at} set={set} countries={countries} />
       </Whole>
       <Whole>
-        <TextField label={m('address1')} autoComplete="address-line1" isRequired {...field('address_1')} />
+        <TextField label={m('address1')} autoComplete="address-line1" isRequired {...at('address_1')} />
       </Whole>
       <Whole>
-        <TextField label={m('address2')} autoComplete="address-line2" isOptional {...field('address_2')} />
+        <TextField label={m('address2')} autoComplete="address-line2" isOptional {...at('address_2')} />
       </Whole>
       {layout.map((part) => (
         <div key={part} className={WIDTHS[layout.length]}>
           {parts[part]}
         </div>
       ))}
+      {needs.fax ? (
+        <Half>
+          <PhoneField
+            label={m('fax')}
+            autoComplete="fax tel"
+            defaultCountry={phoneCountry}
+            isOptional
+            {...at('fax')}
+          />
+        </Half>
+      ) : null}
+      {needs.alternateEmail ? (
+        <Whole>
+          <TextField
+            label={m('alternateEmail')}
+            help={m('alternateEmailWhy')}
+            type="email"
+            inputMode="email"
+            isRequired
+            {...at('alternate_email')}
+          />
+        </Whole>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/http-client/call.ts';
-import { getContactInformationEndpoint, listPaymentCountriesEndpoint } from '../contract/endpoints.ts';
+import {
+  getContactInformationEndpoint,
+  listDomainCountriesEndpoint,
+  listPaymentCountriesEndpoint,
+  listStatesEndpoint,
+} from '../contract/endpoints.ts';
 
 /** The contact details that the signed-in person used last. */
 export const cachedContactQuery = queryOptions({
@@ -9,9 +14,24 @@ export const cachedContactQuery = queryOptions({
   meta: { live: ['contacts'] },
 });
 
-/** Countries that a buyer may be in; they change with releases only. */
-export const countriesQuery = queryOptions({
-  queryKey: ['contacts', 'countries'],
-  queryFn: ({ signal }) => call(listPaymentCountriesEndpoint, {}, { signal }),
-  staleTime: Infinity,
-});
+/** For whom countries are listed: registrants of domains, or buyers. */
+export type CountryList = 'domains' | 'payments';
+
+/** Countries that a registrant or a buyer may be in; they change with releases only. */
+export function countriesQuery(list: CountryList) {
+  const listed = list === 'domains' ? listDomainCountriesEndpoint : listPaymentCountriesEndpoint;
+  return queryOptions({
+    queryKey: ['contacts', 'countries', list],
+    queryFn: ({ signal }) => call(listed, {}, { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** States or provinces of a country; they change with releases only. */
+export function statesQuery(country: string) {
+  return queryOptions({
+    queryKey: ['contacts', 'states', country],
+    queryFn: ({ signal }) => call(listStatesEndpoint, { params: { country } }, { signal }),
+    staleTime: Infinity,
+  });
+}

@@ -10,6 +10,8 @@ import { validateContactInformationEndpoint } from '../contract/endpoints.ts';
 import { checkContact } from '../rules/check-contact.ts';
 import { canonicalContact } from '../rules/contact-details.ts';
 import type { ContactField } from '../rules/contact-details.ts';
+import { onlyNeeded, USUAL_NEEDS } from '../rules/contact-needs.ts';
+import type { ContactNeeds } from '../rules/contact-needs.ts';
 
 /** What a contact form holds: every field by its name on the wire, as refusals name it. */
 export type ContactValues = ContactOnWire;
@@ -20,9 +22,15 @@ export const CONTACT_WAIT = 500;
 /** The fields of a contact form. */
 export const CONTACT_NAMES = Object.values(CONTACT_WIRE_NAMES) as readonly (keyof ContactValues)[];
 
-/** A form with what was used last. */
+/** A form with what was used last, as it would be kept today. */
 export function contactValuesOf(cached: CachedContactOnWire): ContactValues {
-  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, cached[name] ?? ''])) as ContactValues;
+  const values = Object.fromEntries(CONTACT_NAMES.map((name) => [name, cached[name] ?? '']));
+  return sanitiseContactValues(values as ContactValues);
+}
+
+/** The values without those that nobody needs: they are neither asked about nor sent. */
+export function neededContactValues(values: ContactValues, needs: ContactNeeds): ContactValues {
+  return writeContact(onlyNeeded(readContact(values), needs));
 }
 
 /** The values as they will be kept; phone numbers stay as people write them. */
@@ -31,9 +39,13 @@ export function sanitiseContactValues(values: ContactValues): ContactValues {
   return { ...clean, phone: values.phone.trim(), fax: values.fax.trim() };
 }
 
-/** The first thing that is wrong with each field, by the same rules as on the server. */
-export function checkContactValues(values: ContactValues): Partial<Record<keyof ContactValues, string>> {
-  const faults = checkContact(readCanonicalContact(values));
+/** The first thing that is wrong with each field, by the same rules as on the server; `domains` are bought with them. */
+export function checkContactValues(
+  values: ContactValues,
+  needs: ContactNeeds = USUAL_NEEDS,
+  domains: readonly string[] = [],
+): Partial<Record<keyof ContactValues, string>> {
+  const faults = checkContact(onlyNeeded(readCanonicalContact(values), needs), needs, domains);
   return Object.fromEntries(
     Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], texts[0]]),
   );

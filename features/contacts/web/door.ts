@@ -8,6 +8,8 @@ export {
   CONTACT_NAMES,
   CONTACT_WAIT,
   contactValuesOf,
+  neededContactValues,
   sanitiseContactValues,
 } from './contact-values.ts';
+export { useHiddenFault } from './use-hidden-fault.ts';
 export type { ContactValues } from './contact-values.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '#platform/ui/form.tsx';
-import { CountryField, PostalCodeField, StateField } from './address-parts.tsx';
+import { CountryField, PostalCodeField } from './address-parts.tsx';
+import { StateField } from './state-field.tsx';
 import { useCountryChoice } from './use-country-choice.ts';
 
 /** Where somebody is, as far as taxes ask: the country, and what of it matters; `field` and `set` are the form's. */
@@ -12,14 +13,16 @@ export function LocationFields({
   readonly set: (name: 'state', value: string) => void;
 }): ReactNode {
   const { value: country } = field('country_code');
-  const { options, layout } = useCountryChoice(country);
+  const { countries, layout } = useCountryChoice('payments', country);
   const isChosen = country !== '';
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="min-w-0 sm:col-span-2">
-        <CountryField field={field} set={set} options={options} />
+        <CountryField field={field} set={set} countries={countries} />
       </div>
-      {isChosen && layout.includes('state') ? <StateField country={country} {...field('state')} /> : null}
+      {isChosen && layout.includes('state') ? (
+        <StateField country={country} isNeeded={false} {...field('state')} />
+      ) : null}
       {isChosen && layout.includes('postalCode') ? (
         <PostalCodeField country={country} isOptional {...field('postal_code')} />
       ) : null}

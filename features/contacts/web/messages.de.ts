@@ -16,4 +16,12 @@ translateMessages('de', contactMessages, {
   zipCode: 'ZIP-Code',
   country: 'Land',
   chooseCountry: 'Land auswählen',
+  selectState: 'Bundesstaat auswählen',
+  selectProvince: 'Provinz auswählen',
+  countriesFailed: 'Die Liste der Länder konnte nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
+  fax: 'Fax',
+  alternateEmail: 'Weitere E-Mail-Adresse',
+  alternateEmailWhy: 'Dorthin schreiben wir, wenn Ihre neuen Postfächer nicht erreichbar sind.',
+  hiddenFault: 'Beim Prüfen Ihrer Kontaktdaten gab es ein Problem: {field}. {reason}',
 });

@@ -16,4 +16,12 @@ export const contactMessages = defineMessages('contacts', {
   zipCode: 'ZIP code',
   country: 'Country',
   chooseCountry: 'Select Country',
+  selectState: 'Select State',
+  selectProvince: 'Select Province',
+  countriesFailed: "We couldn't load the countries list.",
+  tryAgain: 'Try again',
+  fax: 'Fax',
+  alternateEmail: 'Alternate email',
+  alternateEmailWhy: 'We write here when your new mailboxes cannot be reached.',
+  hiddenFault: 'There was a problem validating your contact details: {field}. {reason}',
 });

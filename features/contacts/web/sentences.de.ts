@@ -9,4 +9,8 @@ translateSentences('de', CONTACT_SENTENCES, {
   phone: 'Bitte geben Sie die Nummer mit Landesvorwahl ein, zum Beispiel +49 30 901820.',
   country: 'Bitte wählen Sie ein Land.',
   postalCode: 'Bitte geben Sie eine gültige Postleitzahl ein.',
+  postalCodeLike: 'Bitte geben Sie eine gültige Postleitzahl ein, zum Beispiel %(example)s.',
+  state: 'Bitte wählen Sie einen Bundesstaat aus der Liste.',
+  province: 'Bitte wählen Sie eine Provinz aus der Liste.',
+  ownAddress: 'Bitte geben Sie eine Adresse an, die ohne %(domain)s funktioniert.',
 });

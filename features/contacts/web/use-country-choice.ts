@@ -6,25 +6,33 @@ import type { SelectOption } from '#platform/ui/select-field.tsx';
 import { addressLayout } from '../rules/address-layout.ts';
 import type { AddressPart } from '../rules/address-layout.ts';
 import { countriesQuery } from './contact-queries.ts';
+import type { CountryList } from './contact-queries.ts';
+
+/** The countries of a list to choose from. */
+export interface CountryOptions {
+  readonly options: readonly SelectOption[];
+  /** Asks again for a list that could not be loaded; null where there is nothing to ask again. */
+  readonly retry: (() => void) | null;
+}
 
 /** The countries to choose from, by their names, and the last lines of an address in the one that is chosen. */
-export function useCountryChoice(chosen: string): {
-  readonly options: readonly SelectOption[];
-  readonly layout: readonly AddressPart[];
-} {
+export function useCountryChoice(
+  list: CountryList,
+  chosen: string,
+): { readonly countries: CountryOptions; readonly layout: readonly AddressPart[] } {
   const format = useFormat();
   const locale = useLocale();
-  const { data: countries } = useQuery(countriesQuery);
+  const { data, isError, refetch } = useQuery(countriesQuery(list));
   const options = useMemo(() => {
     // Until the countries are here, the one that was given before.
-    const codes = countries?.map(({ code }) => code) ?? (chosen === '' ? [] : [chosen]);
+    const codes = data?.map(({ code }) => code) ?? (chosen === '' ? [] : [chosen]);
     return codes
       .map((code) => ({ value: code, label: format.country(code) }))
       .sort((one, two) => one.label.localeCompare(two.label, locale));
-  }, [countries, chosen, format, locale]);
-  const hasPostalCodes = countries?.find(({ code }) => code === chosen)?.has_postal_codes ?? true;
+  }, [data, chosen, format, locale]);
+  const hasPostalCodes = data?.find(({ code }) => code === chosen)?.has_postal_codes ?? true;
   return {
-    options,
+    countries: { options, retry: isError && data === undefined ? () => void refetch() : null },
     layout: addressLayout(chosen).filter((part) => part !== 'postalCode' || hasPostalCodes),
   };
 }

@@ -67,7 +67,6 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     };
     const parsed = parseDomainName(line.meta);
     if (isRenewalRequest(line)) return fail('not_delivered', domainLineSentences.renewal_not_delivered);
-    if (siteId === null) return fail('no_site', 'A domain belongs to a site, and this order was for none.');
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
       return fail('invalid_domain', domainLineSentences.invalid_domain);
     }
@@ -82,7 +81,8 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       requestedAt: clock.now(),
     });
     if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
-    if (usesDomainCredit && !(await takeCredit(deps, tx, order, siteId))) {
+    // A plan belongs to a site, so an order for none has no plan's credit either.
+    if (usesDomainCredit && (siteId === null || !(await takeCredit(deps, tx, order, siteId)))) {
       await deleteRegistration(tx, lineId);
       return fail('domain_credit_spent', domainLineSentences.domain_credit_spent);
     }

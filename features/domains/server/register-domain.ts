@@ -11,7 +11,16 @@ import { settleFailed, settleRegistered } from './settle-registration.ts';
 
 type Deps = Pick<
   DomainsDeps,
-  'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability' | 'nameServerHost'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'live'
+  | 'jobs'
+  | 'registrar'
+  | 'availability'
+  | 'nameServerHost'
+  | 'siteAddressSuffix'
 >;
 
 /** RFC 5730 section 3: the object exists, and it does not. */

@@ -11,7 +11,8 @@ export interface Registration {
   readonly lineId: number;
   readonly orderId: number;
   readonly domain: string;
-  readonly siteId: number;
+  /** Null where it was bought for no site, until the name is registered: the site is made with it. */
+  readonly siteId: number | null;
   readonly userId: number;
   readonly periodYears: number;
   readonly isPrivate: boolean;
@@ -135,11 +136,24 @@ export async function listRegistrations(
   return rows.map(registrationOf);
 }
 
+/** Holds a registration until the transaction ends and gives its state. */
+export async function lockRegistration(tx: Db, lineId: number): Promise<RegistrationState> {
+  const row = await tx
+    .selectFrom('domains.registration')
+    .select('state')
+    .where('line_id', '=', lineId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
 /** What a move may change beside the state. */
 export interface RegistrationMove {
   readonly lineId: number;
   readonly from: RegistrationState;
   readonly to: RegistrationState;
+  /** The site of the name; with `registered` only. */
+  readonly siteId?: number;
   /** When it ended; with `registered` and `failed` only. */
   readonly settledAt?: Date;
   readonly failure?: { readonly code: string; readonly reason: string };
@@ -157,6 +171,7 @@ export async function moveRegistration(db: Db, move: RegistrationMove): Promise<
     .updateTable('domains.registration')
     .set({
       state: move.to,
+      ...(move.siteId === undefined ? {} : { site_id: move.siteId }),
       ...(move.settledAt ? { settled_at: move.settledAt, auth_info: null } : {}),
       ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
     })

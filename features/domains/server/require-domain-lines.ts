@@ -68,7 +68,7 @@ function refusalOf(
 /** Renewals are priced, but nobody carries them out at the registry, so they are not sold. */
 function notDelivered({ itemId, meta }: LineToQuote): LineRequirement {
   const message = fillSentence(billingLineSentences.not_delivered, { product: displayName(meta) });
-  return { itemId, needsRegistrant: false, refusal: { code: 'not_delivered', message } };
+  return { itemId, needsRegistrant: false, needsSite: true, refusal: { code: 'not_delivered', message } };
 }
 
 /** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
@@ -99,7 +99,7 @@ export function domainLineRequirements(deps: Pick<DomainsDeps, 'availability'>):
           isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
         };
         const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
-        return { itemId: line.itemId, needsRegistrant: true, refusal };
+        return { itemId: line.itemId, needsRegistrant: true, needsSite: false, refusal };
       });
     },
   };

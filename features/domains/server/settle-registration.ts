@@ -1,13 +1,14 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
-import { returnDomainCredit, saveSiteDomains } from '#features/sites/server/door.ts';
+import { openDomainOnlySite, returnDomainCredit, saveSiteDomains } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered } from '../contract/events.ts';
 import { saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { moveRegistration, type Registration } from './registration-store.ts';
+import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
+type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
+type RegisteredDeps = FailedDeps & Pick<DomainsDeps, 'events' | 'random' | 'siteAddressSuffix'>;
 
 /** What the registry says of a name that is ours now. */
 export interface RegisteredFacts {
@@ -17,21 +18,26 @@ export interface RegisteredFacts {
 }
 
 /**
- * Records that a name is the customer's: the domain, the event, the delivered line, all or nothing.
+ * Records that a name is the customer's: the domain, the event, the delivered line, all or nothing; and,
+ * where it was bought for no site, the domain-only site that it is the name of.
  *
  * Of two workers that come to the same end, the second changes nothing.
  */
 export async function settleRegistered(
-  deps: Deps,
+  deps: RegisteredDeps,
   registration: Registration,
   facts: RegisteredFacts,
 ): Promise<void> {
-  const { domain, siteId, userId, lineId } = registration;
+  const { domain, userId, lineId } = registration;
   const now = deps.clock.now();
   const registeredAt = facts.createdAt ?? now;
   await inTransaction(deps.db, async (tx: Database) => {
-    const isOurs = await moveRegistration(tx, { lineId, from: 'creating', to: 'registered', settledAt: now });
-    if (!isOurs) return;
+    // Of two workers the second waits here, and goes home: the site is made once, too.
+    if ((await lockRegistration(tx, lineId)) !== 'creating') return;
+    const siteId =
+      registration.siteId ?? (await openSiteFor({ ...deps, db: tx }, { ownerId: userId, domain, now }));
+    const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
+    await moveRegistration(tx, move);
     await saveDomain(tx, {
       name: domain,
       siteId,
@@ -52,9 +58,17 @@ export async function settleRegistered(
   deps.availability.forget(domain);
 }
 
+async function openSiteFor(
+  deps: RegisteredDeps,
+  input: Parameters<typeof openDomainOnlySite>[1],
+): Promise<number> {
+  const { id } = await openDomainOnlySite(deps, input);
+  return id;
+}
+
 /** Records that a name could not be registered, for good; billing gives the money back. */
 export async function settleFailed(
-  deps: Deps,
+  deps: FailedDeps,
   registration: Registration,
   failure: { readonly code: string; readonly reason: string },
 ): Promise<void> {
@@ -63,6 +77,8 @@ export async function settleFailed(
     const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
     if (!(await moveRegistration(tx, move))) return;
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    // Billing has told the buyer; only a site has others who look on.
+    if (siteId === null) return;
     if (registration.usesDomainCredit) {
       await returnDomainCredit(tx, siteId);
       await deps.live.announce(tx, { siteId, topic: 'sites' });

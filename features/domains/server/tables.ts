@@ -33,7 +33,7 @@ interface RegistrationTable {
   line_id: number;
   order_id: number;
   domain: string;
-  site_id: number;
+  site_id: number | null;
   user_id: number;
   period_years: number;
   is_private: boolean;

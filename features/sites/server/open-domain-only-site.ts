@@ -38,6 +38,8 @@ export async function openDomainOnlySite(
     });
     if (!site) throw new Error(`the random address ${name} is taken`);
     await deps.live.announce(tx, { userIds: [input.ownerId], topic: 'sites' });
+    // Whether there is one more that they see.
+    await deps.live.announce(tx, { userIds: [input.ownerId], topic: 'me' });
     return site;
   });
 }

@@ -2,6 +2,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { issueCreditNote } from '../issue-receipt.ts';
+import { recordMovements } from '../ledger-store.ts';
 import { moveLine } from '../order-line-store.ts';
 import { getOrder } from '../order-store.ts';
 import { findRefund, saveRefundOutcome } from '../payment-store.ts';
@@ -14,7 +16,7 @@ import type { RefundOutcome } from '../ports/payment-gateway.ts';
  * answer the job is tried again.
  */
 export async function refundFailedLine(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'gateway'>,
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'gateway' | 'brand'>,
   { lineId }: { readonly lineId: number },
 ): Promise<void> {
   const refund = await findRefund(deps.db, lineId);
@@ -30,11 +32,17 @@ export async function refundFailedLine(
   if (outcome.kind === 'unknown') throw new Error(`no answer on refund ${refund.id}: ${outcome.reason}`);
   await inTransaction(deps.db, async (tx: Database) => {
     const at = deps.clock.now();
-    await saveRefundOutcome(tx, { id: refund.id, outcome, at });
-    if (outcome.kind !== 'succeeded') return;
-    await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at });
+    if (!(await saveRefundOutcome(tx, { id: refund.id, outcome, at })) || outcome.kind !== 'succeeded')
+      return;
+    const line = await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at });
+    if (!line) throw new Error(`line ${lineId} was given back while it was not given up`);
     const order = await getOrder(tx, refund.orderId);
+    const { id: orderId, userId, currency } = order;
+    const moved = { kind: 'refund', subject: refund.id, orderId, userId, currency } as const;
+    await recordMovements(tx, [{ ...moved, amount: refund.amount }], at);
     await announceOrder(deps.live, tx, order);
+    const { amount: toCard, credits: toCredits } = refund;
+    await issueCreditNote(tx, { order, line, toCard, toCredits, seller: deps.brand, at });
   });
   // The log is where a person learns of it; the repeated job then finds nothing left to do.
   if (outcome.kind === 'refused') throw new Error(`refund ${refund.id} was refused: ${outcome.reason}`);

@@ -14,6 +14,8 @@ export interface LineRequirement {
   readonly itemId: string;
   /** A registrant contact must be given (registrations, transfers). */
   readonly needsRegistrant: boolean;
+  /** It is for the site whose cart it lies in; what is bought without one gets a site of its own (registrations). */
+  readonly needsSite: boolean;
   /** Why the line cannot be bought now, such as a name taken meanwhile; null when it can. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
 }

@@ -17,6 +17,8 @@ export interface ChargeRequest {
   readonly card: Card;
   /** What the customer reads on the statement. */
   readonly description: string;
+  /** Where the customer comes back to whose bank wants to be asked first. */
+  readonly returnUrl: string;
 }
 
 /** Giving money back; `refundId` is ours and names the refund for ever. */
@@ -43,6 +45,8 @@ export type ChargeOutcome =
     }
   /** Given up by us before it was charged; a later charge with that id is refused. */
   | { readonly kind: 'cancelled' }
+  /** The customer's bank wants them to confirm, on a page of its own; nothing is charged before. */
+  | { readonly kind: 'needs_confirmation'; readonly url: string }
   /** The gateway works on it; ask again. */
   | { readonly kind: 'pending' }
   /** No answer came: it may have been charged or may yet be. Ask `findCharge`, never repeat blindly. */
@@ -53,6 +57,25 @@ export type RefundOutcome =
   | { readonly kind: 'succeeded'; readonly reference: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
+
+/** A notice as it came in over HTTP, believed by nobody yet. */
+export interface SignedNotice {
+  /** Byte for byte what was sent, since that is what was signed. */
+  readonly body: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/**
+ * What a genuine notice is about, and nothing else: notices are late, come twice and overtake
+ * each other, so whoever hears one asks `findCharge` how things stand.
+ */
+export interface PaymentNotice {
+  /** The gateway's; the same for every delivery of one notice. */
+  readonly id: string;
+  /** Ours, of the charge; null where it is about nothing that is followed. */
+  readonly paymentId: string | null;
+}
 
 /**
  * Who moves the money.
@@ -69,4 +92,6 @@ export interface PaymentGateway {
   /** Makes sure that this id will not be charged any more; answers what holds: `cancelled`, or the outcome that came first. */
   cancelCharge(paymentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** What a notice is about; null unless the gateway itself sent it, a short while ago. */
+  readNotice(notice: SignedNotice): PaymentNotice | null;
 }

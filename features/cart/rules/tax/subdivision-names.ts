@@ -1,4 +1,4 @@
-import { withoutDiacritics } from '#features/contacts/rules/contact-details.ts';
+import { withoutDiacritics } from '#features/contacts/rules/without-diacritics.ts';
 
 // ISO 3166-2 codes with their English names; a few provinces are also written in French.
 const NAMES: Readonly<Record<string, string>> = {

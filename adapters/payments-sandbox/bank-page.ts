@@ -1,0 +1,66 @@
+import type { Database } from '#platform/database/database.ts';
+import { escapeHtml } from '#platform/http/page.ts';
+import type { Page } from '#platform/http/page.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { findAskedCharge, isUnanswered } from './ledger-store.ts';
+
+/** Where the bank's pages are; a charge's token is appended. */
+export const BANK_PATH = '/dev/bank';
+
+/** The page on which the imagined bank of a sandbox card asks its customer. */
+export function bankPage({ db, brand }: { readonly db: Database; readonly brand: string }): Page {
+  return {
+    path: `${BANK_PATH}/:token`,
+    render: async ({ nonce, params }) => {
+      const token = params['token'] ?? '';
+      const charge = await findAskedCharge(db, token);
+      if (!charge) return { status: 404, html: frame(nonce, 'No such payment', '<h1>No such payment</h1>') };
+      const back = escapeHtml(charge.return_url ?? '/');
+      if (!isUnanswered(charge)) {
+        const body = `<h1>You have answered already</h1><p><a href="${back}">Back to your order</a></p>`;
+        return { status: 200, html: frame(nonce, 'Answered', body) };
+      }
+      const amount = escapeHtml(formatMoney({ amount: charge.amount, currency: charge.currency }, 'en'));
+      const card = escapeHtml(charge.card_last4 ?? '');
+      const body = `<h1>Is this payment yours?</h1>
+<p>${escapeHtml(brand)} wants to charge <strong>${amount}</strong> to your card ending in ${card}.</p>
+<p class="quiet">This is the bank of a sandbox card. No money moves.</p>
+<div class="row" data-token="${escapeHtml(token)}"><button type="button" data-confirmed="true" class="first">Confirm payment</button>
+<button type="button" data-confirmed="false">It is not mine</button></div><p role="alert"></p>
+<script nonce="${nonce}">${SCRIPT}</script>`;
+      return { status: 200, html: frame(nonce, 'Confirm your payment', body) };
+    },
+  };
+}
+
+const SCRIPT = `const row = document.querySelector('[data-token]');
+const buttons = [...row.querySelectorAll('button')];
+for (const button of buttons) button.addEventListener('click', async () => {
+  for (const each of buttons) each.disabled = true;
+  try {
+    const answer = await fetch('/namestead/v1/sandbox-bank/' + row.dataset.token, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ is_confirmed: button.dataset.confirmed === 'true' }),
+    });
+    if (!answer.ok) throw new Error();
+    location.replace((await answer.json()).return_url);
+  } catch {
+    document.querySelector('[role=alert]').textContent = 'Your answer did not arrive. Please try again.';
+    for (const each of buttons) each.disabled = false;
+  }
+});`;
+
+const STYLE = `:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px;display:grid;place-items:center;min-block-size:80vh}
+main{inline-size:min(420px,100%);border:1px solid light-dark(#d6d9de,#3a3f47);border-radius:8px;padding:24px;box-sizing:border-box}
+h1{font-size:20px;margin:0 0 12px}.quiet{color:light-dark(#5b626d,#a3abb6)}.row{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:20px}
+button{font:inherit;min-block-size:40px;padding-inline:16px;border-radius:8px;border:1px solid light-dark(#b9bec6,#565d68);background:transparent;color:inherit;cursor:pointer}
+button.first{background:#1d4ed8;border-color:#1d4ed8;color:#fff}button:disabled{opacity:.6;cursor:default}[role=alert]{margin:12px 0 0}`;
+
+function frame(nonce: string, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${title} · Sandbox bank</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main>${body}</main></body></html>`;
+}

@@ -1,0 +1,48 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** One delivery of a notice. */
+export interface NoticeTable {
+  delivery_id: GeneratedAlways<number>;
+  notice_id: string;
+  payment_id: string;
+  type: 'payment.pending' | 'payment.settled';
+  due_at: Date;
+  attempts: Generated<number>;
+  sent_at: ColumnType<Date | null, never, Date>;
+}
+
+/** A charge. */
+export interface ChargeTable {
+  payment_id: string;
+  amount: number;
+  currency: string;
+  outcome: 'succeeded' | 'declined' | 'cancelled';
+  reference: string;
+  card_brand: string | null;
+  card_last4: string | null;
+  decline_code: string | null;
+  decline_reason: string | null;
+  made_at: Date;
+  /** Until then the charge is pending, and its outcome nobody's to know; null where it is known at once. */
+  settles_at: Date | null;
+  /** Names the page on which the bank asks first; null where it does not. */
+  confirm_token: string | null;
+  return_url: string | null;
+  answered_at: Date | null;
+}
+
+/** A refund. */
+export interface RefundTable {
+  refund_id: string;
+  payment_id: string;
+  amount: number;
+  reference: string;
+  made_at: Date;
+}
+
+/** The tables of schema `payments_sandbox`. */
+export interface LedgerTables {
+  'payments_sandbox.charge': ChargeTable;
+  'payments_sandbox.refund': RefundTable;
+  'payments_sandbox.notice': NoticeTable;
+}

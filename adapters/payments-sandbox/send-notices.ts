@@ -1,0 +1,68 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import { listDueNotices, saveMissed, saveSent } from './notice-store.ts';
+import type { DueNotice } from './notice-store.ts';
+import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
+
+/** What sending stands on. */
+export interface NoticeSenderParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Signatures are of real time, however far the business clock was moved. */
+  readonly realClock: Clock;
+  readonly log: Log;
+  /** Where notices are heard. */
+  readonly url: string;
+  /** Known to the two sides alone. */
+  readonly secret: string;
+}
+
+/** Deliveries of one round. */
+const AT_ONCE = 50;
+/** How long the other side may take to say that it has heard. */
+const PATIENCE = seconds(5);
+
+/**
+ * Sends the notices that are due, one after the other, as a gateway's webhooks go out.
+ *
+ * At least once: whoever dies between sending and noting it sends again. What is not taken
+ * is sent again later.
+ */
+export async function sendDueNotices(parts: NoticeSenderParts): Promise<void> {
+  const { db, clock, log } = parts;
+  for (const notice of await listDueNotices(db, clock.now(), AT_ONCE)) {
+    const problem = await send(parts, notice);
+    if (problem === null) {
+      await saveSent(db, notice.deliveryId, clock.now());
+    } else {
+      log.info(
+        { notice: notice.noticeId, problem },
+        'a payment notice was not taken and is sent again later',
+      );
+      await saveMissed(db, notice, clock.now());
+    }
+  }
+}
+
+/** Answers why a notice was not taken, or null. */
+async function send(parts: NoticeSenderParts, notice: DueNotice): Promise<string | null> {
+  const body = JSON.stringify({ id: notice.noticeId, type: notice.type, payment_id: notice.paymentId });
+  try {
+    const answer = await fetch(parts.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [SIGNATURE_HEADER]: signNotice(parts.secret, body, parts.realClock.now()),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.arrayBuffer();
+    return answer.ok ? null : `answered ${answer.status}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

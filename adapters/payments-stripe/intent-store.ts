@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+
+/** The tables of schema `payments_stripe`. */
+export interface StripeTables {
+  'payments_stripe.intent': { payment_id: string; intent_id: string | null; made_at: Date };
+}
+
+type Db = Kysely<StripeTables>;
+
+/** What carries a payment out; without an intent it was given up before there was one. */
+export interface HeldIntent {
+  readonly intentId: string | null;
+}
+
+/** What carries a payment out, or null where nothing does. */
+export async function findIntent(db: Db, paymentId: string): Promise<HeldIntent | null> {
+  const row = await db
+    .selectFrom('payments_stripe.intent')
+    .select('intent_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row ? { intentId: row.intent_id } : null;
+}
+
+/** Stores what carries a payment out, unless something does; answers what holds. */
+export async function saveIntent(
+  db: Db,
+  intent: { readonly paymentId: string; readonly intentId: string | null; readonly at: Date },
+): Promise<HeldIntent> {
+  await db
+    .insertInto('payments_stripe.intent')
+    .values({ payment_id: intent.paymentId, intent_id: intent.intentId, made_at: intent.at })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+  const held = await findIntent(db, intent.paymentId);
+  if (!held) throw new Error(`the intent of ${intent.paymentId} was neither written nor found`);
+  return held;
+}

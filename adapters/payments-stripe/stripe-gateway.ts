@@ -1,0 +1,221 @@
+import Stripe from 'stripe';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  PaymentGateway,
+  PaymentNotice,
+  RefundOutcome,
+  RefundRequest,
+  SignedNotice,
+} from '#features/billing/server/ports/payment-gateway.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { findIntent, saveIntent } from './intent-store.ts';
+import { outcomeOfIntent } from './stripe-outcomes.ts';
+
+/** The operator's account at Stripe. */
+export interface StripeGatewayParts {
+  readonly db: Database;
+  /** Real time: signatures of notices are judged by it. */
+  readonly realClock: Clock;
+  readonly secretKey: string;
+  /** Of the webhook endpoint. */
+  readonly webhookSecret: string;
+  /** Another host than Stripe's own, such as a proxy. */
+  readonly apiUrl: string | null;
+  /** How long a call may take; 10 seconds where not said. */
+  readonly timeout?: Milliseconds;
+  /** How often a call without an answer is repeated under its key; twice where not said. */
+  readonly retries?: number;
+}
+
+/** A notice is believed for so many seconds. */
+const TOLERANCE_SECONDS = 300;
+const SIGNATURE_HEADER = 'stripe-signature';
+
+/**
+ * Fills `PaymentGateway` by Stripe's PaymentIntents.
+ *
+ * Our payment id is made an intent first, that is stored, and only then is the card handed
+ * over: what is not stored was never charged, and a payment given up leaves a row that no
+ * intent can take. Every call has an idempotency key of our ids.
+ */
+export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
+  const { db, realClock, webhookSecret } = parts;
+  const stripe = new Stripe(parts.secretKey, {
+    ...hostOf(parts.apiUrl),
+    timeout: parts.timeout ?? seconds(10),
+    maxNetworkRetries: parts.retries ?? 2,
+    telemetry: false,
+  });
+
+  const read = async (intentId: string): Promise<ChargeOutcome | null> =>
+    outcomeOfIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+
+  async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const { paymentId, amount, description } = request;
+    const held = await findIntent(db, paymentId);
+    const { intentId } =
+      held ??
+      (await saveIntent(db, {
+        paymentId,
+        intentId: (
+          await stripe.paymentIntents.create(
+            {
+              amount: amount.amount,
+              currency: amount.currency.toLowerCase(),
+              description,
+              allowed_payment_method_types: ['card'],
+              metadata: { payment_id: paymentId },
+            },
+            { idempotencyKey: paymentId },
+          )
+        ).id,
+        at: realClock.now(),
+      }));
+    if (intentId === null) return { kind: 'cancelled' };
+    // One intent takes one card once: what was declined under this id stays so.
+    const known = held ? await read(intentId) : null;
+    if (known !== null) return known;
+    await confirm(stripe, intentId, request);
+    return (await read(intentId)) ?? { kind: 'pending' };
+  }
+
+  async function cancelCharge(paymentId: string): Promise<ChargeOutcome> {
+    const { intentId } = await saveIntent(db, { paymentId, intentId: null, at: realClock.now() });
+    if (intentId === null) return { kind: 'cancelled' };
+    const known = await read(intentId);
+    if (known !== null && known.kind !== 'needs_confirmation') return known;
+    try {
+      await stripe.paymentIntents.cancel(intentId);
+    } catch (error) {
+      // It has moved on meanwhile, and how it stands is asked below.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+    return (await read(intentId)) ?? { kind: 'pending' };
+  }
+
+  async function refund({ refundId, paymentId, amount }: RefundRequest): Promise<RefundOutcome> {
+    const held = await findIntent(db, paymentId);
+    if (!held?.intentId) return { kind: 'refused', reason: 'there is no such charge' };
+    const intent = held.intentId;
+    // Stripe forgets idempotency keys after a day; a refund is tried for longer.
+    for await (const made of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
+      if (made.metadata?.['refund_id'] === refundId && made.status !== 'failed' && made.status !== 'canceled')
+        return { kind: 'succeeded', reference: made.id };
+    }
+    const made = await stripe.refunds.create(
+      { payment_intent: intent, amount: amount.amount, metadata: { refund_id: refundId } },
+      { idempotencyKey: refundId },
+    );
+    return made.status === 'failed'
+      ? { kind: 'refused', reason: made.failure_reason ?? 'the refund failed' }
+      : { kind: 'succeeded', reference: made.id };
+  }
+
+  return {
+    name: 'stripe',
+    charge: (request) => orUnknown(() => charge(request)),
+    findCharge: (paymentId) =>
+      orUnknown(async () => {
+        const held = await findIntent(db, paymentId);
+        if (held === null) return null;
+        return held.intentId === null ? { kind: 'cancelled' } : read(held.intentId);
+      }),
+    cancelCharge: (paymentId) => orUnknown(() => cancelCharge(paymentId)),
+    refund: (request) =>
+      orUnknown<RefundOutcome>(async () => {
+        try {
+          return await refund(request);
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return { kind: 'refused', reason: error.message };
+        }
+      }),
+    readNotice: (notice) => readStripeNotice(stripe, notice, { webhookSecret, now: realClock.now() }),
+  };
+}
+
+/** Hands the card over; a decline is read from the intent afterwards. */
+async function confirm(stripe: Stripe, intentId: string, request: ChargeRequest): Promise<void> {
+  const { card } = request;
+  const method = {
+    type: 'card',
+    card: {
+      number: card.number,
+      exp_month: card.expiryMonth,
+      exp_year: card.expiryYear,
+      cvc: card.cvc,
+    },
+    billing_details: { name: card.name },
+  };
+  try {
+    await stripe.paymentIntents.confirm(
+      intentId,
+      {
+        // Card numbers are no part of the SDK's types: an account takes them only once Stripe has allowed it.
+        payment_method_data: method as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+        return_url: request.returnUrl,
+      },
+      { idempotencyKey: `${request.paymentId}_confirm` },
+    );
+  } catch (error) {
+    const isAnswer =
+      error instanceof Stripe.errors.StripeCardError ||
+      (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE) ||
+      // Asked twice at once, with another card: the first one holds.
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    if (!isAnswer) throw error;
+  }
+}
+
+/** Somebody else has moved the intent on. */
+const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
+
+/** What Stripe could not be asked is unknown; what is wrong with our asking is a surprise. */
+async function orUnknown<Outcome>(
+  ask: () => Promise<Outcome>,
+): Promise<Outcome | { readonly kind: 'unknown'; readonly reason: string }> {
+  try {
+    return await ask();
+  } catch (error) {
+    const isElsewhere =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    if (isElsewhere) return { kind: 'unknown', reason: error.message };
+    throw error;
+  }
+}
+
+function readStripeNotice(
+  stripe: Stripe,
+  { body, headers }: SignedNotice,
+  { webhookSecret, now }: { readonly webhookSecret: string; readonly now: Date },
+): PaymentNotice | null {
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof signature !== 'string') return null;
+  try {
+    const event = stripe.webhooks.constructEvent(
+      body,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    );
+    const { metadata } = event.data.object as { metadata?: Readonly<Record<string, string>> | null };
+    return { id: event.id, paymentId: metadata?.['payment_id'] ?? null };
+  } catch {
+    return null;
+  }
+}
+
+function hostOf(apiUrl: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, protocol: scheme, port: port || (scheme === 'http' ? 80 : 443) };
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { ChargeOutcome } from '#features/billing/server/ports/payment-gateway.ts';
+
+/** Declines whose sentence a customer can act on; every other is `card_declined`. */
+const DECLINES = {
+  card_declined: 'Your card was declined.',
+  insufficient_funds: 'Your card has insufficient funds.',
+  expired_card: 'Your card has expired.',
+  incorrect_cvc: 'Your card’s security code is incorrect.',
+  authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
+} as const;
+
+/** How a PaymentIntent stands, in the port's words (docs.stripe.com/payments/paymentintents/lifecycle); null before a card was handed over. */
+export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | null {
+  switch (intent.status) {
+    case 'succeeded':
+      return { kind: 'succeeded', reference: intent.id, ...cardOf(intent) };
+    case 'canceled':
+      return { kind: 'cancelled' };
+    case 'requires_action': {
+      const url = intent.next_action?.redirect_to_url?.url;
+      return url ? { kind: 'needs_confirmation', url } : { kind: 'pending' };
+    }
+    case 'requires_payment_method': {
+      const fault = intent.last_payment_error;
+      return fault ? declineOf(fault.code, fault.decline_code) : null;
+    }
+    case 'requires_confirmation':
+      return null;
+    default:
+      return { kind: 'pending' };
+  }
+}
+
+function cardOf(intent: Stripe.PaymentIntent): {
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+} {
+  const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const card = charge?.payment_method_details?.card;
+  return { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+}
+
+function declineOf(code: string | undefined, declineCode: string | undefined): ChargeOutcome {
+  const known = [declineCode, code === 'payment_intent_authentication_failure' ? AUTHENTICATION : code].find(
+    (each): each is keyof typeof DECLINES => each !== undefined && Object.hasOwn(DECLINES, each),
+  );
+  return { kind: 'declined', code: known ?? 'card_declined', reason: DECLINES[known ?? 'card_declined'] };
+}
+
+const AUTHENTICATION = 'authentication_failed';

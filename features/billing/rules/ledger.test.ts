@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { balancesAfter } from '../testing/balances-after.ts';
+import { LEDGER_PATHS, movementsOfFailedLine, movementsOfPaidOrder } from './ledger.ts';
+import type { Movement, MovementKind } from './ledger.ts';
+import { splitRefund } from './refund-split.ts';
+
+const kinds = Object.keys(LEDGER_PATHS) as MovementKind[];
+const amounts = fc.integer({ min: 0, max: 10_000_000 });
+const of = { userId: 1, currency: 'USD' };
+
+const holdings = (movements: readonly Movement[]) =>
+  Object.fromEntries(Object.entries(balancesAfter(movements)).filter(([, amount]) => amount !== 0));
+
+describe('the books', () => {
+  test.each(kinds)('%s takes from one account what it gives to another', (kind) => {
+    const { debit, credit } = LEDGER_PATHS[kind];
+
+    expect(balancesAfter([{ kind, amount: 700 }])).toMatchObject({ [debit]: 700, [credit]: -700 });
+    expect(debit).not.toBe(credit);
+  });
+
+  test('whatever moves in whatever order, all accounts together hold nothing', () => {
+    const movement = fc.record({ kind: fc.constantFrom(...kinds), amount: amounts });
+    fc.assert(
+      fc.property(fc.array(movement), (movements) => {
+        const held = Object.values(balancesAfter(movements));
+
+        expect(held.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+      }),
+    );
+  });
+
+  test('an order that is paid owes nothing, and every line is sold and taxed', () => {
+    const order = { id: 7, ...of, total: 2_142, paymentId: 'pay_1' };
+    const lines = [
+      { id: 1, amount: 1_000, tax: 190 },
+      { id: 2, amount: 800, tax: 152 },
+    ];
+
+    const movements = movementsOfPaidOrder(order, lines);
+
+    expect(movements.map(({ kind, subject, amount }) => [kind, subject, amount])).toEqual([
+      ['charge', 'pay_1', 2_142],
+      ['sale', '1', 1_000],
+      ['sale_tax', '1', 190],
+      ['sale', '2', 800],
+      ['sale_tax', '2', 152],
+    ]);
+    expect(holdings(movements)).toEqual({ gateway: 2_142, sales: -1_800, tax: -342 });
+  });
+
+  test('a chargeback with its fine and fee is owed until it is paid; one that is won costs the fee alone', () => {
+    const said = (kind: MovementKind, amount: number): Movement => ({
+      kind,
+      amount,
+      subject: 'dispute_1',
+      orderId: 7,
+      ...of,
+    });
+    const paid = [
+      ...movementsOfPaidOrder({ id: 7, ...of, total: 1_800, paymentId: 'pay_1' }, [
+        { id: 1, amount: 1_800, tax: 0 },
+      ]),
+      said('gateway_fee', 1_500),
+      said('chargeback', 1_800),
+    ];
+
+    expect(holdings([...paid, said('fine', 2_000)])).toEqual({
+      gateway: -1_500,
+      gateway_fees: 1_500,
+      chargebacks: 3_800,
+      fines: -2_000,
+      sales: -1_800,
+    });
+    expect(holdings([...paid, said('fine', 2_000), said('chargeback_paid', 3_800)])).toEqual({
+      gateway: 2_300,
+      gateway_fees: 1_500,
+      fines: -2_000,
+      sales: -1_800,
+    });
+    expect(holdings([...paid, said('chargeback_won', 1_800)])).toEqual({
+      gateway: 300,
+      gateway_fees: 1_500,
+      sales: -1_800,
+    });
+  });
+
+  test('whatever lines of an order are given up, what is left is what was sold, and nothing is owed either way', () => {
+    const line = fc.record({ amount: amounts, tax: amounts, isGivenUp: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.float({ min: 0, max: 1, noNaN: true }),
+        (asked, share) => {
+          const lines = asked.map((each, index) => ({ ...each, id: index + 1 }));
+          const whole = lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0);
+          const credits = Math.floor(whole * share);
+          const order = { id: 7, ...of, total: whole - credits, paymentId: 'pay_1' };
+          const each = { ...of, orderId: 7 };
+          const movements: Movement[] = [
+            { kind: 'credits_granted', subject: '1', amount: credits, ...each },
+            { kind: 'credits_spent', subject: '7', amount: credits, ...each },
+            ...movementsOfPaidOrder(order, lines),
+          ];
+          let refundedToCard = 0;
+          for (const given of lines.filter(({ isGivenUp }) => isGivenUp)) {
+            const split = splitRefund(given.amount + given.tax, { paidByCard: order.total, refundedToCard });
+            refundedToCard += split.toCard;
+            const subject = String(given.id);
+            movements.push(
+              ...movementsOfFailedLine(order, given),
+              { kind: 'credits_refunded', subject, amount: split.toCredits, ...each },
+              { kind: 'refund', subject, amount: split.toCard, ...each },
+            );
+          }
+
+          const left = lines.filter(({ isGivenUp }) => !isGivenUp);
+          const balances = balancesAfter(movements);
+          expect([balances.receivable, balances.refunds_due]).toEqual([0, 0]);
+          expect(left.reduce((sum, { amount }) => sum + amount, balances.sales)).toBe(0);
+          expect(left.reduce((sum, { tax }) => sum + tax, balances.tax)).toBe(0);
+          expect(balances.gateway).toBe(order.total - refundedToCard);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { comLine } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { days, hours, minutes } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { describe, expect, test } from 'vitest';
+import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
+import { findOrderByKey } from './find-order-by-key.ts';
+import { forgetOldKeys } from './forget-old-keys.ts';
+import { placeOrder } from './place-order.ts';
+
+const bench = openShops(createBillingBench);
+const find = (key: string) => findOrderByKey(bench.deps, bench.shop.actor, { key });
+
+describe('how long an Idempotency-Key stands for its payment', () => {
+  test('for 24 hours its answer is given again and nothing is charged; then it is forgotten', async () => {
+    const key = 'key-of-yesterday';
+    const request = await fillCart(bench);
+    const pay = () => placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request });
+    const first = expectOk(await pay());
+
+    bench.clock.advance(hours(23) + minutes(59));
+    await forgetOldKeys(bench.deps);
+    expect(expectOk(await pay()).order_id).toBe(first.order_id);
+    expect((await ledgerOf(bench, first.order_id)).charges).toHaveLength(1);
+
+    bench.clock.advance(minutes(2));
+    await forgetOldKeys(bench.deps);
+    expect(await find(key)).toMatchObject({ ok: false, refusal: { code: 'unknown_order' } });
+    // The cart was paid for: there is nothing that an old request could buy again.
+    expect(await pay()).toMatchObject({ ok: false, refusal: { code: 'empty_cart' } });
+  });
+
+  test('a refused card is refused again under its key', async () => {
+    const key = 'key-of-a-refused-card';
+    const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber: CARDS.declines });
+    const pay = () => placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request });
+    const first = await pay();
+
+    bench.clock.advance(hours(23));
+    await forgetOldKeys(bench.deps);
+
+    expect(await pay()).toEqual(first);
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ declined: 1 });
+  });
+
+  test('a payment that is not over keeps its key, however old', async () => {
+    const key = 'key-of-a-slow-bank';
+    const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber: CARDS.settlesLater });
+    const order = expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: key, request }));
+
+    bench.clock.advance(days(3));
+    await forgetOldKeys(bench.deps);
+
+    expect(expectOk(await find(key)).order_id).toBe(order.order_id);
+  });
+});

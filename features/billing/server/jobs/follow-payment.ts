@@ -1,0 +1,16 @@
+import type { BillingDeps } from '../billing-deps.ts';
+import { findOrderOfPayment } from '../payment-store.ts';
+import { settleOrder } from '../settle-order.ts';
+
+/**
+ * Brings the order of a payment to its end if the gateway knows it, in whatever order and
+ * however often its notices come. A payment that is not ours is somebody else's who uses the
+ * same account of the gateway.
+ */
+export async function settleNotedPayment(
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
+  { paymentId }: { readonly paymentId: string },
+): Promise<void> {
+  const orderId = await findOrderOfPayment(deps.db, paymentId);
+  if (orderId !== null) await settleOrder(deps, orderId, null);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { buildShop } from '#features/cart/testing/cart-bench.ts';
+import type { Shop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+import { CARDS, createBillingBench } from '../testing/billing-bench.ts';
+import { buyInGermany } from '../testing/buy-in-germany.ts';
+import { checkBooks } from '../testing/check-books.ts';
+import { MoneyModel } from '../testing/money-model.ts';
+import { findCredits } from './credit-store.ts';
+import { giveCredits } from './give-credits.ts';
+import { refundFailedLine } from './jobs/refund-line.ts';
+import { markLineDelivered, markLineFailed } from './mark-line.ts';
+import { settleOpenOrders } from './settle-open-orders.ts';
+
+const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
+
+/** A .com name for a buyer in Germany: $18.00 and 19 % of tax. */
+const EACH = { price: 1_800, tax: 342 };
+const owner = (shop: Shop) => ({ userId: shop.actor.userId, currency: 'USD' });
+
+type Step = fc.AsyncCommand<MoneyModel, Shop>;
+
+/** Everything that the model says must be so: states, credits, books and receipts. */
+async function compare(model: MoneyModel, shop: Shop): Promise<void> {
+  const { userId } = owner(shop);
+  const states = await sql<{ state: string; lines: string[] }>`
+    select o.state, array_agg(l.state order by l.id) as lines from billing."order" o
+    join billing.order_line l on l.order_id = o.id where o.user_id = ${userId} group by o.id order by o.id`.execute(
+    bench.db,
+  );
+  const held = await sql<{ account: string; amount: number }>`
+    select account, sum(amount)::bigint as amount from billing.ledger_posting
+    where user_id = ${userId} group by account having sum(amount) <> 0`.execute(bench.db);
+  const receipts = await sql<{ found: number }>`
+    select count(*) as found from billing.receipt where user_id = ${userId}`.execute(bench.db);
+
+  expect(states.rows).toEqual(
+    model.orders.map(({ state, lines }) => ({ state, lines: lines.map((line) => line.state) })),
+  );
+  expect(await findCredits(bench.db, owner(shop))).toBe(model.credits);
+  expect(Object.fromEntries(held.rows.map(({ account, amount }) => [account, amount]))).toEqual(model.held);
+  expect(receipts.rows[0]?.found).toBe(model.receipts);
+  expect(await checkBooks(bench.db)).toEqual([]);
+}
+
+/** A step that is compared with the model after it was taken. */
+function step(name: string, run: (model: MoneyModel, shop: Shop) => Promise<void>): Step {
+  return {
+    check: () => true,
+    run: async (model, shop) => {
+      await run(model, shop);
+      await compare(model, shop);
+    },
+    toString: () => name,
+  };
+}
+
+const give = (amount: number) =>
+  step(`give ${amount}`, async (model, shop) => {
+    const isEnough = model.credits + amount >= 0;
+    if (isEnough) model.given += amount;
+    const balance = await giveCredits(bench.deps, { ...owner(shop), amount, reason: 'Sorry' });
+    expect(balance).toBe(isEnough ? model.credits : null);
+  });
+
+const OUTCOMES = {
+  succeeds: 'paid',
+  losesAnswer: 'paid',
+  declines: 'declined',
+  losesQuestion: null,
+} as const;
+
+const buy = (count: number, card: keyof typeof OUTCOMES) =>
+  step(`buy ${count} with a card that ${card}`, async (model, shop) => {
+    // A site of its own: the cart of one that waits for its payment is closed.
+    const place = { ...shop, site: await buildSite(bench.db, { ownerId: shop.actor.userId }) };
+    const names = Array.from({ length: count }, (_each, index) => `name${index}.com`);
+    const order = model.buy(count, EACH);
+
+    await buyInGermany(bench, { names, cardNumber: CARDS[card], shop: place });
+
+    // What credits pay for asks no card anything.
+    const outcome = order.card === 0 ? 'paid' : OUTCOMES[card];
+    if (outcome) model.settle(order, outcome);
+  });
+
+/** Picks a line of the model, and finds it in the database. */
+async function pickLine(model: MoneyModel, shop: Shop, pick: number) {
+  const lines = model.orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
+  const picked = lines[pick % Math.max(1, lines.length)];
+  if (!picked) return null;
+  const { rows } = await sql<{ id: number }>`
+    select l.id from billing.order_line l join billing."order" o on o.id = l.order_id
+    where o.user_id = ${shop.actor.userId} order by l.id`.execute(bench.db);
+  return { ...picked, lineId: rows[pick % lines.length]?.id ?? 0 };
+}
+
+const deliver = (pick: number) =>
+  step(`deliver line ${pick}`, async (model, shop) => {
+    const picked = await pickLine(model, shop, pick);
+    if (!picked) return;
+    const { line, lineId } = picked;
+    const isOpen = line.state === 'provisioning';
+    const isDone = await inTransaction(bench.db, (tx: Database) =>
+      markLineDelivered({ ...bench.deps, db: tx }, { lineId }),
+    );
+    expect(isDone).toBe(isOpen);
+    if (isOpen) line.state = 'delivered';
+  });
+
+const giveUp = (pick: number) =>
+  step(`give up line ${pick}`, async (model, shop) => {
+    const picked = await pickLine(model, shop, pick);
+    if (!picked) return;
+    const { order, line, lineId } = picked;
+    const isOpen = line.state === 'provisioning';
+    const isDone = await inTransaction(bench.db, (tx: Database) =>
+      markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
+    );
+    expect(isDone).toBe(isOpen);
+    if (isOpen) model.giveUp(order, line);
+  });
+
+const payBack = (pick: number, times: number) =>
+  step(`pay back line ${pick}, ${times} at once`, async (model, shop) => {
+    const picked = await pickLine(model, shop, pick);
+    if (!picked) return;
+    const { line, lineId } = picked;
+    await Promise.all(Array.from({ length: times }, () => refundFailedLine(bench.deps, { lineId })));
+    if (line.state === 'failed') line.state = 'refunded';
+  });
+
+const sweep = () =>
+  step('the sweep comes by, much later', async (model) => {
+    bench.clock.advance(minutes(3));
+    await settleOpenOrders(bench.deps);
+    for (const order of model.orders) {
+      if (order.state === 'awaiting_payment') model.settle(order, 'cancelled');
+    }
+  });
+
+describe('money, beside a model of it', () => {
+  test(
+    'whatever is bought, declined, lost, delivered, given up and paid back, in whatever order, all agree',
+    { timeout: minutes(2) },
+    async () => {
+      const picks = fc.nat({ max: 20 });
+      const cards = fc.constantFrom(...(Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]));
+      const steps = [
+        fc
+          .integer({ min: -3_000, max: 6_000 })
+          .filter((amount) => amount !== 0)
+          .map(give),
+        fc.tuple(fc.integer({ min: 1, max: 3 }), cards).map(([count, card]) => buy(count, card)),
+        picks.map(deliver),
+        picks.map(giveUp),
+        fc.tuple(picks, fc.integer({ min: 1, max: 3 })).map(([pick, times]) => payBack(pick, times)),
+        fc.constant(sweep()),
+      ];
+      await fc.assert(
+        fc.asyncProperty(fc.commands(steps, { maxCommands: 25, size: 'max' }), async (commands) => {
+          const shop = await buildShop(bench);
+          await fc.asyncModelRun(() => ({ model: new MoneyModel(), real: shop }), commands);
+        }),
+        { numRuns: 25, seed: 8, endOnFailure: true },
+      );
+    },
+  );
+});

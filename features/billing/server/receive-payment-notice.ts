@@ -1,0 +1,32 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { followPayment } from './jobs/follow-payment-job.ts';
+import { insertNotice } from './notice-store.ts';
+import type { SignedNotice } from './ports/payment-gateway.ts';
+
+/**
+ * Hears a notice of the payment gateway.
+ *
+ * Only what the gateway signed a short while ago is heard, each notice once; nothing is
+ * believed but which payment it is about, and the gateway is then asked how that stands. It
+ * is answered as soon as that is sure to happen.
+ */
+export async function receivePaymentNotice(
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'gateway'>,
+  signed: SignedNotice,
+): Promise<Result<{ readonly received: true }>> {
+  const { gateway, clock, jobs } = deps;
+  const notice = gateway.readNotice(signed);
+  if (!notice) return refuseBilling('payment_notice_not_genuine');
+  const { id, paymentId } = notice;
+  if (paymentId === null) return ok({ received: true });
+  await inTransaction(deps.db, async (tx: Database) => {
+    const isNew = await insertNotice(tx, { gateway: gateway.name, id, paymentId, at: clock.now() });
+    if (isNew) await jobs.enqueue(tx, followPayment, { paymentId });
+  });
+  return ok({ received: true });
+}

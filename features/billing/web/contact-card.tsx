@@ -1,0 +1,54 @@
+import { startTransition, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
+import { CONTACT_NAMES, ContactFields, neededContactValues } from '#features/contacts/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import type { FormState } from '#platform/ui/form.tsx';
+import { contactOf } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { ContactSummary } from './contact-summary.tsx';
+import { billingMessages } from './messages.ts';
+
+/** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
+export function ContactCard({
+  form,
+  needs,
+  isKnown,
+}: {
+  readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
+  readonly needs: ContactNeeds;
+  readonly isKnown: boolean;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const [isEditing, setEditing] = useState(!isKnown);
+  const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
+  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
+  if (isWrong && !isEditing) setEditing(true);
+  const isOpen = isEditing || isWrong;
+  return (
+    <Card
+      title={m('contact')}
+      description={m('contactWhy')}
+      action={
+        isOpen ? undefined : (
+          <Button
+            size="small"
+            label={m('changeContact')}
+            // A dozen fields: the press is seen before they are drawn.
+            onPress={() => startTransition(() => setEditing(true))}
+          >
+            {m('change')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+      ) : (
+        <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { cancelPaymentEndpoint } from '../contract/orders.ts';
+import { orderQuery } from './billing-queries.ts';
+import { billingMessages } from './messages.ts';
+
+/** Leads to the bank that wants to be asked first, or gives the payment up. */
+export function PaymentConfirmation({
+  orderId,
+  url,
+}: {
+  readonly orderId: number;
+  readonly url: string;
+}): ReactNode {
+  const m = useMessages(billingMessages);
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelPaymentEndpoint, { params: { id: String(orderId) } }),
+    onSuccess: (order) => client.setQueryData(orderQuery(String(orderId)).queryKey, order),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice
+        kind="warning"
+        isAnnounced
+        title={m('confirmTitle')}
+        action={
+          <>
+            {/* The bank's page takes the place of this one, and leads back to it. */}
+            <Button size="small" variant="primary" onPress={() => location.assign(url)}>
+              {m('confirmAtBank')}
+            </Button>
+            <Button size="small" isBusy={cancel.isPending} onPress={() => cancel.mutate()}>
+              {m('cancelPayment')}
+            </Button>
+          </>
+        }
+      >
+        {m('confirmText')}
+      </Notice>
+      {cancel.isError ? (
+        <Notice kind="danger" isAnnounced>
+          {m('cancelFailed')}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

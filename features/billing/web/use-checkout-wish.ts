@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseCart } from '#features/cart/web/door.ts';
+import { useGo } from '#platform/ui/navigation.ts';
+import { readCheckoutWish } from '../rules/checkout-wish.ts';
+
+/**
+ * Puts what the address asks for into the cart, once, and goes on to the checkout of the site:
+ * neither a reload nor the back button puts it in again.
+ *
+ * `adding` while it is on its way, `unknown` where the address names nothing that we sell. What the
+ * server refuses is said among the cart's messages, and the address stays.
+ */
+export function useCheckoutWish(
+  cart: UseCart,
+  { site, product }: { readonly site: string; readonly product: string | undefined },
+): 'none' | 'adding' | 'unknown' {
+  const go = useGo();
+  const wanted = product === undefined ? null : readCheckoutWish(product);
+  const [isAdding, setAdding] = useState(wanted !== null);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!wanted || isBegun.current) return;
+    isBegun.current = true;
+    const add = async (): Promise<void> => {
+      const isIn = ({ cart: { lines } }: Awaited<ReturnType<UseCart['settled']>>) =>
+        lines.some((line) => line.productSlug === wanted.productSlug && line.meta === (wanted.meta ?? ''));
+      const before = await cart.settled();
+      const after = isIn(before) ? before : await cart.addLines([wanted]);
+      if (after.status === 'valid' && isIn(after)) go(`/checkout/${site}`, { replace: true });
+      else setAdding(false);
+    };
+    void add();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per address; the cart is new with every drawing.
+  }, [product, site]);
+  if (isAdding) return 'adding';
+  return product !== undefined && wanted === null ? 'unknown' : 'none';
+}

@@ -1,0 +1,91 @@
+import { withoutDiacritics } from './without-diacritics.ts';
+
+/** A state or province of a country. */
+export interface State {
+  /** As addresses have it: ISO 3166-2 without the country. */
+  readonly code: string;
+  readonly name: string;
+}
+
+// ISO 3166-2 of the countries whose post writes a state by its code; in the order of their names. The armed forces'
+// three are of the United States Postal Service (Publication 28, section 225).
+const LISTS: Readonly<Record<string, string>> = {
+  US:
+    'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,AA Armed Forces Americas,AE Armed Forces Europe,' +
+    'AP Armed Forces Pacific,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,FL Florida,' +
+    'GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,' +
+    'ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,MT Montana,' +
+    'NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,' +
+    'ND North Dakota,MP Northern Mariana Islands,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,' +
+    'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UM U.S. Minor Outlying Islands,' +
+    'VI U.S. Virgin Islands,UT Utah,VT Vermont,VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming',
+  CA:
+    'AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,NL Newfoundland and Labrador,' +
+    'NT Northwest Territories,NS Nova Scotia,NU Nunavut,ON Ontario,PE Prince Edward Island,QC Quebec,' +
+    'SK Saskatchewan,YT Yukon',
+  AU:
+    'ACT Australian Capital Territory,NSW New South Wales,NT Northern Territory,QLD Queensland,SA South Australia,' +
+    'TAS Tasmania,VIC Victoria,WA Western Australia',
+  BR:
+    'AC Acre,AL Alagoas,AP Amapá,AM Amazonas,BA Bahia,CE Ceará,DF Distrito Federal,ES Espírito Santo,GO Goiás,' +
+    'MA Maranhão,MT Mato Grosso,MS Mato Grosso do Sul,MG Minas Gerais,PA Pará,PB Paraíba,PR Paraná,PE Pernambuco,' +
+    'PI Piauí,RJ Rio de Janeiro,RN Rio Grande do Norte,RS Rio Grande do Sul,RO Rondônia,RR Roraima,' +
+    'SC Santa Catarina,SP São Paulo,SE Sergipe,TO Tocantins',
+  IN:
+    'AN Andaman and Nicobar Islands,AP Andhra Pradesh,AR Arunachal Pradesh,AS Assam,BR Bihar,CH Chandigarh,' +
+    'CG Chhattisgarh,DH Dadra and Nagar Haveli and Daman and Diu,DL Delhi,GA Goa,GJ Gujarat,HR Haryana,' +
+    'HP Himachal Pradesh,JK Jammu and Kashmir,JH Jharkhand,KA Karnataka,KL Kerala,LA Ladakh,LD Lakshadweep,' +
+    'MP Madhya Pradesh,MH Maharashtra,MN Manipur,ML Meghalaya,MZ Mizoram,NL Nagaland,OD Odisha,PY Puducherry,' +
+    'PB Punjab,RJ Rajasthan,SK Sikkim,TN Tamil Nadu,TS Telangana,TR Tripura,UP Uttar Pradesh,UK Uttarakhand,' +
+    'WB West Bengal',
+  IT:
+    'AG Agrigento,AL Alessandria,AN Ancona,AO Aosta,AR Arezzo,AP Ascoli Piceno,AT Asti,AV Avellino,BA Bari,' +
+    'BT Barletta-Andria-Trani,BL Belluno,BN Benevento,BG Bergamo,BI Biella,BO Bologna,BZ Bolzano,BS Brescia,' +
+    'BR Brindisi,CA Cagliari,CL Caltanissetta,CB Campobasso,CE Caserta,CT Catania,CZ Catanzaro,CH Chieti,CO Como,' +
+    'CS Cosenza,CR Cremona,KR Crotone,CN Cuneo,EN Enna,FM Fermo,FE Ferrara,FI Firenze,FG Foggia,FC Forlì-Cesena,' +
+    "FR Frosinone,GE Genova,GO Gorizia,GR Grosseto,IM Imperia,IS Isernia,AQ L'Aquila,SP La Spezia,LT Latina," +
+    'LE Lecce,LC Lecco,LI Livorno,LO Lodi,LU Lucca,MC Macerata,MN Mantova,MS Massa-Carrara,MT Matera,ME Messina,' +
+    'MI Milano,MO Modena,MB Monza e Brianza,NA Napoli,NO Novara,NU Nuoro,OR Oristano,PD Padova,PA Palermo,PR Parma,' +
+    'PV Pavia,PG Perugia,PU Pesaro e Urbino,PE Pescara,PC Piacenza,PI Pisa,PT Pistoia,PN Pordenone,PZ Potenza,' +
+    'PO Prato,RG Ragusa,RA Ravenna,RC Reggio Calabria,RE Reggio Emilia,RI Rieti,RN Rimini,RM Roma,RO Rovigo,' +
+    'SA Salerno,SS Sassari,SV Savona,SI Siena,SR Siracusa,SO Sondrio,SU Sud Sardegna,TA Taranto,TE Teramo,TR Terni,' +
+    'TO Torino,TP Trapani,TN Trento,TV Treviso,TS Trieste,UD Udine,VA Varese,VE Venezia,VB Verbano-Cusio-Ossola,' +
+    'VC Vercelli,VR Verona,VV Vibo Valentia,VI Vicenza,VT Viterbo',
+  MX:
+    'AGU Aguascalientes,BCN Baja California,BCS Baja California Sur,CAM Campeche,CHP Chiapas,CHH Chihuahua,' +
+    'CMX Ciudad de México,COA Coahuila,COL Colima,DUR Durango,MEX Estado de México,GUA Guanajuato,GRO Guerrero,' +
+    'HID Hidalgo,JAL Jalisco,MIC Michoacán,MOR Morelos,NAY Nayarit,NLE Nuevo León,OAX Oaxaca,PUE Puebla,' +
+    'QUE Querétaro,ROO Quintana Roo,SLP San Luis Potosí,SIN Sinaloa,SON Sonora,TAB Tabasco,TAM Tamaulipas,' +
+    'TLA Tlaxcala,VER Veracruz,YUC Yucatán,ZAC Zacatecas',
+};
+
+/** Countries whose states are listed; in every other a state is free text, or none. */
+export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(LISTS);
+
+/** The states of a country by name; none where none are listed. */
+export function statesOf(countryCode: string): readonly State[] {
+  const list = Object.hasOwn(LISTS, countryCode) ? LISTS[countryCode] : undefined;
+  if (list === undefined) return [];
+  return list.split(',').map((entry) => {
+    const end = entry.indexOf(' ');
+    return { code: entry.slice(0, end), name: entry.slice(end + 1) };
+  });
+}
+
+const plain = (text: string): string =>
+  withoutDiacritics(text)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/** The code of a listed state that is given by its code (`ny`, `US-NY`) or its name (`new york`); any other text as it is. */
+export function canonicalState(countryCode: string, text: string): string {
+  const states = statesOf(countryCode);
+  const code = text.toUpperCase();
+  const bare = code.startsWith(`${countryCode}-`) ? code.slice(countryCode.length + 1) : code;
+  const found = states.find((state) => state.code === bare) ?? states.find(isNamed(plain(text)));
+  return found?.code ?? text;
+}
+
+function isNamed(name: string): (state: State) => boolean {
+  return (state) => name !== '' && plain(state.name) === name;
+}

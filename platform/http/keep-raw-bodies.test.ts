@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createHttpServer } from './http-server.ts';
+import { route } from './route.ts';
+
+const hear = {
+  method: 'POST',
+  summary: 'Hears something.',
+  access: 'public',
+  body: z.object({ b: z.number() }),
+  answer: z.object({ raw: z.nullable(z.string()), b: z.number() }),
+  refusals: [],
+} as const;
+const signed = endpoint({ ...hear, id: 'hear-signed', path: '/namestead/v1/signed', isSigned: true });
+const unsigned = endpoint({ ...hear, id: 'hear-unsigned', path: '/namestead/v1/unsigned' });
+
+let server: Awaited<ReturnType<typeof createHttpServer>>;
+
+beforeAll(async () => {
+  server = await createHttpServer({
+    log: silentLog,
+    random: systemRandom,
+    publicUrl: 'http://panel.test',
+    trustProxy: false,
+    webApp: null,
+    pages: [],
+    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
+    callsPerMinute: { user: 100, visitor: 100 },
+    routes: [signed, unsigned].map((each) =>
+      route(each, async ({ request, body }) => ok({ raw: request.rawBody ?? null, b: body.b })),
+    ),
+  });
+});
+afterAll(() => server.close());
+
+const send = async (path: string, payload: string) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await server.inject({ method: 'POST', url: `/namestead/v1/${path}`, payload, headers });
+  return answer.json<unknown>();
+};
+const BODY = '{ "b":1.0,  "é": "\\u00e9" }\n';
+
+test('what is signed is handed on byte for byte, and read as ever', async () => {
+  expect(await send('signed', BODY)).toEqual({ raw: BODY, b: 1 });
+});
+
+test('what is not signed is read and not kept', async () => {
+  expect(await send('unsigned', BODY)).toEqual({ raw: null, b: 1 });
+});
+
+test.each(['{ "b": ', '', '{ "b": 1, "__proto__": { "b": 2 } }'])(
+  'what is no JSON, or would poison objects, is refused as everywhere: %s',
+  async (payload) => {
+    expect(await send('signed', payload)).toMatchObject({ data: { status: 400 } });
+    expect(await send('unsigned', payload)).toEqual(await send('signed', payload));
+  },
+);

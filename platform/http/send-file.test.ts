@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { ok } from '#platform/kernel/result.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createHttpServer } from './http-server.ts';
+import { fileRoute } from './route.ts';
+
+const printBox = endpoint({
+  id: 'print-box',
+  method: 'GET',
+  path: '/namestead/v1/boxes/print',
+  summary: 'A box on paper.',
+  access: 'public',
+  answer: z.string(),
+  fileType: 'application/pdf',
+  refusals: [],
+});
+
+let server: Awaited<ReturnType<typeof createHttpServer>>;
+afterEach(() => server.close());
+
+async function serve(name: string): Promise<void> {
+  server = await createHttpServer({
+    log: silentLog,
+    random: systemRandom,
+    publicUrl: 'http://panel.test',
+    trustProxy: false,
+    webApp: null,
+    pages: [],
+    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
+    callsPerMinute: { user: 100, visitor: 100 },
+    routes: [fileRoute(printBox, async () => ok({ name, bytes: new Uint8Array([37, 80, 0, 255]) }))],
+  });
+}
+
+test('a file comes as it is, to be kept under its name', async () => {
+  await serve('box-17.pdf');
+
+  const answer = await server.inject({ method: 'GET', url: printBox.path });
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="box-17.pdf"');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect([...answer.rawPayload]).toEqual([37, 80, 0, 255]);
+});
+
+test('a name that would write a header of its own is never sent', async () => {
+  await serve('box"\r\nset-cookie: a=b');
+
+  const answer = await server.inject({ method: 'GET', url: printBox.path });
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
