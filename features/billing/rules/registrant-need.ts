@@ -1,4 +1,8 @@
-import { isProfessionalEmailSlug, isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import {
+  isProfessionalEmailSlug,
+  isRegistrationSlug,
+  PRODUCT_SLUGS,
+} from '#features/catalog/rules/product-slug.ts';
 
 /** Whether a form should ask for a registrant before anybody has answered what the lines need. */
 export function mayNeedRegistrant(lines: readonly { readonly productSlug: string }[]): boolean {
