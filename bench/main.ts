@@ -2,6 +2,7 @@ import { becomeCustomer, buyDomain, openSite } from '#tests/processes/customer.t
 import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';
 import { runCart } from './cart.ts';
+import { runCheckout } from './checkout.ts';
 import { runDnsEditing } from './dns-editing.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsSideBySide } from './dns-side-by-side.ts';
@@ -33,6 +34,7 @@ const measurements: readonly ((context: BenchContext) => Promise<readonly Figure
   runDnsEditing,
   runLive,
   runCart,
+  runCheckout,
 ];
 
 /** Prints what Namestead costs on this machine, in one run; a figure that misses its goal is marked, nothing fails. */

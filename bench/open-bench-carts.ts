@@ -18,22 +18,26 @@ export interface BenchCart {
 const PEOPLE = 60;
 const AT_ONCE = 2;
 
-/** Makes sites of many people, straight in the database, each with an empty cart. */
-export function openBenchCarts(server: RunningServer, count: number): Promise<readonly BenchCart[]> {
+/** Makes sites of many people, straight in the database, each with an empty cart; `mark` tells those of one measurement from another's. */
+export function openBenchCarts(
+  server: RunningServer,
+  count: number,
+  mark = 'cart',
+): Promise<readonly BenchCart[]> {
   const config = readConfig({ DATA_DIR: server.dataDir });
   return withToolDatabase(config, async (db) => {
     const deps = { db, realClock: systemClock, random: systemRandom };
     const people = await inParallel(PEOPLE, AT_ONCE, async (index) => {
       const { id } = await buildAccount(db, {
-        email: `cart-bench-${index}@example.com`,
-        username: `cartbench${index}`,
+        email: `${mark}-bench-${index}@example.com`,
+        username: `${mark}bench${index}`,
       });
       const wish = { name: 'bench', scopes: ['read', 'write'], expiresAt: null };
       return { ownerId: id, token: (await issueApiToken(deps, id, wish)).secret };
     });
     return inParallel(count, AT_ONCE, async (index) => {
       const { ownerId, token } = people[index % PEOPLE] as (typeof people)[number];
-      const site = await buildSite(db, { ownerId, addressHost: `cart-bench-${index}.namestead.site` });
+      const site = await buildSite(db, { ownerId, addressHost: `${mark}-bench-${index}.namestead.site` });
       return { siteId: site.id, token };
     });
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE } from '#apps/server/open-databases.ts';
@@ -144,5 +145,26 @@ describe('the server is killed while the gateway is being asked', () => {
     const sentAgain = await pay(customer, siteId, { total, key: 'killed-key', card: CARD_LOSING_ITS_ANSWER });
     expect(sentAgain).toMatchObject({ status: 200, body: { order_id: orderId, status: 'paid' } });
     expect(await facts(`select * from billing."order" where state = 'paid'`)).toHaveLength(2);
+  });
+});
+
+describe('npm run books', () => {
+  const books = () =>
+    spawnSync(process.execPath, ['apps/server/books.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: server.dataDir },
+    });
+
+  test('beside the running server it says that all agrees, and what was changed by hand', async () => {
+    const agreed = books();
+    await facts("update billing.order_line set tax = tax + 1 where meta = 'willowtree.com'");
+    const changed = books();
+    await facts("update billing.order_line set tax = tax - 1 where meta = 'willowtree.com'");
+
+    expect(agreed).toMatchObject({ status: 0, stderr: '' });
+    expect(agreed.stdout).toMatch(/^USD gateway +\$[\d.]+$/m);
+    expect(agreed.stdout).toContain('Books, orders and receipts agree.');
+    expect(changed.status).toBe(1);
+    expect(changed.stdout).toMatch(/^ {2}order \d+: \d+ of tax is due, the books say \d+$/m);
   });
 });

@@ -104,6 +104,72 @@ describe('mail by SMTP', () => {
     expect(received.flatMap(({ mail }) => mail.bcc ?? [])).toEqual([]);
   });
 
+  test('files arrive byte for byte beside both forms', async () => {
+    await start();
+    const bytes = Uint8Array.from({ length: 4_000 }, (_each, index) => index % 256);
+
+    await mailer.send({
+      ...MAIL,
+      attachments: [{ fileName: 'receipt-17.pdf', type: 'application/pdf', bytes }],
+    });
+
+    const mail = received[0]?.mail;
+    expect(mail?.text?.trimEnd()).toBe(MAIL.text.trimEnd());
+    expect(mail?.html?.trimEnd()).toBe(MAIL.html);
+    expect(mail?.attachments).toMatchObject([{ filename: 'receipt-17.pdf', mimeType: 'application/pdf' }]);
+    expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  test('a mail that is sent again is the same mail', async () => {
+    await start();
+
+    await mailer.send({ ...MAIL, key: 'receipt-17.1' });
+    await mailer.send({ ...MAIL, key: 'receipt-17.1' });
+    await mailer.send(MAIL);
+
+    const ids = received.map(({ mail }) => mail.messageId);
+    expect(ids.slice(0, 2)).toEqual(['<receipt-17.1@panel.example>', '<receipt-17.1@panel.example>']);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  test('a server that takes a mail and is gone before it says so: the next try brings the same mail', async () => {
+    await start({
+      onData(stream, session, done) {
+        receive(stream, session, () => {
+          if (received.length > 1) done();
+          else for (const connection of server.connections) connection.close();
+        });
+      },
+    });
+
+    await expect(mailer.send({ ...MAIL, key: 'receipt-17.1' })).rejects.toThrow();
+    await mailer.send({ ...MAIL, key: 'receipt-17.1' });
+
+    expect(received.map(({ mail }) => mail.messageId)).toEqual([
+      '<receipt-17.1@panel.example>',
+      '<receipt-17.1@panel.example>',
+    ]);
+  });
+
+  test('a file name that means a header is a file name', async () => {
+    await start();
+
+    await mailer.send({
+      ...MAIL,
+      attachments: [
+        {
+          fileName: 'a.pdf"\r\nBcc: eve@example.com\r\n',
+          type: 'application/pdf',
+          bytes: new Uint8Array([1]),
+        },
+      ],
+    });
+
+    expect(received[0]?.mail.bcc ?? []).toEqual([]);
+    expect(received[0]?.mail.attachments).toHaveLength(1);
+    expect(received[0]?.mail.text?.trimEnd()).toBe(MAIL.text.trimEnd());
+  });
+
   test('credentials in the address are used', async () => {
     const seen: unknown[] = [];
     await start(

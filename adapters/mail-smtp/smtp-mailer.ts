@@ -32,12 +32,13 @@ export function smtpMailer({ url, from }: SmtpSettings): SmtpMailer {
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: seconds(30),
-    // A mail is made of texts only; nothing in one may make us read a file or fetch an address.
+    // A mail is made of texts and bytes only; nothing in one may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? hostname;
   return {
-    async send({ to, replyTo, subject, text, html }: Mail) {
+    async send({ to, replyTo, subject, text, html, attachments = [], key }: Mail) {
       await transport.sendMail({
         from,
         // An object, so that a comma in an address cannot become a second recipient.
@@ -46,6 +47,12 @@ export function smtpMailer({ url, from }: SmtpSettings): SmtpMailer {
         subject,
         text,
         html,
+        attachments: attachments.map(({ fileName, type, bytes }) => ({
+          filename: fileName,
+          contentType: type,
+          content: Buffer.from(bytes),
+        })),
+        ...(key === undefined ? {} : { messageId: `<${key}@${domain}>` }),
         // Keeps out-of-office replies away (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });

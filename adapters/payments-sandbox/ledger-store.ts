@@ -1,6 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ChargeTable, LedgerTables, RefundTable } from './ledger-tables.ts';
+import type { ChargeTable, DisputeTable, LedgerTables, RefundTable } from './ledger-tables.ts';
 import { insertNotices } from './notice-store.ts';
+import { insertDispute, isContested } from './dispute-store.ts';
+import { insertCard } from './card-store.ts';
+import type { KeptCard } from './card-store.ts';
 import type { NewNotice } from './notice-store.ts';
 
 /** A charge as the ledger holds it. */
@@ -62,11 +65,22 @@ export function isPending(charge: Pick<LedgerCharge, 'settles_at'>, now: Date): 
   return charge.settles_at !== null && charge.settles_at > now;
 }
 
-/** Writes a charge, with the notices that tell of it, unless its payment has one; answers the one that holds. */
+/**
+ * Writes a charge, with the notices that tell of it, the card that is kept with it and the dispute that it leads to, unless its payment has
+ * one; answers the one that holds.
+ */
 export async function writeCharge(
   db: Db,
   charge: LedgerCharge,
-  notices: readonly NewNotice[] = [],
+  {
+    notices = [],
+    card = null,
+    dispute = null,
+  }: {
+    readonly notices?: readonly NewNotice[];
+    readonly card?: KeptCard | null;
+    readonly dispute?: Selectable<DisputeTable> | null;
+  } = {},
 ): Promise<LedgerCharge> {
   const row = await db.transaction().execute(async (tx) => {
     const written = await tx
@@ -75,7 +89,9 @@ export async function writeCharge(
       .onConflict((conflict) => conflict.column('payment_id').doNothing())
       .returningAll()
       .executeTakeFirst();
+    if (written && card) await insertCard(tx, card);
     if (written) await insertNotices(tx, notices);
+    if (written && dispute) await insertDispute(tx, dispute);
     return written;
   });
   const held = row ?? (await findLedgerCharge(db, charge.payment_id));
@@ -97,6 +113,8 @@ export async function writeRefund(
       .executeTakeFirst();
     if (charge?.outcome !== 'succeeded' || isPending(charge, refund.made_at) || isUnanswered(charge))
       return { refusal: 'there is no such charge' };
+    if (await isContested(tx, refund.payment_id, refund.made_at))
+      return { refusal: 'the charge is contested' };
     const made = await tx
       .selectFrom('payments_sandbox.refund')
       .selectAll()

@@ -5,7 +5,9 @@ export interface NoticeTable {
   delivery_id: GeneratedAlways<number>;
   notice_id: string;
   payment_id: string;
-  type: 'payment.pending' | 'payment.settled';
+  /** The dispute that it is about; null where it is about the payment. */
+  dispute_id: string | null;
+  type: 'payment.pending' | 'payment.settled' | 'dispute.opened' | 'dispute.closed';
   due_at: Date;
   attempts: Generated<number>;
   sent_at: ColumnType<Date | null, never, Date>;
@@ -40,9 +42,37 @@ export interface RefundTable {
   made_at: Date;
 }
 
+/** A card that is kept. */
+export interface CardTable {
+  method: string;
+  customer: string;
+  payment_id: string;
+  /** The number where it is one of those that the sandbox publishes; every other is nobody's to keep. */
+  test_number: string | null;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  forgotten_at: Date | null;
+}
+
+/** A charge that its buyer will contest, or has. */
+export interface DisputeTable {
+  dispute_id: string;
+  payment_id: string;
+  amount: number;
+  reason: string;
+  opens_at: Date;
+  /** Null where the bank has not made up its mind. */
+  closes_at: Date | null;
+  closes_as: 'won' | 'lost' | null;
+}
+
 /** The tables of schema `payments_sandbox`. */
 export interface LedgerTables {
   'payments_sandbox.charge': ChargeTable;
+  'payments_sandbox.card': CardTable;
+  'payments_sandbox.dispute': DisputeTable;
   'payments_sandbox.refund': RefundTable;
   'payments_sandbox.notice': NoticeTable;
 }

@@ -8,6 +8,7 @@ type Db = Kysely<LedgerTables>;
 export interface NewNotice {
   readonly noticeId: string;
   readonly paymentId: string;
+  readonly disputeId?: string;
   readonly type: NoticeTable['type'];
   readonly dueAt: Date;
 }
@@ -17,6 +18,7 @@ export interface DueNotice {
   readonly deliveryId: number;
   readonly noticeId: string;
   readonly paymentId: string;
+  readonly disputeId: string | null;
   readonly type: NoticeTable['type'];
   readonly attempts: number;
 }
@@ -35,6 +37,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
       notices.map((notice) => ({
         notice_id: notice.noticeId,
         payment_id: notice.paymentId,
+        dispute_id: notice.disputeId ?? null,
         type: notice.type,
         due_at: notice.dueAt,
       })),
@@ -46,7 +49,7 @@ export async function insertNotices(db: Db, notices: readonly NewNotice[]): Prom
 export async function listDueNotices(db: Db, now: Date, limit: number): Promise<readonly DueNotice[]> {
   const rows = await db
     .selectFrom('payments_sandbox.notice')
-    .select(['delivery_id', 'notice_id', 'payment_id', 'type', 'attempts'])
+    .select(['delivery_id', 'notice_id', 'payment_id', 'dispute_id', 'type', 'attempts'])
     .where('sent_at', 'is', null)
     .where('attempts', '<', MOST_ATTEMPTS)
     .where('due_at', '<=', now)
@@ -58,6 +61,7 @@ export async function listDueNotices(db: Db, now: Date, limit: number): Promise<
     deliveryId: row.delivery_id,
     noticeId: row.notice_id,
     paymentId: row.payment_id,
+    disputeId: row.dispute_id,
     type: row.type,
     attempts: row.attempts,
   }));

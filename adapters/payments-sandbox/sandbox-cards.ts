@@ -24,6 +24,17 @@ export type CardBehaviour =
   | {
       readonly kind: 'asks_first';
       readonly decline: { readonly code: string; readonly reason: string } | null;
+      /** Whether it asks of a kept card too, which off session cannot be answered. */
+      readonly isAlways?: true;
+    }
+  /** Charged when it is typed, and declined whenever it is charged as a kept card. */
+  | { readonly kind: 'declines_later' }
+  /** Charged, and its buyer contests it a while later; `decision` is null where their bank never says what it thinks. */
+  | {
+      readonly kind: 'contested';
+      readonly after: Milliseconds;
+      readonly reason: string;
+      readonly decision: { readonly after: Milliseconds; readonly as: 'won' | 'lost' } | null;
     }
   /** The charge is made, and the answer is lost on its way back. */
   | { readonly kind: 'loses_answer' }
@@ -43,6 +54,15 @@ const settlesLater = (
   decline: { readonly code: string; readonly reason: string } | null = null,
 ): CardBehaviour => ({ kind: 'settles_later', after: BANK_TAKES, decline, notices });
 
+/** How long a bank thinks about a charge that was contested. */
+const BANK_DECIDES = seconds(60);
+const contested = (reason: string, as: 'won' | 'lost' | null = null): CardBehaviour => ({
+  kind: 'contested',
+  after: BANK_TAKES,
+  reason,
+  decision: as && { after: BANK_DECIDES, as },
+});
+
 const POOR = { code: 'insufficient_funds', reason: 'Your card has insufficient funds.' } as const;
 
 const declines = (code: string, reason: string): CardBehaviour => ({ kind: 'declines', code, reason });
@@ -56,11 +76,16 @@ export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000127': declines('incorrect_cvc', 'Your card’s security code is incorrect.'),
   '4000002500003155': { kind: 'asks_first', decline: null },
   '4000008260003178': { kind: 'asks_first', decline: POOR },
+  '4000002760003184': { kind: 'asks_first', decline: null, isAlways: true },
+  '4000000000000341': { kind: 'declines_later' },
   '4000000000000515': settlesLater([pendingNotice(0), settled(BANK_TAKES)]),
   '4000000000000523': settlesLater([pendingNotice(0), settled(BANK_TAKES)], POOR),
   '4000000000000531': settlesLater([pendingNotice(0), settled(BANK_TAKES, 2)]),
   // The later notice overtakes the earlier one.
   '4000000000000549': settlesLater([settled(BANK_TAKES), pendingNotice(BANK_TAKES + seconds(2))]),
+  '4000000000002685': contested('product_not_received'),
+  '4000000000001976': contested('general', 'won'),
+  '4000000000005423': contested('fraudulent', 'lost'),
   '4000000000000119': { kind: 'loses_answer' },
   '4000000000000259': { kind: 'loses_question' },
 };
@@ -69,6 +94,30 @@ export const SANDBOX_CARDS: Readonly<Record<string, CardBehaviour>> = {
 export function behaviourOf(number: string): CardBehaviour {
   return SANDBOX_CARDS[number] ?? { kind: 'succeeds' };
 }
+
+/** Whether a number is one of those with a will of their own, which belong to nobody. */
+export function isPublished(number: string): boolean {
+  return Object.hasOwn(SANDBOX_CARDS, number);
+}
+
+/** What a bank says that would ask its customer, where nobody is there. */
+const NOBODY_THERE = declines(
+  'authentication_required',
+  'Your bank wants to ask you first. Please make this payment yourself.',
+);
+
+/** What a card does when it is charged as one that is kept; `isOffSession` where nobody is there to be asked. */
+export function behaviourOfKept(number: string | null, isOffSession: boolean): CardBehaviour {
+  const behaviour = behaviourOf(number ?? '');
+  if (behaviour.kind === 'declines_later') return declines('card_declined', 'Your card was declined.');
+  if (behaviour.kind !== 'asks_first') return behaviour;
+  if (behaviour.isAlways) return isOffSession ? NOBODY_THERE : behaviour;
+  // Who has confirmed a card once is not asked about later payments with it.
+  return { kind: 'succeeds' };
+}
+
+/** What a kept card that is not there any more is declined with. */
+export const CARD_GONE = declines('card_not_kept', 'This card is not kept any more. Please use another one.');
 
 /** The brand that a card number's first digits say. */
 export function brandOf(number: string): string {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
+import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
+import { cardOf, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
+import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -24,7 +26,7 @@ const realClock = new SettableClock(START);
 const noticeSecret = 'known to both';
 const BANK = 'http://panel.test/dev/bank';
 
-describePaymentGateway('sandbox', {
+const underTest: GatewayUnderTest = {
   gateway: () =>
     sandboxGateway({
       db: database.db,
@@ -41,9 +43,12 @@ describePaymentGateway('sandbox', {
     lacksFunds: '4000000000009995',
     losesAnswer: '4000000000000119',
     asksFirst: '4000002500003155',
+    asksAlways: '4000002760003184',
+    declinesKept: '4000000000000341',
     settlesLater: '4000000000000515',
     declinesLater: '4000000000000523',
   },
+  sourceOf: (number) => ({ kind: 'card', card: cardOf(number) }),
   answerBank: async (url, isConfirmed) => {
     const token = url.slice(BANK.length + 1);
     const answer = expectOk(await answerBank({ db: database.db, clock }, { token, isConfirmed }));
@@ -59,4 +64,7 @@ describePaymentGateway('sandbox', {
     return { body, headers: { [SIGNATURE_HEADER]: signNotice(noticeSecret, body, realClock.now()) } };
   },
   wait: (time) => realClock.advance(time),
-});
+};
+
+describePaymentGateway('sandbox', underTest);
+describeKeptCards('sandbox', underTest);

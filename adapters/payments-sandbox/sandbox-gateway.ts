@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type {
   ChargeOutcome,
   ChargeRequest,
+  ForgetOutcome,
   PaymentGateway,
   RefundOutcome,
   RefundRequest,
@@ -23,8 +24,11 @@ import {
 import type { LedgerCharge } from './ledger-store.ts';
 import type { NewNotice } from './notice-store.ts';
 import { readSandboxNotice } from './read-sandbox-notice.ts';
-import { behaviourOf, brandOf } from './sandbox-cards.ts';
+import { disputeOf, findLedgerDispute } from './dispute-store.ts';
+import { findCardOfCharge, forgetCard } from './card-store.ts';
+import type { KeptCard } from './card-store.ts';
 import type { CardBehaviour } from './sandbox-cards.ts';
+import { usedCardOf } from './used-card.ts';
 
 /** What the sandbox stands on. */
 export interface SandboxGatewayParts {
@@ -52,16 +56,16 @@ export function sandboxGateway({
   noticeSecret,
   timeout,
 }: SandboxGatewayParts): PaymentGateway {
-  const tell = (charge: LedgerCharge): ChargeOutcome =>
+  const tell = async (charge: LedgerCharge): Promise<ChargeOutcome> =>
     isUnanswered(charge)
       ? { kind: 'needs_confirmation', url: `${bankUrl}/${charge.confirm_token}` }
-      : outcomeOf(charge, clock.now());
+      : outcomeOf(charge, clock.now(), await findCardOfCharge(db, charge.payment_id));
   return {
     name: 'sandbox',
+    takes: 'card',
 
     async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-      const { number } = request.card;
-      const behaviour = behaviourOf(number);
+      const { behaviour, brand, last4, kept } = await usedCardOf(db, request);
       if (behaviour.kind === 'loses_question') return noAnswer(timeout);
       const at = clock.now();
       const decline = declineOf(behaviour);
@@ -71,8 +75,8 @@ export function sandboxGateway({
         currency: request.amount.currency,
         outcome: decline ? 'declined' : 'succeeded',
         reference: `sandbox_${request.paymentId}`,
-        card_brand: brandOf(number),
-        card_last4: number.slice(-4),
+        card_brand: brand,
+        card_last4: last4,
         decline_code: decline?.code ?? null,
         decline_reason: decline?.reason ?? null,
         made_at: at,
@@ -82,7 +86,11 @@ export function sandboxGateway({
           : NOT_ASKED),
         answered_at: null,
       };
-      const held = await writeCharge(db, charge, noticesOf(behaviour, charge));
+      const held = await writeCharge(db, charge, {
+        notices: noticesOf(behaviour, charge),
+        card: kept,
+        dispute: disputeOf(behaviour, charge),
+      });
       const isSame = held.amount === request.amount.amount && held.currency === request.amount.currency;
       if (!isSame && held.outcome !== 'cancelled') {
         throw new Error(`payment ${request.paymentId} was asked before with another amount`);
@@ -92,7 +100,7 @@ export function sandboxGateway({
 
     async findCharge(paymentId: string): Promise<ChargeOutcome | null> {
       const held = await findLedgerCharge(db, paymentId);
-      return held && tell(held);
+      return held === null ? null : tell(held);
     },
 
     async cancelCharge(paymentId: string): Promise<ChargeOutcome> {
@@ -128,6 +136,13 @@ export function sandboxGateway({
         : { kind: 'refused', reason: written.refusal };
     },
 
+    async forgetCard({ method }): Promise<ForgetOutcome> {
+      await forgetCard(db, method, clock.now());
+      return { kind: 'forgotten' };
+    },
+
+    findDispute: (disputeId) => findLedgerDispute(db, disputeId, clock.now()),
+
     readNotice: (notice) => readSandboxNotice(noticeSecret, notice, realClock.now()),
   };
 }
@@ -159,7 +174,7 @@ function noticesOf(behaviour: CardBehaviour, { payment_id: paymentId, made_at }:
   );
 }
 
-function outcomeOf(charge: LedgerCharge, now: Date): ChargeOutcome {
+function outcomeOf(charge: LedgerCharge, now: Date, card: KeptCard | null): ChargeOutcome {
   if (isPending(charge, now)) return { kind: 'pending' };
   switch (charge.outcome) {
     case 'succeeded':
@@ -168,6 +183,14 @@ function outcomeOf(charge: LedgerCharge, now: Date): ChargeOutcome {
         reference: charge.reference,
         cardBrand: charge.card_brand,
         cardLast4: charge.card_last4,
+        saved: card && {
+          customer: card.customer,
+          method: card.method,
+          brand: card.brand,
+          last4: card.last4,
+          expiryMonth: card.expiry_month,
+          expiryYear: card.expiry_year,
+        },
       };
     case 'declined':
       return {

@@ -57,7 +57,8 @@ async function typesHeard(number: string, paymentId: string): Promise<string[]> 
   await gateway().charge({
     paymentId,
     amount: { amount: 1_800, currency: 'USD' },
-    card: cardOf(number),
+    keepFor: null,
+    source: { kind: 'card', card: cardOf(number) },
     description: 'Namestead order 1',
     returnUrl: 'http://panel.test/checkout/1/order/1',
   });

@@ -48,7 +48,12 @@ export async function sendDueNotices(parts: NoticeSenderParts): Promise<void> {
 
 /** Answers why a notice was not taken, or null. */
 async function send(parts: NoticeSenderParts, notice: DueNotice): Promise<string | null> {
-  const body = JSON.stringify({ id: notice.noticeId, type: notice.type, payment_id: notice.paymentId });
+  const body = JSON.stringify({
+    id: notice.noticeId,
+    type: notice.type,
+    payment_id: notice.paymentId,
+    dispute_id: notice.disputeId,
+  });
   try {
     const answer = await fetch(parts.url, {
       method: 'POST',

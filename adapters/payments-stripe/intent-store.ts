@@ -36,3 +36,13 @@ export async function saveIntent(
   if (!held) throw new Error(`the intent of ${intent.paymentId} was neither written nor found`);
   return held;
 }
+
+/** The payment that an intent carries out, or null where it is none of ours. */
+export async function findPaymentOfIntent(db: Db, intentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments_stripe.intent')
+    .select('payment_id')
+    .where('intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row?.payment_id ?? null;
+}

@@ -1,12 +1,15 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardOf, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
+import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
+import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
+import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { PaymentGateway, SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { stripeGateway } from './stripe-gateway.ts';
-import { ImitatedStripe, STRIPE_CARDS } from './testing/imitated-stripe.ts';
+import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
+import { ImitatedStripe } from './testing/imitated-stripe.ts';
 
 const imitation = new ImitatedStripe();
 const realClock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
@@ -31,18 +34,13 @@ const gateway = (wishes: { readonly apiUrl?: string; readonly retries?: number }
     secretKey: 'sk_test_imitated',
     webhookSecret,
     apiUrl,
-    timeout: 2_000,
+    timeout: 20_000,
     retries: 0,
     ...wishes,
   });
 
-const charged = (paymentId: string, number: string) => ({
-  paymentId,
-  amount: { amount: 1_800, currency: 'USD' },
-  card: cardOf(number),
-  description: 'Namestead order 1',
-  returnUrl: 'http://panel.test/checkout/1/order/1',
-});
+const tokenSource = (number: string) => ({ kind: 'token', token: tokenOf(number) }) as const;
+const charged = (paymentId: string, number: string) => chargeWith(tokenSource(number), { paymentId });
 
 /** A webhook's call as Stripe signs it now. */
 function sign(object: object): SignedNotice {
@@ -61,17 +59,25 @@ function sign(object: object): SignedNotice {
   return { body, headers: { 'stripe-signature': signature } };
 }
 
-describePaymentGateway('stripe', {
+const underTest: GatewayUnderTest = {
   gateway,
   cards: STRIPE_CARDS,
+  sourceOf: tokenSource,
   answerBank: async (url, isConfirmed) => imitation.answerBank(url, isConfirmed),
   letBanksAnswer: () => imitation.letBanksAnswer(),
   signNotice: (paymentId) => sign({ metadata: { payment_id: paymentId } }),
   wait: (time) => realClock.advance(time),
-});
+};
+
+describePaymentGateway('stripe', underTest);
+describeKeptCards('stripe', underTest);
 
 test('a genuine notice about something else is heard and about nothing', () => {
-  expect(gateway().readNotice(sign({ id: 'cus_1' }))).toEqual({ id: 'evt_1', paymentId: null });
+  expect(gateway().readNotice(sign({ id: 'cus_1' }))).toEqual({
+    id: 'evt_1',
+    paymentId: null,
+    disputeId: null,
+  });
 });
 
 test('a lost answer is asked for again under its key, and charged once', async () => {
@@ -109,6 +115,36 @@ test('charging and giving up at once ends in one of the two', async () => {
     await Promise.all([gateway().charge(request), gateway().cancelCharge(request.paymentId)]);
 
     const held = await gateway().findCharge(request.paymentId);
+    expect(['succeeded', 'cancelled']).toContain(held?.kind);
+    expect(await gateway().charge(request)).toEqual(held);
+  }
+});
+
+test('a token that Stripe never made is declined, and its payment is closed', async () => {
+  const request = chargeWith({ kind: 'token', token: 'pm_made_up' }, { paymentId: 'pay_made_up' });
+
+  expect(await gateway().charge(request)).toMatchObject({ kind: 'declined', code: 'card_not_kept' });
+  expect(await gateway().findCharge('pay_made_up')).toEqual({ kind: 'cancelled' });
+  expect(await gateway().charge(charged('pay_made_up', STRIPE_CARDS.succeeds))).toEqual({
+    kind: 'cancelled',
+  });
+});
+
+test('a card number is handed to nobody', async () => {
+  const card = { number: STRIPE_CARDS.succeeds, expiryMonth: 12, expiryYear: 2099, cvc: '123', name: 'Ada' };
+
+  await expect(gateway().charge(chargeWith({ kind: 'card', card }))).rejects.toThrow('a card number came');
+});
+
+test('keeping a card and giving its payment up at once ends in one of the two', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const paymentId = `pay_keep_race_${round}`;
+    const keepFor = { customer: null, email: 'ada@example.com' };
+    const request = chargeWith(tokenSource(STRIPE_CARDS.succeeds), { paymentId, keepFor });
+
+    await Promise.all([gateway().charge(request), gateway().cancelCharge(paymentId)]);
+
+    const held = await gateway().findCharge(paymentId);
     expect(['succeeded', 'cancelled']).toContain(held?.kind);
     expect(await gateway().charge(request)).toEqual(held);
   }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type {
   ChargeOutcome,
   ChargeRequest,
+  ForgetOutcome,
   PaymentGateway,
   PaymentNotice,
   RefundOutcome,
@@ -12,7 +13,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { CARD_GONE, confirmIntent, nameCustomer } from './confirm-intent.ts';
 import { findIntent, saveIntent } from './intent-store.ts';
+import { disputeIdOf, findStripeDispute } from './stripe-disputes.ts';
 import { outcomeOfIntent } from './stripe-outcomes.ts';
 
 /** The operator's account at Stripe. */
@@ -52,7 +55,9 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
   });
 
   const read = async (intentId: string): Promise<ChargeOutcome | null> =>
-    outcomeOfIntent(await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+    outcomeOfIntent(
+      await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge', 'payment_method'] }),
+    );
 
   async function charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const { paymentId, amount, description } = request;
@@ -79,7 +84,11 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
     // One intent takes one card once: what was declined under this id stays so.
     const known = held ? await read(intentId) : null;
     if (known !== null) return known;
-    await confirm(stripe, intentId, request);
+    await nameCustomer(stripe, intentId, request);
+    if ((await confirmIntent(stripe, intentId, request)) === 'no such card') {
+      const closed = await cancelCharge(paymentId);
+      return closed.kind === 'cancelled' ? CARD_GONE : closed;
+    }
     return (await read(intentId)) ?? { kind: 'pending' };
   }
 
@@ -117,6 +126,7 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
 
   return {
     name: 'stripe',
+    takes: 'token',
     charge: (request) => orUnknown(() => charge(request)),
     findCharge: (paymentId) =>
       orUnknown(async () => {
@@ -134,45 +144,20 @@ export function stripeGateway(parts: StripeGatewayParts): PaymentGateway {
           return { kind: 'refused', reason: error.message };
         }
       }),
+    forgetCard: ({ method }) =>
+      orUnknown<ForgetOutcome>(async () => {
+        try {
+          await stripe.paymentMethods.detach(method);
+        } catch (error) {
+          // It is attached to nobody, or there is no such card: it can be charged no more.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        }
+        return { kind: 'forgotten' };
+      }),
+    findDispute: (disputeId) => orUnknown(() => findStripeDispute({ stripe, db }, disputeId)),
     readNotice: (notice) => readStripeNotice(stripe, notice, { webhookSecret, now: realClock.now() }),
   };
 }
-
-/** Hands the card over; a decline is read from the intent afterwards. */
-async function confirm(stripe: Stripe, intentId: string, request: ChargeRequest): Promise<void> {
-  const { card } = request;
-  const method = {
-    type: 'card',
-    card: {
-      number: card.number,
-      exp_month: card.expiryMonth,
-      exp_year: card.expiryYear,
-      cvc: card.cvc,
-    },
-    billing_details: { name: card.name },
-  };
-  try {
-    await stripe.paymentIntents.confirm(
-      intentId,
-      {
-        // Card numbers are no part of the SDK's types: an account takes them only once Stripe has allowed it.
-        payment_method_data: method as unknown as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
-        return_url: request.returnUrl,
-      },
-      { idempotencyKey: `${request.paymentId}_confirm` },
-    );
-  } catch (error) {
-    const isAnswer =
-      error instanceof Stripe.errors.StripeCardError ||
-      (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE) ||
-      // Asked twice at once, with another card: the first one holds.
-      error instanceof Stripe.errors.StripeIdempotencyError;
-    if (!isAnswer) throw error;
-  }
-}
-
-/** Somebody else has moved the intent on. */
-const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
 /** What Stripe could not be asked is unknown; what is wrong with our asking is a surprise. */
 async function orUnknown<Outcome>(
@@ -206,8 +191,9 @@ function readStripeNotice(
       undefined,
       now.getTime(),
     );
-    const { metadata } = event.data.object as { metadata?: Readonly<Record<string, string>> | null };
-    return { id: event.id, paymentId: metadata?.['payment_id'] ?? null };
+    const { object } = event.data;
+    const { metadata } = object as { metadata?: Readonly<Record<string, string>> | null };
+    return { id: event.id, paymentId: metadata?.['payment_id'] ?? null, disputeId: disputeIdOf(object) };
   } catch {
     return null;
   }

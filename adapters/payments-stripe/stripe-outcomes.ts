@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChargeOutcome } from '#features/billing/server/ports/payment-gateway.ts';
+import type { ChargeOutcome, SavedCard } from '#features/billing/server/ports/payment-gateway.ts';
 
 /** Declines whose sentence a customer can act on; every other is `card_declined`. */
 const DECLINES = {
@@ -7,6 +7,7 @@ const DECLINES = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
+  authentication_required: 'Your bank wants to ask you first. Please make this payment yourself.',
   authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
 } as const;
 
@@ -14,7 +15,7 @@ const DECLINES = {
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | null {
   switch (intent.status) {
     case 'succeeded':
-      return { kind: 'succeeded', reference: intent.id, ...cardOf(intent) };
+      return { kind: 'succeeded', reference: intent.id, ...cardOf(intent), saved: savedOf(intent) };
     case 'canceled':
       return { kind: 'cancelled' };
     case 'requires_action': {
@@ -39,6 +40,22 @@ function cardOf(intent: Stripe.PaymentIntent): {
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
   const card = charge?.payment_method_details?.card;
   return { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null };
+}
+
+/** The card as it was kept with an intent that asked for it. */
+function savedOf(intent: Stripe.PaymentIntent): SavedCard | null {
+  const { customer, payment_method: method } = intent;
+  if (intent.setup_future_usage !== 'off_session' || !customer || !method || typeof method === 'string')
+    return null;
+  if (!method.card) return null;
+  return {
+    customer: typeof customer === 'string' ? customer : customer.id,
+    method: method.id,
+    brand: method.card.brand,
+    last4: method.card.last4,
+    expiryMonth: method.card.exp_month,
+    expiryYear: method.card.exp_year,
+  };
 }
 
 function declineOf(code: string | undefined, declineCode: string | undefined): ChargeOutcome {

@@ -5,7 +5,7 @@ import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
 import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
-import { creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
+import { chargebackLineQuotes, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
 import { lineSeal, planLineQuotes } from '#features/cart/server/door.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
@@ -18,6 +18,7 @@ import {
   domainLineFacts,
   domainLineQuotes,
   domainLineRequirements,
+  domainPurchaseTerms,
   saveTldProducts,
   underSearchFlag,
 } from '#features/domains/server/door.ts';
@@ -87,6 +88,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const lineQuotes = [
     underSearchFlag(domainLineQuotes({ availability }), config.flags),
     planLineQuotes({ planPayments }),
+    chargebackLineQuotes,
   ];
   const payments = composePayments(parts);
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
@@ -126,12 +128,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     }),
     billingModule({
       ...standing,
+      realClock: systemClock,
+      mailer,
       gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
-      lineRequirements: [domainLineRequirements({ availability })],
+      lineRequirements: [domainLineRequirements({ availability, registrar: registrar.registrar })],
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones })],
+      purchaseTerms: [domainPurchaseTerms(standing)],
       brand: config.brand.name,
       publicUrl: config.http.publicUrl,
     }),

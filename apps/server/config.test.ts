@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+/** The keys of an account at Stripe. */
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_12345678',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+};
+
 describe('the settings', () => {
   test('without any, everything has the address that the operating guide names', () => {
     const config = readConfig({});
@@ -39,7 +46,7 @@ describe('the settings', () => {
   });
 
   test('in production there is no demo and no sandbox registry, and the public address must be told', () => {
-    const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example/' });
+    const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example/', ...STRIPE });
 
     expect(config.demo.isOn).toBe(false);
     expect(config.registry.isStarted).toBe(false);
@@ -80,22 +87,32 @@ describe('the settings', () => {
     expect(readConfig({ TAX: '0' }).isTaxCollected).toBe(false);
   });
 
-  test('payments are sandbox payments until an operator names an account at Stripe, with both its secrets', () => {
-    const keys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-
+  test('payments are sandbox payments until an operator names an account at Stripe, with its three keys', () => {
     expect(readConfig({}).stripe).toBeNull();
-    expect(readConfig(keys).stripe).toEqual({
+    expect(readConfig(STRIPE).stripe).toEqual({
       secretKey: 'sk_test_12345678',
       webhookSecret: 'whsec_1',
+      publishableKey: 'pk_test_12345678',
       apiUrl: null,
     });
-    expect(readConfig({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:9' }).stripe?.apiUrl).toBe(
+    expect(readConfig({ ...STRIPE, STRIPE_API_URL: 'http://127.0.0.1:9' }).stripe?.apiUrl).toBe(
       'http://127.0.0.1:9',
     );
-    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = keys;
-    expect(() => readConfig({ STRIPE_SECRET_KEY })).toThrow('STRIPE_WEBHOOK_SECRET');
-    expect(() => readConfig({ STRIPE_WEBHOOK_SECRET })).toThrow('STRIPE_SECRET_KEY');
-    expect(() => readConfig({ ...keys, STRIPE_SECRET_KEY: 'pk_test_12345678' })).toThrow('STRIPE_SECRET_KEY');
+    for (const name of Object.keys(STRIPE)) {
+      expect(() => readConfig({ ...STRIPE, [name]: undefined })).toThrow(name);
+    }
+    const [secret, publishable] = [STRIPE.STRIPE_SECRET_KEY, STRIPE.STRIPE_PUBLISHABLE_KEY];
+    expect(() => readConfig({ ...STRIPE, STRIPE_SECRET_KEY: publishable })).toThrow('STRIPE_SECRET_KEY');
+    // The secret one would be sent to every browser.
+    expect(() => readConfig({ ...STRIPE, STRIPE_PUBLISHABLE_KEY: secret })).toThrow('STRIPE_PUBLISHABLE_KEY');
+  });
+
+  test('in production payments that move no money are refused, unless an operator asks for them by name', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' };
+
+    expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY');
+    expect(readConfig({ ...production, SANDBOX_PAYMENTS: '1' }).stripe).toBeNull();
+    expect(readConfig({ ...production, ...STRIPE }).stripe).not.toBeNull();
   });
 
   test('a fraud-prevention script is loaded only where an operator names it and their account there', () => {

@@ -82,6 +82,8 @@ const environment = z
     RDAP_PORT: port(7780),
     ...registrarSettings,
     ...stripeSettings,
+    /** Payments that move no money, in production too; for trials of an installation. */
+    SANDBOX_PAYMENTS: isOn(false),
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),

@@ -21,6 +21,13 @@ const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
 /** Where `npm start` builds the browser shell. */
 const WEB_APP = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
+/** What Stripe.js and its card form need (docs.stripe.com/security/guide, Content security policy). */
+const STRIPE_ORIGINS = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  calls: ['https://api.stripe.com'],
+};
+
 /** What the shell asks for on every page of somebody signed in. */
 const EARLY_ANSWERS = {
   cookie: SESSION_COOKIE,
@@ -59,6 +66,7 @@ export async function startWeb(
             'namestead:multisite-backup': config.multisiteBackupUrl ?? '',
             'namestead:fraud-script': config.fraudScript?.url ?? '',
             'namestead:fraud-account': config.fraudScript?.accountKey ?? '',
+            'namestead:stripe-key': config.stripe?.publishableKey ?? '',
             'namestead:currency': config.currency,
             'namestead:stage': config.isProduction ? 'production' : 'development',
           },
@@ -67,6 +75,7 @@ export async function startWeb(
           stylesheet: brand.stylesheet,
           early: EARLY_ANSWERS,
           scriptOrigin: config.fraudScript?.origin ?? null,
+          cardForm: config.stripe ? STRIPE_ORIGINS : null,
         }
       : null,
     files: brand.files,

@@ -11,6 +11,11 @@ export const stripeSettings = {
     .string()
     .regex(/^whsec_\w+$/, 'must be a signing secret, whsec_…')
     .optional(),
+  /** Of the same account: cards are entered into Stripe's own form with it. */
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w{8,}$/, 'must be a publishable key, pk_…')
+    .optional(),
   /** Another host than Stripe's own, such as a proxy. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 };
@@ -18,24 +23,46 @@ export const stripeSettings = {
 interface StripeEnvironment {
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
+  readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
+  readonly SANDBOX_PAYMENTS?: boolean;
+  readonly NODE_ENV?: string;
   readonly STRIPE_API_URL?: string | undefined;
 }
 
-/** The setting that is missing beside the other one of the two. */
+const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
+
+/**
+ * The settings that are missing: beside the others of the account, or in production, where payments that move
+ * no money are refused unless they are asked for by name.
+ */
 export function lackingStripeSettings(env: StripeEnvironment): { name: string; message: string }[] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = env;
-  if ((key === undefined) === (secret === undefined)) return [];
-  const name = key === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
-  return [{ name, message: 'is needed with the other of the two' }];
+  const lacking = NEEDED.filter((name) => env[name] === undefined);
+  if (lacking.length === 0) return [];
+  if (lacking.length < NEEDED.length) {
+    return lacking.map((name) => ({ name, message: 'is needed with the others of the account' }));
+  }
+  if (env.NODE_ENV !== 'production' || env.SANDBOX_PAYMENTS) return [];
+  return [
+    {
+      name: 'STRIPE_SECRET_KEY',
+      message:
+        'is needed with NODE_ENV=production; SANDBOX_PAYMENTS=1 delivers what is bought without taking any money',
+    },
+  ];
 }
 
 /** The account at Stripe; null where payments are sandbox payments. */
 export function shapeStripe(env: StripeEnvironment): {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  readonly publishableKey: string;
   readonly apiUrl: string | null;
 } | null {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey === undefined || webhookSecret === undefined) return null;
-  return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL ?? null };
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+  } = env;
+  if (secretKey === undefined || webhookSecret === undefined || publishableKey === undefined) return null;
+  return { secretKey, webhookSecret, publishableKey, apiUrl: env.STRIPE_API_URL ?? null };
 }

@@ -220,16 +220,49 @@ const shellRoutes = [
     '/purchases',
     screen(
       async () => {
+        const purchases = await import('#features/billing/web/purchases-page.tsx');
+        return { page: purchases.PurchasesPage, prefetch: purchases.prefetchPurchases };
+      },
+      () => ({}),
+    ),
+  ),
+  at(
+    shell,
+    '/purchases/history',
+    screen(
+      async () => {
         const history = await import('#features/billing/web/billing-history-page.tsx');
         return { page: history.BillingHistoryPage, prefetch: history.prefetchBillingHistory };
       },
       () => ({}),
     ),
   ),
+  at(
+    shell,
+    '/purchases/$id',
+    screen(
+      async () => {
+        const purchase = await import('#features/billing/web/purchase-page.tsx');
+        return { page: purchase.PurchasePage, prefetch: purchase.prefetchPurchase };
+      },
+      ({ id = '' }) => ({ id }),
+    ),
+  ),
   at(shell, '/stats', siteOverview),
   at(shell, '/stats/$site', siteOverview),
   at(shell, '/domains/manage', domainList),
   at(shell, '/domains/manage/$site', domainList),
+  at(
+    shell,
+    '/me/payment-methods',
+    screen(
+      async () => {
+        const methods = await import('#features/billing/web/payment-methods-page.tsx');
+        return { page: methods.PaymentMethodsPage, prefetch: methods.prefetchPaymentMethods };
+      },
+      () => ({}),
+    ),
+  ),
   at(
     shell,
     '/me/account',

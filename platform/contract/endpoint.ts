@@ -33,7 +33,7 @@ export interface Endpoint<
   /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
   readonly isInLines?: true;
   /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */
-  readonly fileType?: 'application/pdf';
+  readonly fileType?: 'application/pdf' | 'text/csv';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */

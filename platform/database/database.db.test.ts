@@ -11,7 +11,7 @@ let owner: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase({ folders: [] });
-  owner = openDatabase(database.ownerUrl, { log: silentLog, max: 4, statementTimeout: 300 });
+  owner = openDatabase(database.ownerUrl, { log: silentLog, max: 4 });
   await sql`CREATE TABLE note (id int PRIMARY KEY, body text)`.execute(owner);
 });
 afterAll(async () => {
@@ -95,6 +95,9 @@ describe('a connection', () => {
   });
 
   test('does not wait for ever for a statement', async () => {
-    await expect(sql`SELECT pg_sleep(5)`.execute(owner)).rejects.toThrow('statement timeout');
+    const hasty = openDatabase(database.ownerUrl, { log: silentLog, max: 1, statementTimeout: 300 });
+
+    await expect(sql`SELECT pg_sleep(60)`.execute(hasty)).rejects.toThrow('statement timeout');
+    await hasty.destroy();
   });
 });

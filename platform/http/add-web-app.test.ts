@@ -97,4 +97,20 @@ describe('whose scripts the page of the browser shell may run', () => {
     const allowed = policy.split('; ').filter((each) => each.includes('https://scripts.example'));
     expect(allowed.map((each) => each.split(' ', 1)[0])).toEqual(['script-src', 'img-src', 'connect-src']);
   });
+
+  test('are those of a payment provider, with its frames and whom they call, where it takes the cards', async () => {
+    const cardForm = {
+      scripts: ['https://js.pay.example'],
+      frames: ['https://js.pay.example', 'https://bank.pay.example'],
+      calls: ['https://api.pay.example'],
+    };
+    const { policy } = await answerOf({ cardForm });
+
+    const foreign = policy.split('; ').filter((each) => each.includes('pay.example'));
+    expect(foreign.map((each) => each.replace(/'nonce-\w+'/, 'nonce'))).toEqual([
+      "script-src 'self' nonce https://js.pay.example",
+      "connect-src 'self' https://api.pay.example",
+      'frame-src https://js.pay.example https://bank.pay.example',
+    ]);
+  });
 });

@@ -8,6 +8,7 @@ import type { ShellPage } from './error-answers.ts';
 import { escapeHtml } from './page.ts';
 import { preloadLinks, readPreloads } from './preload-links.ts';
 import { pagePolicy } from './security-headers.ts';
+import type { CardFormOrigins } from './security-headers.ts';
 
 /** Paths that belong to the API and never answer with the browser shell. */
 const DATA_PATHS = /^\/(rest|wpcom|namestead|assets)\//;
@@ -27,6 +28,8 @@ export interface WebAppSource {
   readonly early?: EarlyAnswers;
   /** An origin beside our own whose script the shell loads. */
   readonly scriptOrigin?: string | null;
+  /** A payment provider's card form that the checkout shows. */
+  readonly cardForm?: CardFormOrigins | null;
 }
 
 /** Answers that a browser asks for while it still reads the shell's code. */
@@ -45,7 +48,7 @@ export interface EarlyAnswers {
  */
 export async function addWebApp(
   server: FastifyInstance,
-  { folder, metas, title, icon, stylesheet, early, scriptOrigin = null }: WebAppSource,
+  { folder, metas, title, icon, stylesheet, early, scriptOrigin = null, cardForm = null }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
   const built = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
@@ -71,7 +74,7 @@ export async function addWebApp(
       const links = [preloads(path, nonce), ...earlyLinks(early, path, reply.request.cookies)].join('\n    ');
       return reply
         .status(200)
-        .header('content-security-policy', pagePolicy(nonce, { scriptOrigin }))
+        .header('content-security-policy', pagePolicy(nonce, { scriptOrigin, cardForm }))
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `  ${links}\n  </head>`));

@@ -13,26 +13,36 @@ export interface PageRights {
   readonly hasFrames?: boolean;
   /** An origin whose scripts may run, and whom they may tell what they saw. */
   readonly scriptOrigin?: string | null;
+  /** A payment provider whose card form is shown in frames of its own. */
+  readonly cardForm?: CardFormOrigins | null;
+}
+
+/** Where a payment provider's script, its frames and whom they call are. */
+export interface CardFormOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
 }
 
 /** The policy of a page: our own files, and inline styles and scripts only with this page's nonce. */
 export function pagePolicy(
   nonce: string,
-  { hasFrames = false, scriptOrigin = null }: PageRights = {},
+  { hasFrames = false, scriptOrigin = null, cardForm = null }: PageRights = {},
 ): string {
   const foreign = scriptOrigin === null ? '' : ` ${scriptOrigin}`;
+  const also = (origins: readonly string[] = []): string => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${foreign}`,
+    `script-src 'self' 'nonce-${nonce}'${foreign}${also(cardForm?.scripts)}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data:${foreign}`,
     "font-src 'self'",
-    `connect-src 'self'${foreign}`,
+    `connect-src 'self'${foreign}${also(cardForm?.calls)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(hasFrames ? ["frame-src 'self'"] : []),
+    ...(hasFrames || cardForm ? [`frame-src${hasFrames ? " 'self'" : ''}${also(cardForm?.frames)}`] : []),
   ].join('; ');
 }
 

@@ -59,7 +59,7 @@ async function read(userId: number, start: LiveStart = { seconds: 0 }, mayGoOn =
 const announce = (topic: string, to: { userIds?: number[]; siteId?: number }) =>
   hub.announce(database.db, { topic, ...to });
 async function settle(isDone: () => boolean): Promise<void> {
-  await expect.poll(isDone, { timeout: 5_000, interval: 5 }).toBe(true);
+  await expect.poll(isDone, { interval: 5 }).toBe(true);
 }
 
 describe('streams of changes', () => {

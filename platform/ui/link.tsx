@@ -74,7 +74,9 @@ function opensElsewhere(event: MouseEvent): boolean {
 
 /** Pages and files that the server answers by itself. */
 function isServedElsewhere(href: string): boolean {
-  return ['/dev/inbox', '/docs/api', '/openapi', '/rest/'].some((start) => href.startsWith(start));
+  return ['/dev/inbox', '/docs/api', '/openapi', '/rest/', '/namestead/'].some((start) =>
+    href.startsWith(start),
+  );
 }
 
 function outside(href: string): { target?: string; rel?: string } {

@@ -5,10 +5,15 @@ export interface Tally {
   readonly skipped: number;
 }
 
+/** What came of a step: what it counted, and each failed test in a line of its own. */
+export interface Outcome extends Tally {
+  readonly failures?: readonly string[];
+}
+
 /** One part of the suite, such as `types` or `db`. */
 export interface Step {
   readonly name: string;
-  readonly run: () => Promise<Tally>;
+  readonly run: () => Promise<Outcome>;
 }
 
 /** What a step without tests of its own counts. */
@@ -26,6 +31,22 @@ export function addTallies(tallies: readonly Tally[]): Tally {
     }),
     NOTHING,
   );
+}
+
+/** What is printed once all steps are over: a row for each, what failed, and the last line. */
+export function summaryLines(
+  rows: readonly { readonly name: string; readonly outcome: Outcome; readonly seconds: number }[],
+): readonly string[] {
+  const table = rows.map(({ name, outcome, seconds }) => {
+    const mark = outcome.failed > 0 ? '✗' : '✓';
+    const counts = outcome.passed + outcome.failed + outcome.skipped > 0 ? lastLine(outcome) : '';
+    return `${mark} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`;
+  });
+  const failures = rows.flatMap(({ name, outcome }) =>
+    (outcome.failures ?? []).map((failure) => `✗ ${name}: ${failure}`),
+  );
+  const sum = lastLine(addTallies(rows.map(({ outcome }) => outcome)));
+  return ['', ...table, ...(failures.length > 0 ? ['', ...failures, ''] : []), sum];
 }
 
 /** The line that the suite ends with (RUNNING, "Running it"). */

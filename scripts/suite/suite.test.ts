@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addTallies, lastLine } from './step.ts';
-import { playwrightTally, vitestTally } from './test-steps.ts';
+import { OUTSIDE_OF_TESTS, playwrightFailures, vitestFailures } from './name-failures.ts';
+import { ROOT } from './run-program.ts';
+import { addTallies, lastLine, NOTHING, summaryLines } from './step.ts';
+import { failedOutside, playwrightTally, vitestTally } from './test-steps.ts';
 
 describe('what the suite counts (RUNNING, "Running it")', () => {
   test('the last line sums what every step counted', () => {
@@ -29,5 +32,119 @@ describe('what the suite counts (RUNNING, "Running it")', () => {
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
 
     expect(playwrightTally(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  });
+});
+
+describe('what failed is named once more after the table', () => {
+  test('vitest: each failed test with its file and the first line of its error, colours left out', () => {
+    const passed = { ancestorTitles: [], title: 'that passes', status: 'passed', failureMessages: [] };
+    const report = {
+      testResults: [
+        { name: join(ROOT, 'features/a.test.ts'), status: 'passed', message: '', assertionResults: [passed] },
+        {
+          name: join(ROOT, 'features/b.db.test.ts'),
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            passed,
+            {
+              ancestorTitles: ['orders', 'paid twice'],
+              title: 'are charged once',
+              status: 'failed',
+              failureMessages: [
+                '\u001b[31mAssertionError: expected 2 to be 1\u001b[39m\n    at b.db.test.ts:7:1',
+              ],
+            },
+            { ancestorTitles: [], title: 'without a reason', status: 'failed', failureMessages: null },
+          ],
+        },
+      ],
+    };
+
+    expect(vitestFailures(report)).toEqual([
+      'features/b.db.test.ts › orders › paid twice › are charged once › AssertionError: expected 2 to be 1',
+      'features/b.db.test.ts › without a reason › no reason given',
+    ]);
+  });
+
+  test('vitest: a file that could not be loaded, or failed before or after its tests', () => {
+    const report = {
+      testResults: [
+        {
+          name: join(ROOT, 'features/c.test.ts'),
+          status: 'failed',
+          message: 'Cannot find module ./gone.ts\nRequire stack:',
+          assertionResults: [],
+        },
+      ],
+    };
+
+    expect(vitestFailures(report)).toEqual(['features/c.test.ts › Cannot find module ./gone.ts']);
+  });
+
+  test('Playwright: failed journeys, those that pass at the second try only, and errors outside of any', () => {
+    const failed = (message: string) => ({ errors: [{ message }] });
+    const spec = (title: string, status: string, ...results: object[]) => ({
+      title,
+      tests: [{ status, results }],
+    });
+    const report = {
+      suites: [
+        {
+          title: 'cart.spec.ts',
+          file: 'cart.spec.ts',
+          specs: [
+            spec('is empty', 'expected', { errors: [] }),
+            spec(
+              'is shown',
+              'unexpected',
+              failed('Error: \u001b[2mexpect(\u001b[22mlocator) failed\n\nLocator:'),
+            ),
+          ],
+          suites: [
+            {
+              title: 'on a phone',
+              file: 'cart.spec.ts',
+              specs: [spec('is shown', 'flaky', failed('\n Test timeout exceeded.'), { errors: [] })],
+            },
+          ],
+        },
+      ],
+      errors: [{ message: 'Error: No tests found' }],
+    };
+
+    expect(playwrightFailures(report)).toEqual([
+      'cart.spec.ts › is shown › Error: expect(locator) failed',
+      'cart.spec.ts › on a phone › is shown › Test timeout exceeded.',
+      'outside of any test › Error: No tests found',
+    ]);
+  });
+
+  test('a run that failed though no test did says so', () => {
+    expect(failedOutside({ passed: 9, failed: 0, skipped: 0, failures: [] })).toEqual({
+      passed: 9,
+      failed: 1,
+      skipped: 0,
+      failures: [OUTSIDE_OF_TESTS],
+    });
+  });
+
+  test('after the table, before the last line, with the step that it is of', () => {
+    const failures = ['cart.spec.ts › is shown › Error: timed out'];
+    const broken = { passed: 3, failed: 1, skipped: 0, failures };
+
+    expect(summaryLines([{ name: 'types', outcome: NOTHING, seconds: 12.34 }])).toEqual([
+      '',
+      '✓ types          12.3 s  ',
+      '0 passed, 0 failed, 0 skipped',
+    ]);
+    expect(summaryLines([{ name: 'browser', outcome: broken, seconds: 500 }])).toEqual([
+      '',
+      '✗ browser       500.0 s  3 passed, 1 failed, 0 skipped',
+      '',
+      '✗ browser: cart.spec.ts › is shown › Error: timed out',
+      '',
+      '3 passed, 1 failed, 0 skipped',
+    ]);
   });
 });

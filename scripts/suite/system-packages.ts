@@ -45,6 +45,12 @@ export const OUTSIDE_TOOLS: readonly OutsideTool[] = [
     isThere: () => hasProgram('zonemaster-cli'),
   },
   { debianPackage: 'bind9-utils', what: 'named-checkzone', isThere: () => hasProgram('named-checkzone') },
+  { debianPackage: 'qpdf', what: 'qpdf, which checks PDFs', isThere: () => hasProgram('qpdf') },
+  {
+    debianPackage: 'poppler-utils',
+    what: 'pdftotext, which reads PDFs',
+    isThere: () => hasProgram('pdftotext'),
+  },
   { debianPackage: 'ldnsutils', what: 'ldns-read-zone', isThere: () => hasProgram('ldns-read-zone') },
 ];
 

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OUTSIDE_OF_TESTS, playwrightFailures, vitestFailures } from './name-failures.ts';
 import { hasProgram, runProgram } from './run-program.ts';
 import { ONE_FAILED, ONE_SKIPPED } from './step.ts';
-import type { Step, Tally } from './step.ts';
+import type { Outcome, Step, Tally } from './step.ts';
 
 /** A step that runs projects of vitest.config.ts. */
 export function vitestStep(name: string, projects: readonly string[] = [name]): Step {
@@ -14,7 +15,7 @@ export function vitestStep(name: string, projects: readonly string[] = [name]): 
         const chosen = projects.flatMap((project) => ['--project', project]);
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
         const code = await runProgram('vitest', ['run', ...chosen, ...reporters]);
-        return { code, read: vitestTally };
+        return { code, read: vitestOutcome };
       }),
   };
 }
@@ -32,29 +33,41 @@ export const BROWSER_STEP: Step = {
       const code = await runProgram('playwright', ['test', ...reporters], {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       });
-      return { code, read: playwrightTally };
+      return { code, read: playwrightOutcome };
     });
   },
 };
 
-type ReadTally = (report: unknown) => Tally;
+type ReadReport = (report: unknown) => Outcome;
 
 async function counted(
-  run: (reportPath: string) => Promise<{ code: number; read: ReadTally }>,
-): Promise<Tally> {
+  run: (reportPath: string) => Promise<{ code: number; read: ReadReport }>,
+): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'namestead-report-'));
   try {
     const path = join(folder, 'report.json');
     const { code, read } = await run(path);
     const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) return ONE_FAILED;
-    const tally = read(JSON.parse(text));
+    if (text === undefined) return { ...ONE_FAILED, failures: ['the run ended without a report'] };
+    const outcome = read(JSON.parse(text));
     // A file that could not be loaded, an error outside of any test: failed, whatever was counted.
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    return code !== 0 && outcome.failed === 0 ? failedOutside(outcome) : outcome;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** What a run comes to that failed though no test did. */
+export function failedOutside({ failures = [], ...tally }: Outcome): Outcome {
+  return { ...tally, failed: 1, failures: failures.length > 0 ? failures : [OUTSIDE_OF_TESTS] };
+}
+
+const vitestOutcome: ReadReport = (report) => ({ ...vitestTally(report), failures: vitestFailures(report) });
+
+const playwrightOutcome: ReadReport = (report) => ({
+  ...playwrightTally(report),
+  failures: playwrightFailures(report),
+});
 
 /** Reads vitest's JSON report. */
 export function vitestTally(report: unknown): Tally {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test';
 import { becomeCustomer, openSite, waitFor } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
@@ -8,6 +6,7 @@ import { addSession } from './add-session.ts';
 import { ODD_TEXT } from './cart-states.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
+import { runTool } from './run-tool.ts';
 
 /** Somebody with a site of their own, and names in its cart. */
 interface Shopper {
@@ -44,13 +43,6 @@ async function openCart(page: Page, site: string): Promise<void> {
   await settled(page);
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(lines(page).first()).toBeVisible();
-}
-
-/** Runs one of the operator's tools beside the server. */
-async function runTool(server: RunningServer, ...words: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, words, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: server.dataDir },
-  });
 }
 
 test('two tabs that change one cart at the same moment both keep what they did', async ({

@@ -25,7 +25,8 @@ export async function fillPayment(page: Page, payment: { readonly card: string }
   await fillCard(page, payment.card);
 }
 
-async function fillCard(page: Page, number: string): Promise<void> {
+/** Fills in the card, and says yes to the terms. */
+export async function fillCard(page: Page, number: string): Promise<void> {
   const texts = {
     'Card number': number,
     Expires: '12/40',

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addSession } from './add-session.ts';
+import { axeFaults } from './checks/axe-faults.ts';
 import { demoNames, gatherPeople } from './open-page.ts';
 import type { People } from './open-page.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
@@ -89,14 +89,7 @@ export const test = base.extend<Journey, Shared>({
   expectAccessible: async ({ page }, use) => {
     await use(async (where, rules) => {
       await page.evaluate(untilStill);
-      // What it found right is not asked for, nor is there a frame of another origin to look into: half the time.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-      const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
-      expect(
-        violations.map(
-          ({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => String(target)).join(', ')}`,
-        ),
-      ).toEqual([]);
+      expect((await axeFaults(page, rules)).map((fault) => `${where}: ${fault}`)).toEqual([]);
     });
   },
 });

@@ -13,6 +13,8 @@ export interface People {
   readonly newcomer: Customer;
   /** An order of the owner whose lines are delivered. */
   readonly orderId: number;
+  /** The name that was bought with it. */
+  readonly purchaseId: number;
 }
 
 /** Signs the demo's owner in, lets her buy a name and fill a cart, and lets somebody join who has nothing yet. */
@@ -27,8 +29,16 @@ export async function gatherPeople(server: RunningServer): Promise<People> {
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
   const orderId = paid.body.order_id as number;
   await settledOrder(owner, orderId);
+  const purchaseId = await purchaseOf(owner, 'meadow-and-thistle.com');
   await putInCart(owner, site.ID, 'thistle-and-meadow.com');
-  return { owner, newcomer, orderId };
+  return { owner, newcomer, orderId, purchaseId };
+}
+
+async function purchaseOf(customer: Customer, name: string): Promise<number> {
+  const { body } = await customer.get('/rest/v1.1/me/purchases');
+  const found = (body as unknown as { ID: number; meta: string }[]).find(({ meta }) => meta === name);
+  if (!found) throw new Error(`${name} is no purchase`);
+  return found.ID;
 }
 
 /** Waits until the demo company has its names, which come a moment after the server. */
@@ -40,13 +50,16 @@ export async function demoNames(server: RunningServer): Promise<void> {
   });
 }
 
-/** The address of a page of the list, with the order that was made for it. */
+/** The address of a page of the list, with the order and the purchase that were made for it. */
 export function addressOf(
   { path }: PageToSee,
   people: People,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const [before = '', search = ''] = path.replace('ORDER', String(people.orderId)).split('?');
+  const [before = '', search = ''] = path
+    .replace('ORDER', String(people.orderId))
+    .replace('PURCHASE', String(people.purchaseId))
+    .split('?');
   const values = new URLSearchParams(search);
   for (const [name, value] of Object.entries(query)) values.set(name, value);
   return values.size === 0 ? before : `${before}?${values.toString()}`;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
 import { freePort } from './free-port.ts';
 
-const READY_WITHIN_MILLISECONDS = 60_000;
+const READY_WITHIN_MILLISECONDS = 100_000;
 /** The password of every demo account in tests. */
 export const DEMO_PASSWORD = 'correct horse battery';
 
@@ -72,6 +72,13 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 
 /** Starts a server and waits until it says that it is ready. */
 export async function startServer(settings: ServerSettings = {}): Promise<RunningServer> {
+  const server = await launchServer(settings);
+  await untilReady(server);
+  return server;
+}
+
+/** Starts a server and waits for nothing, so that it can be met while it comes up. */
+export async function launchServer(settings: ServerSettings = {}): Promise<RunningServer> {
   const ports = settings.after?.ports ?? (await choosePorts());
   const dataDir = settings.after?.dataDir ?? (await makeDataDir());
   const child = spawn(process.execPath, ['apps/server/main.ts'], {
@@ -93,7 +100,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
-  const server: RunningServer = {
+  return {
     url: `http://127.0.0.1:${ports.http}`,
     ports,
     dataDir,
@@ -109,14 +116,16 @@ export async function startServer(settings: ServerSettings = {}): Promise<Runnin
       await gone;
     },
   };
-  await waitUntilReady(server);
-  return server;
 }
 
-async function waitUntilReady(server: RunningServer): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MILLISECONDS;
+/** Waits until a server says that it is ready; throws what it printed where it ends before, or takes too long. */
+export async function untilReady(
+  server: RunningServer,
+  milliseconds = READY_WITHIN_MILLISECONDS,
+): Promise<void> {
+  const deadline = Date.now() + milliseconds;
   while (Date.now() < deadline) {
-    if (server.process.exitCode !== null) break;
+    if (server.process.exitCode !== null || server.process.signalCode !== null) break;
     const isReady = await fetch(`${server.url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

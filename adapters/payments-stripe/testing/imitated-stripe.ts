@@ -1,40 +1,26 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** What the imitation's cards do; numbers of docs.stripe.com/testing where it has such. */
-export const STRIPE_CARDS = {
-  succeeds: '4242424242424242',
-  declines: '4000000000000002',
-  lacksFunds: '4000000000009995',
-  asksFirst: '4000002500003155',
-  /** Ours: the charge is made and the connection breaks. */
-  losesAnswer: '4000000000000119',
-  settlesLater: '4000000000000515',
-  declinesLater: '4000000000000523',
-} as const;
-
-interface Intent {
-  readonly id: string;
-  readonly amount: number;
-  readonly metadata: Readonly<Record<string, string>>;
-  status: string;
-  last4: string | null;
-  fault: { code: string; decline_code?: string } | null;
-  /** What the bank says later, or once the customer has confirmed. */
-  later: (() => void) | null;
-}
+import { ImitatedCards, STRIPE_CARDS } from './imitated-cards.ts';
+import {
+  cancel,
+  charge,
+  decline,
+  fault,
+  invalid,
+  metadataOf,
+  shown,
+  unexpectedState,
+  update,
+} from './imitated-intents.ts';
+import { ImitatedDisputes } from './imitated-disputes.ts';
+import type { Answer, Intent } from './imitated-intents.ts';
 
 interface Refund {
   readonly id: string;
   readonly intentId: string;
   readonly amount: number;
   readonly metadata: Readonly<Record<string, string>>;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 /**
@@ -44,8 +30,10 @@ interface Answer {
 export class ImitatedStripe {
   readonly #intents = new Map<string, Intent>();
   readonly #refunds: Refund[] = [];
+  readonly #cards = new ImitatedCards();
   readonly #answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
+  readonly disputes = new ImitatedDisputes();
   #count = 0;
 
   /** Answers where it listens. */
@@ -81,7 +69,7 @@ export class ImitatedStripe {
     const answer = this.#answerOnce(typeof key === 'string' ? key : null, `${pathname} ${body}`, () =>
       this.#answer(request.method ?? 'GET', pathname.split('/').slice(2), fields),
     );
-    if (fields.get('payment_method_data[card][number]') === STRIPE_CARDS.losesAnswer) {
+    if (this.#cards.find(fields.get('payment_method'), null)?.number === STRIPE_CARDS.losesAnswer) {
       request.socket.destroy();
       return;
     }
@@ -106,12 +94,25 @@ export class ImitatedStripe {
   #answer(method: string, path: readonly string[], fields: URLSearchParams): Answer {
     const [kind, id, verb] = path;
     if (kind === 'refunds') return method === 'GET' ? this.#listRefunds(fields) : this.#refund(fields);
+    if (kind === 'disputes') {
+      const dispute = this.disputes.find(id);
+      if (dispute) return { status: 200, body: dispute };
+      return fault(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: `No such dispute: '${id}'`,
+      });
+    }
+    if (kind === 'customers') return { status: 200, body: this.#cards.makeCustomer() };
+    if (kind === 'payment_methods')
+      return this.#cards.detach(id ?? '') ?? invalid(`No such PaymentMethod: '${id}'`);
     if (kind !== 'payment_intents') return invalid('Unrecognized request URL');
     if (id === undefined) return this.#create(fields);
     const intent = this.#intents.get(id);
     if (!intent) return invalid(`No such payment_intent: '${id}'`);
-    if (verb === 'confirm') return confirm(intent, fields);
+    if (verb === 'confirm') return this.#confirm(intent, fields);
     if (verb === 'cancel') return cancel(intent);
+    if (method === 'POST') return update(intent, fields);
     return shown(intent);
   }
 
@@ -121,7 +122,9 @@ export class ImitatedStripe {
       amount: Number(fields.get('amount')),
       metadata: metadataOf(fields),
       status: 'requires_payment_method',
-      last4: null,
+      customer: null,
+      isKept: false,
+      card: null,
       fault: null,
       later: null,
     };
@@ -129,11 +132,32 @@ export class ImitatedStripe {
     return shown(intent);
   }
 
+  #confirm(intent: Intent, fields: URLSearchParams): Answer {
+    if (intent.status !== 'requires_payment_method') return unexpectedState(intent);
+    const id = fields.get('payment_method');
+    const card = this.#cards.find(id, intent.customer);
+    if (!card)
+      return fault(400, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        param: 'payment_method',
+        message: `No such PaymentMethod: '${id}'`,
+      });
+    intent.isKept = fields.get('setup_future_usage') === 'off_session';
+    intent.card = card;
+    intent.fault = null;
+    const answer = charge(intent, card, fields.get('off_session') === 'true');
+    if (intent.isKept && intent.customer !== null && !card.isAttached)
+      intent.card = this.#cards.attach(card, intent.customer);
+    return answer.status === 200 ? shown(intent) : answer;
+  }
+
   #refund(fields: URLSearchParams): Answer {
     const intent = this.#intents.get(fields.get('payment_intent') ?? '');
     const amount = Number(fields.get('amount'));
     if (intent?.status !== 'succeeded')
       return invalid('This PaymentIntent does not have a successful charge to refund.');
+    if (this.disputes.holds(intent.id)) return invalid('Charge has been charged back; cannot refund.');
     const refunded = this.#refunds
       .filter(({ intentId }) => intentId === intent.id)
       .reduce((sum, each) => sum + each.amount, 0);
@@ -156,85 +180,6 @@ export class ImitatedStripe {
       body: { object: 'list', url: '/v1/refunds', has_more: false, data: data.map(shownRefund) },
     };
   }
-}
-
-function confirm(intent: Intent, fields: URLSearchParams): Answer {
-  if (intent.status !== 'requires_payment_method') return unexpectedState(intent);
-  const number = fields.get('payment_method_data[card][number]') ?? '';
-  intent.last4 = number.slice(-4);
-  intent.fault = null;
-  const succeed = (): void => {
-    intent.status = 'succeeded';
-  };
-  switch (number) {
-    case STRIPE_CARDS.declines:
-      return decline(intent, { code: 'card_declined', decline_code: 'generic_decline' });
-    case STRIPE_CARDS.lacksFunds:
-      return decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
-    case STRIPE_CARDS.asksFirst:
-      intent.status = 'requires_action';
-      intent.later = succeed;
-      return shown(intent);
-    case STRIPE_CARDS.settlesLater:
-      intent.status = 'processing';
-      intent.later = succeed;
-      return shown(intent);
-    case STRIPE_CARDS.declinesLater:
-      intent.status = 'processing';
-      intent.later = () =>
-        void decline(intent, { code: 'card_declined', decline_code: 'insufficient_funds' });
-      return shown(intent);
-    default:
-      succeed();
-      return shown(intent);
-  }
-}
-
-function cancel(intent: Intent): Answer {
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
-    return unexpectedState(intent);
-  intent.status = 'canceled';
-  return shown(intent);
-}
-
-function decline(intent: Intent, why: NonNullable<Intent['fault']>): Answer {
-  intent.status = 'requires_payment_method';
-  intent.fault = why;
-  return fault(402, { type: 'card_error', ...why, message: 'Your card was declined.' });
-}
-
-function unexpectedState({ status }: Intent): Answer {
-  const message = `This PaymentIntent could not be changed because it has a status of ${status}.`;
-  return fault(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message });
-}
-
-const invalid = (message: string): Answer => fault(400, { type: 'invalid_request_error', message });
-const fault = (status: number, error: object): Answer => ({ status, body: { error } });
-
-function metadataOf(fields: URLSearchParams): Record<string, string> {
-  const pairs = [...fields].flatMap(([name, value]) => {
-    const key = /^metadata\[(\w+)\]$/.exec(name)?.[1];
-    return key === undefined ? [] : [[key, value] as const];
-  });
-  return Object.fromEntries(pairs);
-}
-
-function shown(intent: Intent): Answer {
-  const url = `http://bank.test/ask/${intent.id}`;
-  const card = { brand: 'visa', last4: intent.last4 };
-  const charge = { id: `ch_${intent.id}`, object: 'charge', payment_method_details: { type: 'card', card } };
-  const body = {
-    id: intent.id,
-    object: 'payment_intent',
-    amount: intent.amount,
-    metadata: intent.metadata,
-    status: intent.status,
-    last_payment_error: intent.fault,
-    next_action:
-      intent.status === 'requires_action' ? { type: 'redirect_to_url', redirect_to_url: { url } } : null,
-    latest_charge: intent.status === 'succeeded' ? charge : null,
-  };
-  return { status: 200, body };
 }
 
 function shownRefund({ id, amount, intentId, metadata }: Refund): object {

@@ -5,7 +5,7 @@ import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts
 import { signIn } from '#features/accounts/server/sign-in.ts';
 import { listCoupons } from '#features/cart/server/door.ts';
 import { findProducts } from '#features/catalog/server/door.ts';
-import { creditBalance } from '#features/billing/server/door.ts';
+import { checkBooks, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { findSite, siteIdsOf } from '#features/sites/server/door.ts';
 import { readConfig } from '../config.ts';
 import type { PlatformParts } from '../platform-parts.ts';
@@ -22,13 +22,13 @@ const partsWith = (settings: Readonly<Record<string, string | undefined>>) =>
   ({ ...bench, config: readConfig({ REGISTRY: '0', ...settings }) }) as unknown as PlatformParts;
 
 describe('the demo company', () => {
-  test.each([{ DEMO: '0' }, { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' }])(
-    'is not made with %j',
-    async (settings) => {
-      expect((await seedDemo(partsWith(settings))).password).toBeNull();
-      expect(await hasAccounts(bench.db)).toBe(false);
-    },
-  );
+  test.each([
+    { DEMO: '0' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example', SANDBOX_PAYMENTS: '1' },
+  ])('is not made with %j', async (settings) => {
+    expect((await seedDemo(partsWith(settings))).password).toBeNull();
+    expect(await hasAccounts(bench.db)).toBe(false);
+  });
 
   test('has its people and sites after the first of two servers that start at once, with one password', async () => {
     const demos = await Promise.all([seedDemo(partsWith({})), seedDemo(partsWith({}))]);
@@ -49,6 +49,14 @@ describe('the demo company', () => {
     expect(email?.sale?.amount).toBe(3_100);
     const unverified = await findAccountByEmail(bench.db, 'unverified@namestead.test');
     expect(unverified?.emailVerifiedAt).toBeNull();
+  });
+
+  test('has bought the plan of its largest site, as the books say', async () => {
+    const site = await findSite(bench.db, 'atlasoutdoor.namestead.site');
+    const bought = { siteId: site?.id ?? 0, planSlug: 'business-bundle' };
+
+    expect(await orderedPlanPayments.find(bench.db, bought)).toMatchObject({ currency: 'USD' });
+    expect(await checkBooks(bench.db)).toEqual([]);
   });
 
   test.each([

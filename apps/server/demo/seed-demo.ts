@@ -21,6 +21,7 @@ import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
 import type { DemoDomain } from './demo-domain.ts';
 import { demoForwards } from './demo-forwards.ts';
+import { importDemoNames, importDemoPlan } from './demo-purchases.ts';
 import { demoSales } from './demo-sales.ts';
 import { loadRegistry } from './load-registry.ts';
 
@@ -62,6 +63,10 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
     people[part] = account;
   }
   for (const site of Object.values<DemoSite>(DEMO_SITES)) await seedSite(parts, site, people);
+  const { clock, config, db, random } = parts;
+  const business = await findSite(db, hostOf(DEMO_SITES.business, config.brand.siteAddressSuffix));
+  const seller = config.brand.name;
+  if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
   await saveSales(parts.db, demoSales(parts.clock.now()));
   for (const coupon of demoCoupons(parts.clock.now())) expectOk(await addCoupon(parts, coupon));
   for (const { person, ...gift } of DEMO_CREDITS) {
@@ -135,6 +140,13 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
     for (const { name, siteId, domain } of rows) {
       if (domain.isPrimary) await recordPrimaryDomain(tx, siteId, name);
     }
+    const bought = rows.flatMap(({ registeredAt, ...row }) =>
+      registeredAt && isBoughtHere(row.domain, clock.now()) ? [{ ...row, registeredAt }] : [],
+    );
+    await importDemoNames(
+      { db: tx, random: parts.random, seller: config.brand.name, now: clock.now() },
+      bought.slice(0, DEMO_NAMES_BOUGHT),
+    );
     // With the names, so that their zones begin with our mail servers.
     const names = new Set(rows.map(({ name }) => name));
     await importForwards(
@@ -142,6 +154,21 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       demoForwards(clock.now()).filter(({ domain }) => names.has(domain)),
     );
   });
+}
+
+/** Names that were bought here; the others came from elsewhere. */
+const DEMO_NAMES_BOUGHT = 3;
+
+/** Whether a name may stand for what its owner bought, with nothing about it that is soon due. */
+function isBoughtHere({ site, isPrimary, facts }: DemoDomain, now: Date): boolean {
+  const isCalm = facts.expiresAt ? facts.expiresAt > after(now, days(60)) : false;
+  return (
+    site === 'business' &&
+    !isPrimary &&
+    facts.type === 'registered' &&
+    facts.isAutoRenewing !== false &&
+    isCalm
+  );
 }
 
 /** All names come in one transaction, so that one stands for all, also when somebody has let others go since. */

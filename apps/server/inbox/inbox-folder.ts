@@ -18,6 +18,13 @@ export interface InboxMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files: readonly InboxFile[];
+}
+
+/** A file that came with a mail. */
+export interface InboxFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Mails that went nowhere: one file each under the data folder, the newest few hundred. */
@@ -103,5 +110,9 @@ async function parse(id: string, raw: Uint8Array): Promise<InboxMail> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    files: mail.attachments.map(({ filename, content }) => ({
+      name: filename ?? 'file',
+      bytes: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    })),
   };
 }

@@ -63,6 +63,7 @@ export function inboxPages(folder: InboxFolder, brand: string): readonly Page[] 
   ];
 }
 
+const BYTES_PER_KILOBYTE = 1_000;
 const NO_SUBJECT = '(no subject)';
 const BACK = '<a class="back" href="/dev/inbox"><span aria-hidden="true">←</span>All mails</a>';
 
@@ -128,9 +129,21 @@ function opened(mail: InboxMail, view: View): string {
       ? `<iframe src="/dev/inbox/${id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
       : `<pre>${withLinks(words.trim())}</pre>`;
   return `${heading(mail)}
-<div class="card"><dl class="facts"><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>${keys(mailKeys(words))}</div>
+<div class="card"><dl class="facts"><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to)}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>${filesOf(mail)}${keys(mailKeys(words))}</div>
 ${views(mail, view)}
 <div class="card">${content}</div>`;
+}
+
+/** Files as links that hold them: whatever they claim to be, they are kept and never opened here. */
+function filesOf({ files }: InboxMail): string {
+  if (files.length === 0) return '';
+  const items = files.map(({ name, bytes }) => {
+    const safe = escapeHtml(name);
+    const size = `${Math.ceil(bytes.length / BYTES_PER_KILOBYTE)} kB`;
+    const href = `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`;
+    return `<li><span><a href="${href}" download="${safe}">${safe}</a> <span class="quiet">${size}</span></span></li>`;
+  });
+  return `<ul class="keys" aria-label="Files">${items.join('')}</ul>`;
 }
 
 function keys(found: readonly MailKey[]): string {

@@ -88,6 +88,24 @@ describe('the inbox', () => {
     expect(framed.html).toContain('<b>Bold</b>');
   });
 
+  test('the files of a mail can be kept, whatever they are called', async () => {
+    const bytes = Buffer.from('%PDF-1.3');
+    const attachments = [
+      { fileName: 'receipt-17.pdf', type: 'application/pdf', bytes },
+      { fileName: '"><script>x</script>.html', type: 'text/html', bytes: Buffer.from('<script>') },
+    ];
+    await mailer.send({ to: 'ada@example.com', subject: 'Receipt', text: 'A text.', html: '', attachments });
+    const [mail] = await folder.list();
+
+    const { html } = await open(`/dev/inbox/${mail?.id}`);
+
+    expect(html).toContain(
+      `<a href="data:application/octet-stream;base64,${bytes.toString('base64')}" download="receipt-17.pdf">`,
+    );
+    expect(html).not.toContain('<script>x');
+    expect(html).not.toContain('data:text/html');
+  });
+
   test('says which mail is the newest, so that an open list can follow', async () => {
     expect((await open('/dev/inbox', { only: 'newest' })).html).toBe('');
     await send('ada@example.com');

@@ -10,17 +10,17 @@ const CartButton = lazy(async () => ({
 /**
  * The cart of the site that the page is about, at the end of the page's header.
  *
- * The checkout shows it whole instead, and who may not buy for the site has none.
+ * Where it is about no site, the one that is for none. The checkout shows it whole instead, and who may not buy for the site has none.
  */
 export function CartSlot(): ReactNode {
   const site = useCurrentSite();
   const path = useShownPath();
-  if (!site?.capabilities.manage_options || path.startsWith('/checkout') || path.startsWith('/start'))
-    return null;
+  if (path.startsWith('/checkout') || path.startsWith('/start')) return null;
+  if (site && !site.capabilities.manage_options) return null;
   return (
     // As wide as the button, so that the header does not move when it arrives.
     <Suspense fallback={<span className="h-9 w-22 pointer-coarse:h-10" />}>
-      <CartButton site={site.slug} path={path} />
+      <CartButton site={site?.slug ?? null} path={path} />
     </Suspense>
   );
 }

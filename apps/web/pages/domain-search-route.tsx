@@ -21,6 +21,9 @@ const FreePlanBanner = latePart(
   async () => (await import('#features/catalog/web/free-plan-banner.tsx')).FreePlanBanner,
 );
 
+/** `NO_SITE` of the cart, spelled again: the search is loaded first, and this is not worth a file of its own there. */
+const isWithoutSite = (site: string | undefined): boolean => site === 'no-site';
+
 /** What the address of the search says. */
 interface SearchAddress {
   readonly site: string | undefined;
@@ -37,11 +40,12 @@ export async function prefetchSearch(
   { site, suggestion }: SearchAddress,
 ): Promise<void> {
   if (site === undefined) await loadChooseSite();
-  else if (mayFind(client, site)) await prefetchDomainSearch(client, { site, suggestion });
+  else if (isWithoutSite(site) || mayFind(client, site))
+    await prefetchDomainSearch(client, { site, suggestion });
 }
 
 /**
- * The search for a domain; without a site the choice of one.
+ * The search for a domain; without a site the choice of one. `no-site` finds names that wait for one.
  *
  * An address whose site is none, but which brings a suggestion, opens the search with that
  * suggestion instead (acquisition, section 2).
@@ -49,6 +53,9 @@ export async function prefetchSearch(
 export function DomainSearchRoute({ site, suggestion, refused, isUpgrading }: SearchAddress): ReactNode {
   const onChosen = useAfterChoosing();
   const { data: sites } = useQuery(sitesQuery);
+  if (site !== undefined && isWithoutSite(site)) {
+    return <DomainSearchPage isWithoutSite site={site} suggestion={suggestion} onChosen={onChosen} />;
+  }
   if (site !== undefined && suggestion !== undefined && sites && !findSite(sites, site)) {
     return (
       <Suspense fallback={<PageToCome />}>

@@ -71,6 +71,20 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(here()).toBe(SEARCH);
   });
 
+  test('is open without a site, for a name that waits for one', async () => {
+    sites = [];
+    open('/domains/add');
+    const way = await screen.findByRole('link', { name: /^Register a name without a site/ });
+    expect(way.getAttribute('href')).toBe('/domains/add/no-site');
+    document.body.replaceChildren();
+
+    open('/domains/add/no-site?suggestion=quiet');
+
+    expect(await screen.findByRole('searchbox', { name: 'Enter a name or keyword' })).toBeTruthy();
+    expect(here()).toBe('/domains/add/no-site?suggestion=quiet');
+    expect(screen.queryByRole('link', { name: 'Check a list of names' })).toBeNull();
+  });
+
   test.each([SEARCH, LIST, OWN])('%s: who does not manage the site reads who does', async (address) => {
     open(address, { capabilities: { manage_options: false } });
 

@@ -11,4 +11,4 @@ export { SESSION_COOKIE } from './session-cookie.ts';
 export { UsageBuffer } from './usage-buffer.ts';
 export { storedUsage } from './usage-event-store.ts';
 export type { SeenEvent, UsageSink } from './ports/usage-sink.ts';
-export type { Mail, Mailer } from './ports/mailer.ts';
+export type { Mail, MailAttachment, Mailer } from './ports/mailer.ts';

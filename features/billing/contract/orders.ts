@@ -23,8 +23,14 @@ export const placeOrderSchema = z.object({
   currency: text(3),
   /** The cart that the customer saw, by the `version` of its answer: one that holds other lines at the same price is another. */
   cart_version: z.optional(z.int()),
-  /** Absent only when nothing is left to pay. */
+  /** One of the three is given unless nothing is left to pay: a card as typed, */
   card: z.optional(cardSchema),
+  /** the token that the gateway's own script made of it where that is how cards are taken, */
+  payment_token: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+  /** or a card that was kept, by the `id` of GET /me/payment-methods. */
+  saved_method_id: z.optional(z.int()),
+  /** Whether the gateway shall keep a card that is new. */
+  keep_card: z._default(z.boolean(), false),
   /** Buyer's and registrant's details; their address is where tax is due. */
   contact_information: z.optional(contactInformationSchema),
   /** Where tax is due when no details are given; else the cart's location counts. */
@@ -47,7 +53,8 @@ export const orderLineSchema = z.object({
   /** Beside the amount, not in it. */
   tax_integer: z.int(),
   tax_display: z.string(),
-  state: z.enum(['ordered', 'provisioning', 'delivered', 'failed', 'refunded']),
+  /** `taking_back` until the money of what its buyer gave back is there. */
+  state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
   failure_reason: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
@@ -164,6 +171,7 @@ export const placeOrderEndpoint = endpoint({
     'invalid_contact',
     'registrant_not_accepted',
     'invalid_card',
+    'unknown_payment_method',
     'card_declined',
     'payment_cancelled',
   ],

@@ -37,9 +37,21 @@ export const billingRefusals = {
     status: 409,
     message: 'This payment was given up and nothing was charged. Please pay again.',
   },
+  unknown_payment_method: {
+    status: 404,
+    message: 'This card is not kept any more. Please choose another one.',
+  },
   payment_notice_not_genuine: {
     status: 400,
     message: 'This notice is not signed by the payment gateway, or was signed too long ago.',
+  },
+  unknown_site: { status: 404, message: 'There is no site %(site)s.' },
+  unauthorized: { status: 403, message: 'You may not see what was bought for this site.' },
+  unknown_purchase: { status: 404, message: 'There is no purchase %(purchase)s of yours.' },
+  purchase_over: { status: 409, message: 'This purchase is over, so there is nothing left to change.' },
+  refund_changed: {
+    status: 409,
+    message: 'What goes back has changed from %(shown)s to %(refund)s. Please check it and cancel again.',
   },
   unknown_order: { status: 404, message: 'There is no order %(order)s.' },
   unknown_receipt: { status: 404, message: 'There is no receipt %(receipt)s.' },
@@ -51,4 +63,10 @@ export const refuseBilling = refusalsOf(billingRefusals);
 /** Why a line cannot be bought or delivered where it is billing that says so; other slices bring their own sentences. */
 export const billingLineSentences = {
   not_delivered: '%(product)s cannot be bought at the moment.',
+  /** What a credit note says of what its buyer gave back. */
+  given_back: 'You have given it back.',
+  nothing_owed: 'Nothing is owed for %(chargeback)s.',
+  chargeback_currency:
+    'The contested payment %(chargeback)s was made in %(currency)s. Change the currency to %(currency)s to pay for it.',
+  chargeback_changed: 'What is owed for this contested payment has changed meanwhile.',
 } as const;

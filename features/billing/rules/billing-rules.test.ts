@@ -84,6 +84,8 @@ describe('states of orders and lines', () => {
     expect(mayLineBecome('delivered', 'failed')).toBe(false);
     expect(mayLineBecome('failed', 'refunded')).toBe(true);
     expect(mayLineBecome('refunded', 'delivered')).toBe(false);
+    expect(mayLineBecome('taken_back', 'delivered')).toBe(false);
+    expect(mayLineBecome('delivered', 'refunded')).toBe(false);
     expect((Object.keys(LINE_TRANSITIONS) as LineState[]).filter(isLineFinished)).toEqual([
       'delivered',
       'refunded',

@@ -10,6 +10,9 @@ export interface TypedCard {
   readonly name: string;
 }
 
+/** Stands for the number of a card that was entered into the payment provider's own form. */
+export const ENTERED = 'entered';
+
 /** What can be wrong with a card before anybody is asked. */
 export const CARD_SENTENCES = {
   missing: 'Please enter a card.',
@@ -18,6 +21,8 @@ export const CARD_SENTENCES = {
   name: 'Please enter the name on the card.',
   expiry: 'Please enter the expiry date as MM/YY.',
   expired: 'This card has expired.',
+  several: 'Please choose one card to pay with.',
+  notTaken: 'Please enter the card in the form of this page.',
 } as const;
 
 /** What gateways say of a card that they decline, by their code; another code carries its own sentence. */
@@ -26,6 +31,8 @@ export const DECLINE_SENTENCES = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: 'Your card’s security code is incorrect.',
+  authentication_required: 'Your bank wants to ask you first. Please make this payment yourself.',
+  card_not_kept: 'This card is not kept any more. Please use another one.',
   authentication_failed: 'Your bank could not make sure that it is you. Nothing was charged.',
 } as const;
 
@@ -71,8 +78,12 @@ function expiryFault(card: TypedCard, now: Date): string | null {
   if (!Number.isInteger(month) || month < 1 || month > 12 || year > now.getUTCFullYear() + 50) {
     return CARD_SENTENCES.expiry;
   }
-  // A card is good until the end of its month.
-  return Date.UTC(year, month, 1) <= now.getTime() ? CARD_SENTENCES.expired : null;
+  return hasExpired(card, now) ? CARD_SENTENCES.expired : null;
+}
+
+/** Whether a card has expired: it is good until the end of its month. */
+export function hasExpired(card: Pick<TypedCard, 'expiryMonth' | 'expiryYear'>, now: Date): boolean {
+  return Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now.getTime();
 }
 
 /** The card form's field that a gateway's decline is about. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balancesAfter } from '../testing/balances-after.ts';
-import { LEDGER_PATHS, movementsOfFailedLine, movementsOfPaidOrder } from './ledger.ts';
+import {
+  LEDGER_PATHS,
+  movementsOfChargeback,
+  movementsOfFailedLine,
+  movementsOfPaidOrder,
+} from './ledger.ts';
 import type { Movement, MovementKind } from './ledger.ts';
 import { splitRefund } from './refund-split.ts';
 
@@ -50,7 +55,7 @@ describe('the books', () => {
     expect(holdings(movements)).toEqual({ gateway: 2_142, sales: -1_800, tax: -342 });
   });
 
-  test('a chargeback with its fine and fee is owed until it is paid; one that is won costs the fee alone', () => {
+  test('a chargeback with its fine is owed until an order pays for it; one that is won costs its fine alone', () => {
     const said = (kind: MovementKind, amount: number): Movement => ({
       kind,
       amount,
@@ -58,32 +63,36 @@ describe('the books', () => {
       orderId: 7,
       ...of,
     });
-    const paid = [
-      ...movementsOfPaidOrder({ id: 7, ...of, total: 1_800, paymentId: 'pay_1' }, [
-        { id: 1, amount: 1_800, tax: 0 },
-      ]),
-      said('gateway_fee', 1_500),
-      said('chargeback', 1_800),
+    const pay = (id: number, amount: number, productSlug: string) =>
+      movementsOfPaidOrder({ id, ...of, total: amount, paymentId: `pay_${id}` }, [
+        { id, amount, tax: 0, productSlug },
+      ]);
+    const contested = [
+      ...pay(7, 1_800, 'dotcom_domain'),
+      ...movementsOfChargeback({ id: 7, ...of }, { disputeId: 'dispute_1', amount: 1_800, fine: 1_500 }),
     ];
+    const line = { id: 8, amount: 3_300, tax: 0, productSlug: 'chargeback' };
 
-    expect(holdings([...paid, said('fine', 2_000)])).toEqual({
-      gateway: -1_500,
-      gateway_fees: 1_500,
-      chargebacks: 3_800,
-      fines: -2_000,
+    expect(holdings(contested)).toEqual({ chargebacks: 3_300, fines: -1_500, sales: -1_800 });
+    expect(holdings([...contested, ...pay(8, 3_300, 'chargeback')])).toEqual({
+      gateway: 3_300,
+      fines: -1_500,
       sales: -1_800,
     });
-    expect(holdings([...paid, said('fine', 2_000), said('chargeback_paid', 3_800)])).toEqual({
-      gateway: 2_300,
-      gateway_fees: 1_500,
-      fines: -2_000,
+    expect(holdings([...contested, said('chargeback_won', 1_800)])).toEqual({
+      gateway: 1_800,
+      chargebacks: 1_500,
+      fines: -1_500,
       sales: -1_800,
     });
-    expect(holdings([...paid, said('chargeback_won', 1_800)])).toEqual({
-      gateway: 300,
-      gateway_fees: 1_500,
-      sales: -1_800,
-    });
+    // Paid for in vain, what was paid is due again, and what was contested is owed as before.
+    expect(
+      holdings([
+        ...contested,
+        ...pay(8, 3_300, 'chargeback'),
+        ...movementsOfFailedLine({ id: 8, ...of }, line),
+      ]),
+    ).toEqual({ gateway: 3_300, refunds_due: -3_300, chargebacks: 3_300, fines: -1_500, sales: -1_800 });
   });
 
   test('whatever lines of an order are given up, what is left is what was sold, and nothing is owed either way', () => {

@@ -1,3 +1,5 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+
 /**
  * The accounts of the books.
  *
@@ -50,7 +52,8 @@ export const LEDGER_PATHS = {
   chargeback: { debit: 'chargebacks', credit: 'gateway' },
   chargeback_won: { debit: 'gateway', credit: 'chargebacks' },
   fine: { debit: 'chargebacks', credit: 'fines' },
-  chargeback_paid: { debit: 'gateway', credit: 'chargebacks' },
+  chargeback_paid: { debit: 'receivable', credit: 'chargebacks' },
+  chargeback_undone: { debit: 'chargebacks', credit: 'refunds_due' },
   gateway_fee: { debit: 'gateway_fees', credit: 'gateway' },
 } as const satisfies Readonly<Record<string, LedgerPath>>;
 
@@ -81,6 +84,8 @@ interface PricedLine {
   readonly id: number;
   readonly amount: number;
   readonly tax: number;
+  /** One that pays for a chargeback is no sale. */
+  readonly productSlug?: string;
 }
 
 /** What a paid order moves beside the credits that it has spent when it was placed. */
@@ -92,7 +97,12 @@ export function movementsOfPaidOrder(
   return [
     { kind: 'charge', subject: order.paymentId, amount: order.total, ...of },
     ...lines.flatMap((line): Movement[] => [
-      { kind: 'sale', subject: String(line.id), amount: line.amount, ...of },
+      {
+        kind: isForChargeback(line) ? 'chargeback_paid' : 'sale',
+        subject: String(line.id),
+        amount: line.amount,
+        ...of,
+      },
       { kind: 'sale_tax', subject: String(line.id), amount: line.tax, ...of },
     ]),
   ];
@@ -102,7 +112,28 @@ export function movementsOfPaidOrder(
 export function movementsOfFailedLine(order: OrderOfMovement, line: PricedLine): readonly Movement[] {
   const of = { userId: order.userId, orderId: order.id, currency: order.currency, subject: String(line.id) };
   return [
-    { kind: 'sale_undone', amount: line.amount, ...of },
+    { kind: isForChargeback(line) ? 'chargeback_undone' : 'sale_undone', amount: line.amount, ...of },
     { kind: 'tax_undone', amount: line.tax, ...of },
+  ];
+}
+
+function isForChargeback({ productSlug }: PricedLine): boolean {
+  return productSlug === PRODUCT_SLUGS.chargeback;
+}
+
+/** What moves when a buyer's bank takes a charge back: they owe it, and the fine. */
+export function movementsOfChargeback(
+  order: OrderOfMovement,
+  chargeback: { readonly disputeId: string; readonly amount: number; readonly fine: number },
+): readonly Movement[] {
+  const of = {
+    userId: order.userId,
+    orderId: order.id,
+    currency: order.currency,
+    subject: chargeback.disputeId,
+  };
+  return [
+    { kind: 'chargeback', amount: chargeback.amount, ...of },
+    { kind: 'fine', amount: chargeback.fine, ...of },
   ];
 }

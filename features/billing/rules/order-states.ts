@@ -2,7 +2,16 @@
 export type OrderState = 'awaiting_payment' | 'paid' | 'declined' | 'cancelled';
 
 /** Where one bought line stands. */
-export type LineState = 'ordered' | 'provisioning' | 'delivered' | 'failed' | 'refunded';
+export type LineState =
+  | 'ordered'
+  | 'provisioning'
+  | 'delivered'
+  /** Its buyer gives it back. */
+  | 'taking_back'
+  /** It was taken back; its money is on its way. */
+  | 'taken_back'
+  | 'failed'
+  | 'refunded';
 
 /** Which state of an order may follow which. Declined and cancelled orders are over: a new try is a new order. */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -12,11 +21,17 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
   cancelled: [],
 };
 
-/** Which state of a line may follow which: paid lines end delivered or refunded, never both. */
+/**
+ * Which state of a line may follow which: paid lines end delivered or refunded, never both.
+ *
+ * What its buyer gives back and nobody can undo is delivered as before.
+ */
 export const LINE_TRANSITIONS: Readonly<Record<LineState, readonly LineState[]>> = {
   ordered: ['provisioning'],
   provisioning: ['delivered', 'failed'],
-  delivered: [],
+  delivered: ['taking_back'],
+  taking_back: ['taken_back', 'delivered'],
+  taken_back: ['refunded'],
   failed: ['refunded'],
   refunded: [],
 };
@@ -33,5 +48,5 @@ export function mayLineBecome(from: LineState, to: LineState): boolean {
 
 /** Whether nothing more will happen to a line by itself. */
 export function isLineFinished(state: LineState): boolean {
-  return LINE_TRANSITIONS[state].length === 0;
+  return state === 'delivered' || LINE_TRANSITIONS[state].length === 0;
 }

@@ -44,9 +44,27 @@ export interface ReceiptContent {
   readonly cardLast4: string | null;
 }
 
-/** Whose details a receipt bears. */
-export function receiptBuyer(contact: ContactDetails | null): ReceiptBuyer | null {
-  if (!contact) return null;
+/** What a receipt bears of contact details. */
+export function receiptBuyer(contact: ContactDetails): ReceiptBuyer {
   const { phone: _phone, fax: _fax, alternateEmail: _alternateEmail, ...buyer } = contact;
   return buyer;
+}
+
+/** What a receipt bears of a buyer who gave no contact details, because nothing they bought needs any. */
+export function accountBuyer(
+  account: { readonly displayName: string; readonly email: string },
+  { countryCode, postalCode, subdivisionCode }: TaxLocation,
+): ReceiptBuyer {
+  return {
+    firstName: account.displayName,
+    lastName: '',
+    organization: '',
+    email: account.email,
+    address1: '',
+    address2: '',
+    city: '',
+    state: subdivisionCode,
+    postalCode,
+    countryCode,
+  };
 }

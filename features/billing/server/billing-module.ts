@@ -10,22 +10,44 @@ import {
   listBillingHistoryEndpoint,
   placeOrderEndpoint,
 } from '../contract/orders.ts';
+import {
+  listPaymentMethodsEndpoint,
+  makeDefaultPaymentMethodEndpoint,
+  removePaymentMethodEndpoint,
+} from '../contract/payment-methods.ts';
+import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../contract/money-history.ts';
 import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
 import { printReceiptEndpoint } from '../contract/receipts.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { purchaseRoutes } from './purchase-routes.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOrderByKey } from './find-order-by-key.ts';
+import { followOpenDisputes } from './follow-open-disputes.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans } from './jobs/deliver-plans.ts';
+import { settleNotedDispute } from './jobs/follow-dispute.ts';
+import { followDispute } from './jobs/follow-dispute-job.ts';
 import { settleNotedPayment } from './jobs/follow-payment.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
+import { runMailReceipt } from './jobs/mail-receipt.ts';
+import { mailReceipt } from './jobs/mail-receipt-job.ts';
+import { forgetCard } from './jobs/forget-card-job.ts';
+import { forgetRemovedCard } from './jobs/forget-removed-card.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
 import { listBillingHistory } from './list-billing-history.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
+import { downloadMoneyHistory } from './download-money-history.ts';
+import { listMoneyHistory } from './list-money-history.ts';
+import { mailRenewal } from './jobs/mail-renewal-job.ts';
+import { runMailRenewal } from './jobs/mail-renewal.ts';
+import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { printReceipt } from './print-receipt.ts';
+import { removePaymentMethod } from './remove-payment-method.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 /** Checkout, payments, orders and what becomes of them. */
@@ -44,17 +66,31 @@ export function billingModule(deps: BillingDeps): SliceModule {
       route(cancelPaymentEndpoint, ({ actor, params }) => cancelPayment(deps, actor, params)),
       fileRoute(printReceiptEndpoint, ({ actor, params }) => printReceipt(deps, actor, params)),
       route(listBillingHistoryEndpoint, ({ actor, query }) => listBillingHistory(deps, actor, query)),
+      route(listPaymentMethodsEndpoint, ({ actor }) => listPaymentMethods(deps, actor)),
+      route(removePaymentMethodEndpoint, ({ actor, params }) => removePaymentMethod(deps, actor, params)),
+      route(makeDefaultPaymentMethodEndpoint, ({ actor, params }) =>
+        makeDefaultPaymentMethod(deps, actor, params),
+      ),
+      route(listMoneyHistoryEndpoint, ({ actor, query }) => listMoneyHistory(deps, actor, query)),
+      fileRoute(downloadMoneyHistoryEndpoint, ({ actor, query }) => downloadMoneyHistory(deps, actor, query)),
+      ...purchaseRoutes(deps),
       route(receivePaymentNoticeEndpoint, ({ request: { rawBody = '', headers } }) =>
         receivePaymentNotice(deps, { body: rawBody, headers }),
       ),
     ],
     handlers: [handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order))],
     workers: [
+      worker(forgetCard, (data) => forgetRemovedCard(deps, data)),
       worker(refundLine, (data) => refundFailedLine(deps, data)),
+      worker(mailRenewal, (data) => runMailRenewal(deps, data)),
+      worker(mailReceipt, (data) => runMailReceipt(deps, data)),
+      worker(followDispute, (data) => settleNotedDispute(deps, data)),
       worker(followPayment, (data) => settleNotedPayment(deps, data)),
     ],
     sweeps: [
       { name: 'billing.settle-open-orders', everySeconds: 5, run: () => settleOpenOrders(deps) },
+      { name: 'billing.follow-open-disputes', everySeconds: 600, run: () => followOpenDisputes(deps) },
+      { name: 'billing.renew-purchases', everySeconds: 600, run: () => renewPurchases(deps) },
       { name: 'billing.forget-old-keys', everySeconds: 600, run: () => forgetOldKeys(deps) },
     ],
   };

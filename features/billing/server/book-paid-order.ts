@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { movementsOfPaidOrder } from '../rules/ledger.ts';
+import type { BillingDeps } from './billing-deps.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { recordMovements } from './ledger-store.ts';
 import type { OrderLine } from './order.ts';
@@ -7,7 +8,7 @@ import { getOrder } from './order-store.ts';
 
 /** Writes a paid order into the books and issues its receipt, in the transaction that makes it paid, and last in it. */
 export async function bookPaidOrder(
-  tx: Database,
+  { db: tx, jobs }: Pick<BillingDeps, 'jobs'> & { readonly db: Database },
   paid: {
     readonly orderId: number;
     readonly lines: readonly OrderLine[];
@@ -20,5 +21,5 @@ export async function bookPaidOrder(
   // Read anew: the card that paid is known since the payment's outcome was stored.
   const order = await getOrder(tx, paid.orderId);
   await recordMovements(tx, movementsOfPaidOrder({ ...order, paymentId: order.payment.id }, lines), at);
-  await issueReceipt(tx, { order, lines, seller, at });
+  await issueReceipt({ db: tx, jobs }, { order, lines, seller, at });
 }

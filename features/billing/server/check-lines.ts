@@ -1,4 +1,5 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { QuotedCart, QuotedLine } from '#features/cart/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { billingLineSentences } from '../contract/refusals.ts';
@@ -11,12 +12,17 @@ function refuseUndelivered({ itemId, quote }: QuotedLine): LineRequirement {
   return { itemId, needsRegistrant: false, needsSite: false, refusal: { code: 'not_delivered', message } };
 }
 
+/** What is owed is paid for with nothing more than the money. */
+function chargebackRequirement({ itemId }: QuotedLine): LineRequirement {
+  return { itemId, needsRegistrant: false, needsSite: false, refusal: null };
+}
+
 /** A plan is what a site holds. */
 function planRequirement({ itemId }: QuotedLine): LineRequirement {
   return { itemId, needsRegistrant: false, needsSite: true, refusal: null };
 }
 
-/** What the lines of a cart need before they are paid, from whoever knows each family; plans are delivered here. */
+/** What the lines of a cart need before they are paid, from whoever knows each family; plans and what is owed are seen to here. */
 export async function checkLines(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'lineRequirements'>,
   cart: QuotedCart,
@@ -36,8 +42,16 @@ export async function checkLines(
   );
   const undelivered = cart.lines.filter(
     ({ request: { productSlug } }) =>
-      !findPlan(productSlug) && !deps.lineRequirements.some((each) => each.matches(productSlug)),
+      !findPlan(productSlug) &&
+      productSlug !== PRODUCT_SLUGS.chargeback &&
+      !deps.lineRequirements.some((each) => each.matches(productSlug)),
   );
   const plans = cart.lines.filter(({ request }) => findPlan(request.productSlug));
-  return [...answers.flat(), ...plans.map(planRequirement), ...undelivered.map(refuseUndelivered)];
+  const owed = cart.lines.filter(({ request }) => request.productSlug === PRODUCT_SLUGS.chargeback);
+  return [
+    ...answers.flat(),
+    ...plans.map(planRequirement),
+    ...owed.map(chargebackRequirement),
+    ...undelivered.map(refuseUndelivered),
+  ];
 }

@@ -155,11 +155,13 @@ describe('a gateway that gives no answer', () => {
     const request = await fillCart(bench, [comLine('juniper.com')], {
       cardNumber: CARDS.losesQuestion,
     });
-    await pay(bench.deps, request, nextKey());
+    const { order_id } = expectOk(await pay(bench.deps, request, nextKey()));
 
     const second = await pay(bench.deps, await fillCart(bench), nextKey());
 
-    expect(second).toMatchObject({ refusal: { code: 'payment_in_progress', status: 409 } });
+    expect(second).toMatchObject({
+      refusal: { code: 'payment_in_progress', status: 409, data: { order_id } },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -50,6 +51,7 @@ async function stepsOf(
     orderId: line.orderId,
     productSlug: line.productSlug,
     meta: line.meta,
+    isRenewal: isRenewalRequest(line),
   }));
   const answers = await Promise.all(
     deps.lineFacts.map(async (answerer, index) => {

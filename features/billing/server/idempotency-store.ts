@@ -43,8 +43,47 @@ export async function insertKey(
     .execute();
 }
 
+/** What a person's key was answered with, by a write that is no payment; or null. */
+export async function findAnswer(
+  db: Db,
+  userId: number,
+  key: string,
+): Promise<{ readonly requestHash: string; readonly answer: unknown } | null> {
+  const row = await db
+    .selectFrom('billing.answered_key')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { requestHash: row.request_hash, answer: row.answer } : null;
+}
+
+/** Stores what a key was answered with; who calls holds the key and has seen that it is new. */
+export async function insertAnswer(
+  tx: Db,
+  answered: {
+    readonly userId: number;
+    readonly key: string;
+    readonly requestHash: string;
+    readonly answer: unknown;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('billing.answered_key')
+    .values({
+      user_id: answered.userId,
+      key: answered.key,
+      request_hash: answered.requestHash,
+      answer: JSON.stringify(answered.answer),
+      created_at: answered.at,
+    })
+    .execute();
+}
+
 /** Forgets the keys used before an instant, but for those of payments that are not over. */
 export async function deleteKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('billing.answered_key').where('created_at', '<', before).execute();
   await db
     .deleteFrom('billing.idempotency_key as k')
     .where('k.created_at', '<', before)

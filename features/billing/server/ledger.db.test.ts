@@ -10,7 +10,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { CARDS, createBillingBench } from '../testing/billing-bench.ts';
 import { buyInGermany } from '../testing/buy-in-germany.ts';
-import { checkBooks } from '../testing/check-books.ts';
+import { checkBooks } from './check-books-store.ts';
 import { LEDGER_PATHS } from '../rules/ledger.ts';
 import type { Movement } from '../rules/ledger.ts';
 import { giveCredits } from './give-credits.ts';
@@ -36,8 +36,8 @@ async function heldOf(userId: number): Promise<Record<string, number>> {
   return Object.fromEntries(rows.rows.map(({ account, amount }) => [account, amount]));
 }
 
-const fine = (subject: string): Movement => ({
-  kind: 'fine',
+const gatewayFee = (subject: string): Movement => ({
+  kind: 'gateway_fee',
   subject,
   userId: bench.shop.actor.userId,
   orderId: null,
@@ -82,11 +82,11 @@ describe('the books as they are stored', () => {
 
   test('a movement is written once', async () => {
     const at = bench.clock.now();
-    await recordMovements(bench.db, [fine('dispute_1')], at);
+    await recordMovements(bench.db, [gatewayFee('dispute_1')], at);
 
-    await expect(recordMovements(bench.db, [fine('dispute_1')], at)).rejects.toThrow(/unique/);
+    await expect(recordMovements(bench.db, [gatewayFee('dispute_1')], at)).rejects.toThrow(/unique/);
 
-    expect(await heldOf(bench.shop.actor.userId)).toEqual({ chargebacks: 2_000, fines: -2_000 });
+    expect(await heldOf(bench.shop.actor.userId)).toEqual({ gateway: -2_000, gateway_fees: 2_000 });
   });
 });
 
@@ -138,7 +138,7 @@ describe('what a purchase writes', () => {
 describe('orders from before there were books', () => {
   async function written(db: Database) {
     const transfers = await sql`select kind, debit, credit, currency, amount, subject, user_id, order_id, at
-      from billing.ledger_transfer where kind <> 'fine' order by kind, subject`.execute(db);
+      from billing.ledger_transfer where kind <> 'gateway_fee' order by kind, subject`.execute(db);
     const receipts = await sql`select kind, user_id, order_id, order_line_id, issued_at,
       content - 'seller' - 'corrects' as content from billing.receipt order by order_id, number`.execute(db);
     const numbers = await sql<{ is_corrected: boolean }>`select count(*), max(number), bool_and(exists (
@@ -164,7 +164,7 @@ describe('orders from before there were books', () => {
     ownerUrl.pathname = new URL(bench.url).pathname;
     const migrations = new pg.Client({ connectionString: ownerUrl.href });
     await migrations.connect();
-    await migrations.query(`drop table billing.receipt; drop view billing.ledger_posting;
+    await migrations.query(`drop table billing.receipt_mail, billing.receipt; drop view billing.ledger_posting;
       drop table billing.ledger_transfer; drop table billing.ledger_path; drop function billing.refuse_change`);
     for (const name of ['0005-ledger', '0006-receipts']) {
       await migrations.query(await readFile(new URL(`migrations/${name}.sql`, import.meta.url), 'utf8'));

@@ -9,7 +9,8 @@ export async function insertNotice(
   notice: {
     readonly gateway: string;
     readonly id: string;
-    readonly paymentId: string;
+    readonly paymentId: string | null;
+    readonly disputeId: string | null;
     readonly at: Date;
   },
 ): Promise<boolean> {
@@ -19,6 +20,7 @@ export async function insertNotice(
       gateway: notice.gateway,
       id: notice.id,
       payment_id: notice.paymentId,
+      dispute_id: notice.disputeId,
       received_at: notice.at,
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'id']).doNothing())

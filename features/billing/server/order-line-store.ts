@@ -37,6 +37,22 @@ export async function listLines(db: Db, orderIds: readonly number[]): Promise<re
   return rows.map(lineOf);
 }
 
+/** The line of that number, which must exist. */
+export async function findLine(db: Db, lineId: number): Promise<OrderLine> {
+  const row = await db
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  return lineOf(row);
+}
+
+/** Lines by their numbers. */
+export async function listLinesById(db: Db, lineIds: readonly number[]): Promise<readonly OrderLine[]> {
+  const rows = await db.selectFrom('billing.order_line').selectAll().where('id', 'in', lineIds).execute();
+  return rows.map(lineOf);
+}
+
 /** The lines of an order, held until the transaction ends so that none moves meanwhile. */
 export async function lockLines(tx: Db, orderId: number): Promise<readonly OrderLine[]> {
   const rows = await tx
@@ -116,7 +132,8 @@ export async function moveLine(
     .updateTable('billing.order_line')
     .set({
       state: move.to,
-      finished_at: move.at,
+      // What is taken back was delivered when it was, and is so again where taking it back came to nothing.
+      ...(move.to === 'taking_back' || move.from === 'taking_back' ? {} : { finished_at: move.at }),
       // Who delivers it has read them, and nobody else needs them.
       sealed: null,
       ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),

@@ -102,7 +102,7 @@ function presentLine(line: OrderLine, steps: readonly DeliveryStep[], show: Show
     amount_display: show(line.amount),
     tax_integer: line.tax,
     tax_display: show(line.tax),
-    state: isProven ? 'delivered' : line.state,
+    state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
     steps: steps.map((step) => ({ id: step.id, label: step.label, is_done: isDelivered || step.isDone })),
     failure_reason: line.failureReason,
     finished_at: line.finishedAt?.toISOString() ?? null,

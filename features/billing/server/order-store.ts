@@ -118,6 +118,23 @@ export async function listOpenOrders(db: Db, before: Date, limit: number): Promi
   return rows.map((row) => row.id);
 }
 
+/** The last order of a cart that its buyer has placed since an instant, and that is paid or may be yet; or null. */
+export async function findLatestOrder(
+  db: Db,
+  asked: { readonly cartKey: string; readonly userId: number; readonly since: Date },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('billing.order')
+    .select('id')
+    .where('cart_key', '=', asked.cartKey)
+    .where('user_id', '=', asked.userId)
+    .where('state', 'in', ['awaiting_payment', 'paid'])
+    .where('created_at', '>=', asked.since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** A person's orders that were paid, newest first. */
 export async function listPaidOrders(
   db: Db,

@@ -1,13 +1,59 @@
 import { createHash } from 'node:crypto';
+import { findAccount } from '#features/accounts/server/door.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
-import { CARD_SENTENCES, cardDigits, checkCard } from '../rules/card.ts';
-import type { CardField } from '../rules/card.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import { CARD_SENTENCES, cardDigits, checkCard, hasExpired } from '../rules/card.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { findCustomer, findMethod } from './payment-method-store.ts';
 import type { Card } from './ports/payment-gateway.ts';
+import type { PaidBy } from './settle-order.ts';
 
-/** The card of a request, in our words and with its digits only; null where there is none. */
-export function readCard(request: PlaceOrderOnWire): Card | null {
-  const { card } = request;
-  if (!card) return null;
+type PaymentDeps = Pick<BillingDeps, 'db' | 'clock' | 'gateway'>;
+
+/** What a request pays with; refused where nobody need be asked to know that it does not do. */
+export async function readPayment(
+  deps: PaymentDeps,
+  userId: number,
+  request: PlaceOrderOnWire,
+): Promise<Result<PaidBy>> {
+  const { card: typed, payment_token: token, saved_method_id: id, keep_card: isKept } = request;
+  if ([typed, token, id].filter((given) => given !== undefined).length > 1) {
+    return refuseCard('number', CARD_SENTENCES.several);
+  }
+  if (id !== undefined) return readSaved(deps, userId, id);
+  const isTyped = deps.gateway.takes === 'card';
+  if (isTyped ? token !== undefined : typed) return refuseCard('number', CARD_SENTENCES.notTaken);
+  const keepFor = isKept ? await readKeepFor(deps, userId) : null;
+  if (token !== undefined) return ok({ source: { kind: 'token', token }, keepFor });
+  if (!typed) return refuseCard('number', CARD_SENTENCES.missing);
+  const card = readCard(typed);
+  const [fault] = Object.entries(checkCard(card, deps.clock.now()));
+  return fault ? refuseCard(fault[0], fault[1]) : ok({ source: { kind: 'card', card }, keepFor });
+}
+
+function refuseCard(field: string, reason: string): Result<never> {
+  return refuseBilling('invalid_card', { reason }, { data: { field } });
+}
+
+async function readSaved(deps: PaymentDeps, userId: number, id: number): Promise<Result<PaidBy>> {
+  const { db, gateway, clock } = deps;
+  const field = 'saved_method_id';
+  const saved = await findMethod(db, { userId, gateway: gateway.name, id });
+  if (!saved) return refuseBilling('unknown_payment_method', {}, { data: { field } });
+  if (hasExpired(saved, clock.now())) return refuseCard(field, CARD_SENTENCES.expired);
+  const { customer, method } = saved;
+  return ok({ source: { kind: 'saved', customer, method, isOffSession: false }, keepFor: null });
+}
+
+async function readKeepFor({ db, gateway }: PaymentDeps, userId: number): Promise<PaidBy['keepFor']> {
+  const account = await findAccount(db, userId);
+  return account && { customer: await findCustomer(db, userId, gateway.name), email: account.email };
+}
+
+/** A card in our words, with its digits only. */
+function readCard(card: NonNullable<PlaceOrderOnWire['card']>): Card {
   return {
     number: cardDigits(card.number),
     expiryMonth: card.expiry_month,
@@ -15,16 +61,6 @@ export function readCard(request: PlaceOrderOnWire): Card | null {
     cvc: card.cvc.trim(),
     name: card.name.trim(),
   };
-}
-
-/** What is wrong with the card before anybody is asked, with the first field at fault. */
-export function cardFault(
-  card: Card | null,
-  now: Date,
-): { readonly field: CardField; readonly reason: string } | null {
-  if (!card) return { field: 'number', reason: CARD_SENTENCES.missing };
-  const [first] = Object.entries(checkCard(card, now));
-  return first ? { field: first[0] as CardField, reason: first[1] } : null;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Shop } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Database } from '#platform/database/database.ts';
+import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
@@ -118,6 +119,27 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
 
     expect(late).toMatchObject({ refusal: { code: 'idempotency_key_reused', status: 422 } });
     expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
+  });
+
+  test('by another tab, with a key of its own: it is told the order, as long as somebody may wonder', async () => {
+    const request = await fillCart(bench);
+    const paid: Answer[] = [];
+
+    const late = await pay(
+      request,
+      nextKey(),
+      overtakenBy(async () => paid.push(await pay(request, nextKey()))),
+    );
+    const afterwards = await pay(request, nextKey());
+    bench.clock.advance(minutes(11));
+    const long = await pay(request, nextKey());
+
+    const [orderId] = paid.map((answer) => expectOk(answer).order_id);
+    expect(late).toMatchObject({ refusal: { data: { order_id: orderId } } });
+    expect(afterwards).toMatchObject({ refusal: { code: 'empty_cart', data: { order_id: orderId } } });
+    expect(long).toMatchObject({ refusal: { code: 'empty_cart' } });
+    expect(long).not.toHaveProperty('refusal.data.order_id');
+    await expectPaidOnce(orderId ?? 0);
   });
 
   test('a refusal that no twin explains stays a refusal', async () => {

@@ -2,6 +2,7 @@ import { openCartForPayment } from '#features/cart/server/door.ts';
 import type { PayableCart } from '#features/cart/server/door.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, minutes } from '#platform/kernel/duration.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
@@ -14,16 +15,20 @@ import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
 import { creditBalance } from './credit-balance.ts';
 import { describeOrder } from './get-order.ts';
-import { findKey } from './idempotency-store.ts';
+import { findAnswer, findKey } from './idempotency-store.ts';
 import type { Order } from './order.ts';
-import { cardFault, readCard, requestHash } from './payment-request.ts';
+import { findLatestOrder } from './order-store.ts';
+import { readPayment, requestHash } from './payment-request.ts';
 import type { LineRequirement } from './ports/line-requirements.ts';
-import type { Card } from './ports/payment-gateway.ts';
 import { readBuyerLocation } from './read-buyer-location.ts';
 import { readOrderContact } from './read-order-contact.ts';
 import { settleOrder } from './settle-order.ts';
+import type { PaidBy } from './settle-order.ts';
 import { storeOrder } from './store-order.ts';
 import type { Overtaken } from './store-order.ts';
+
+/** An order that emptied its cart longer ago is not why somebody finds it empty as they pay. */
+const JUST_PAID = minutes(10);
 
 /** How often a cart that others change meanwhile is looked at anew. */
 const ATTEMPTS = 3;
@@ -43,18 +48,18 @@ export async function placeOrder(
 ): Promise<Result<OrderOnWire>> {
   const { idempotencyKey: key, request } = input;
   if (key === null || !isIdempotencyKey(key)) return refuseBilling('idempotency_key_required');
-  const asked: AskedPayment = { key, hash: requestHash(request), card: readCard(request), request };
+  const paidBy = await readPayment(deps, actor.userId, request);
+  const asked: AskedPayment = { key, hash: requestHash(request), paidBy, request };
   const earlier = await findEarlier(deps, actor, asked);
   if (earlier) return earlier;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const placed = await tryOrder(deps, actor, asked);
-    if (typeof placed === 'number') return pay(deps, placed, asked.card);
+    if (typeof placed === 'number') return pay(deps, placed, paidBy);
     // Somebody was quicker: another tab, or this request sent twice. Its twin's order may be the very
     // reason of a refusal (a cart emptied, a name taken), and is then stored by now.
     const twin = await findEarlier(deps, actor, asked);
     if (twin) return twin;
     if (typeof placed !== 'string') return placed;
-    if (placed === 'cart_in_payment') break;
   }
   return refuseBilling('payment_in_progress');
 }
@@ -74,14 +79,28 @@ async function tryOrder(
   if (!opened.ok) return opened;
   const checked = await checkPayment(deps, actor, opened.value, asked);
   if (!checked.ok) return checked;
-  return storeOrder(deps, actor, { ...opened.value, ...asked, contact: checked.value });
+  const stored = await storeOrder(deps, actor, { ...opened.value, ...asked, contact: checked.value });
+  return stored === 'cart_in_payment'
+    ? refuseBilling('payment_in_progress', {}, await paidElsewhere(deps, actor, opened.value))
+    : stored;
+}
+
+/** The order by which the same person pays or has just paid this cart elsewhere, such as in another tab. */
+async function paidElsewhere(
+  { db, clock }: BillingDeps,
+  { userId }: UserActor,
+  { cart }: PayableCart,
+): Promise<{ readonly data?: { readonly order_id: number } }> {
+  const since = after(clock.now(), -JUST_PAID);
+  const orderId = await findLatestOrder(db, { cartKey: cart.owner.key, userId, since });
+  return orderId === null ? {} : { data: { order_id: orderId } };
 }
 
 /** A request to pay, read. */
 interface AskedPayment {
   readonly key: string;
   readonly hash: string;
-  readonly card: Card | null;
+  readonly paidBy: Result<PaidBy>;
   readonly request: PlaceOrderOnWire;
 }
 
@@ -91,23 +110,28 @@ async function findEarlier(
   asked: AskedPayment,
 ): Promise<Result<OrderOnWire> | null> {
   const used = await findKey(deps.db, actor.userId, asked.key);
-  if (!used) return null;
+  if (!used) {
+    const isTaken = await findAnswer(deps.db, actor.userId, asked.key);
+    return isTaken ? refuseBilling('idempotency_key_reused') : null;
+  }
   if (used.requestHash !== asked.hash) return refuseBilling('idempotency_key_reused');
-  return pay(deps, used.orderId, asked.card);
+  return pay(deps, used.orderId, asked.paidBy);
 }
 
 /** Everything that can be wrong before money is touched; answers the contact details. */
 async function checkPayment(
   deps: BillingDeps,
   actor: UserActor,
-  { cart, version }: PayableCart,
-  { request, card }: AskedPayment,
+  payable: PayableCart,
+  { request, paidBy }: AskedPayment,
 ): Promise<Result<ContactDetails | null>> {
+  const { cart, version } = payable;
   const { total } = cart.sums;
   const [error] = cart.errors;
   if (error)
     return refuseBilling('cart_has_errors', { reason: error.message }, { data: { errors: cart.errors } });
-  if (cart.lines.length === 0) return refuseBilling('empty_cart');
+  if (cart.lines.length === 0)
+    return refuseBilling('empty_cart', {}, await paidElsewhere(deps, actor, payable));
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
     const show = (amount: number) => formatMoney({ amount, currency: cart.currency }, cart.locale);
     const data = { total_cost_integer: total, total_cost_display: show(total), currency: cart.currency };
@@ -131,8 +155,7 @@ async function checkPayment(
       .map((line) => line.request.meta),
   });
   if (!contact.ok) return contact;
-  const fault = total === 0 ? null : cardFault(card, deps.clock.now());
-  if (fault) return refuseBilling('invalid_card', { reason: fault.reason }, { data: { field: fault.field } });
+  if (total > 0 && !paidBy.ok) return paidBy;
   const blocked = needs.flatMap((need) => need.refusal ?? []);
   const [first] = blocked;
   if (first)
@@ -147,15 +170,15 @@ function refuseSiteless({ lines }: PayableCart['cart'], homeless: readonly LineR
   return refuseBilling('site_required', { products: names.join(', ') }, { data: { cart_item_ids: ids } });
 }
 
-async function pay(deps: BillingDeps, orderId: number, card: Card | null): Promise<Result<OrderOnWire>> {
-  const order = await settleOrder(deps, orderId, card);
-  if (order.state === 'declined') return refuseDeclined(order);
+async function pay(deps: BillingDeps, orderId: number, paidBy: Result<PaidBy>): Promise<Result<OrderOnWire>> {
+  const order = await settleOrder(deps, orderId, paidBy.ok ? paidBy.value : null);
+  if (order.state === 'declined') return refuseDeclined(order, paidBy.ok ? paidBy.value : null);
   if (order.state === 'cancelled')
     return refuseBilling('payment_cancelled', {}, { data: { order_id: order.id } });
   return ok(await describeOrder(deps, order));
 }
 
-function refuseDeclined(order: Order): Result<OrderOnWire> {
+function refuseDeclined(order: Order, paidBy: PaidBy | null): Result<OrderOnWire> {
   const { declineCode, declineReason } = order.payment;
   return refuseBilling(
     'card_declined',
@@ -164,7 +187,10 @@ function refuseDeclined(order: Order): Result<OrderOnWire> {
       data: {
         order_id: order.id,
         decline_code: declineCode,
-        field: fieldOfDecline(declineCode ?? 'card_declined'),
+        field:
+          paidBy?.source.kind === 'saved'
+            ? 'saved_method_id'
+            : fieldOfDecline(declineCode ?? 'card_declined'),
       },
     },
   );

@@ -2,7 +2,9 @@ import { WHOLE_RATE } from '#features/cart/rules/tax/tax-row.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { cardBrandName } from '../rules/card-brand-names.ts';
+import { clearText } from '../rules/clear-text.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../rules/receipt.ts';
+import { needsOtherFont } from './receipt-fonts.ts';
 import type { Receipt } from './receipt-store.ts';
 import { receiptLanguage, receiptWords } from './receipt-words.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
@@ -17,6 +19,8 @@ export interface ReceiptPage {
   readonly lines: readonly { readonly name: string; readonly note: string; readonly amount: string }[];
   readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal: boolean }[];
   readonly notes: readonly string[];
+  /** What is to be said of the file alone. */
+  readonly fileNotes: readonly string[];
   readonly pageOf: (page: number, pages: number) => string;
 }
 
@@ -32,7 +36,7 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
   const show = (amount: number) => formatMoney({ amount, currency: content.currency }, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const fact = (label: string, ...rows: readonly string[]) => ({ label, rows });
-  return {
+  const page = {
     language,
     title: isNote ? words.creditNote : words.receipt,
     facts: [
@@ -52,9 +56,15 @@ export function receiptPage(receipt: Receipt, seller: string): ReceiptPage {
         ? [words.savedByCoupon(show(content.couponSavings), content.coupon)]
         : []),
       ...(content.reason === null ? [] : [content.reason]),
-    ].map(clean),
+    ].map(clearText),
     pageOf: words.page,
   };
+  const strangersTexts = [
+    ...page.facts.flatMap(({ rows }) => rows),
+    ...page.lines.flatMap((line) => [line.name, line.note]),
+    ...page.notes,
+  ];
+  return { ...page, fileNotes: strangersTexts.some(needsOtherFont) ? [words.boxes] : [] };
 }
 
 /** The buyer as on an envelope; what they left out is no row. */
@@ -80,7 +90,7 @@ function buyerRows(buyer: ReceiptBuyer): readonly string[] {
     [state, countryCode].filter((part) => part !== '').join(', '),
     email,
   ]
-    .map((row) => clean(row).trim())
+    .map((row) => clearText(row).trim())
     .filter((row) => row !== '');
 }
 
@@ -105,7 +115,11 @@ function lineOf(
     ...(meta === '' ? [] : [name]),
     ...(quantity !== null && quantity > 1 ? [pieces(quantity)] : []),
   ].join(' · ');
-  return { name: clean(meta === '' ? name : spelledName(meta)), note: clean(note), amount: show(amount) };
+  return {
+    name: clearText(meta === '' ? name : spelledName(meta)),
+    note: clearText(note),
+    amount: show(amount),
+  };
 }
 
 /** From what the lines cost down to what the card paid or got back; rows that are nothing are left out. */
@@ -113,7 +127,11 @@ function sumsOf({ kind, content }: Receipt, show: (amount: number) => string): R
   const language = receiptLanguage(content.locale);
   const words = receiptWords[language];
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: RATE_DIGITS });
-  const row = (label: string, amount: string, isTotal = false) => ({ label: clean(label), amount, isTotal });
+  const row = (label: string, amount: string, isTotal = false) => ({
+    label: clearText(label),
+    amount,
+    isTotal,
+  });
   const { subtotal, tax, taxParts, credits, total, currency } = content;
   const isNote = kind === 'credit_note';
   return [
@@ -126,9 +144,4 @@ function sumsOf({ kind, content }: Receipt, show: (amount: number) => string): R
     ...(credits > 0 ? [row(isNote ? words.backToCredits : words.paidByCredits, `−${show(credits)}`)] : []),
     row(isNote ? words.totalBack(currency) : words.total(currency), show(total), true),
   ];
-}
-
-/** Strangers' text without the characters that nobody sees but that turn, break or hide what stands around them. */
-function clean(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }

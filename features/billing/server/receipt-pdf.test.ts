@@ -1,61 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ReceiptContent } from '../rules/receipt.ts';
+import { buildReceipt } from '../testing/build-receipt.ts';
 import { receiptPage } from './receipt-page.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './receipt-store.ts';
-
-function buildReceipt(wishes: Partial<ReceiptContent> = {}, paper: Partial<Receipt> = {}): Receipt {
-  return {
-    number: 17,
-    kind: 'receipt',
-    userId: 1,
-    orderId: 10_001,
-    lineId: null,
-    issuedAt: new Date('2026-11-21T10:00:00Z'),
-    content: {
-      seller: 'Namestead',
-      buyer: {
-        firstName: 'Zoë',
-        lastName: 'Łukasiewicz',
-        organization: '',
-        email: 'zoe@example.com',
-        address1: 'Hauptstraße 1',
-        address2: '',
-        city: 'Berlin',
-        state: '',
-        postalCode: '10115',
-        countryCode: 'DE',
-      },
-      corrects: null,
-      reason: null,
-      locale: 'en-us',
-      currency: 'USD',
-      location: { countryCode: 'DE', postalCode: '10115', subdivisionCode: '' },
-      lines: [
-        {
-          name: '.com Domain Registration',
-          meta: 'xn--bcher-kva.com',
-          volume: 1,
-          quantity: null,
-          amount: 1_800,
-          tax: 342,
-        },
-        { name: 'Professional Email', meta: '', volume: 1, quantity: 3, amount: 900, tax: 171 },
-      ],
-      coupon: 'WELCOME',
-      couponSavings: 200,
-      subtotal: 2_700,
-      tax: 513,
-      taxParts: [{ label: 'VAT', rate: 19_000, amount: 513 }],
-      credits: 500,
-      total: 2_713,
-      cardBrand: 'visa',
-      cardLast4: '4242',
-      ...wishes,
-    },
-    ...paper,
-  };
-}
 
 describe('a receipt', () => {
   test('says what the order’s page says', () => {

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { RECEIPT_FONTS, fontRuns } from './receipt-fonts.ts';
+import type { ReceiptFont } from './receipt-fonts.ts';
 import type { ReceiptPage } from './receipt-page.ts';
-
-// Latin, Greek, Cyrillic and more in one file, put into the document as far as it is used.
-const { resolve } = createRequire(import.meta.url);
-const REGULAR = resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const BOLD = resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf');
 
 /** Points; A4 leaves 483 between the margins. */
 const MARGIN = 56;
@@ -37,7 +33,7 @@ export async function receiptPdf(page: ReceiptPage, issuedAt: Date): Promise<Uin
     pdf.on('end', settle);
     pdf.on('error', fail);
   });
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD);
+  for (const [name, file] of Object.entries(RECEIPT_FONTS)) pdf.registerFont(name, file);
   drawPage(pdf, page);
   drawFeet(pdf, page);
   pdf.end();
@@ -67,7 +63,45 @@ function drawPage(pdf: Pdf, page: ReceiptPage): void {
     drawRow(pdf, { left: label, right: amount, ...look });
   }
   pdf.moveDown(1).font('regular').fillColor(MUTED);
-  for (const note of page.notes) pdf.text(note, MARGIN, pdf.y, { width: widthOf(pdf) });
+  for (const note of [...page.notes, ...page.fileNotes]) {
+    drawText(pdf, note, { x: MARGIN, y: pdf.y, width: widthOf(pdf), font: 'regular' });
+  }
+}
+
+/** A place for a text, and the font of what needs no other. */
+interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly font: 'regular' | 'bold';
+}
+
+/** Writes a text in as many fonts as it needs, from one to the next in the same line. */
+function drawText(pdf: Pdf, text: string, { x, y, width, font }: TextPlace): void {
+  const runs = fontRuns(text, font);
+  runs.forEach((run, index) => {
+    const options = { width, lineGap: gapOf(pdf, run.font, font), continued: index < runs.length - 1 };
+    pdf.font(run.font);
+    if (index === 0) pdf.text(run.text, x, y, options);
+    else pdf.text(run.text, options);
+  });
+  pdf.font(font);
+}
+
+/** What brings lines of a font to the distance of those of the font around it. */
+function gapOf(pdf: Pdf, font: ReceiptFont, base: TextPlace['font']): number {
+  return pdf.font(base).currentLineHeight(true) - pdf.font(font).currentLineHeight(true);
+}
+
+/** What a text takes at most: some of its fonts are wider than others. */
+function heightOf(pdf: Pdf, text: string, { width, font }: Pick<TextPlace, 'width' | 'font'>): number {
+  const fonts = new Set([font, ...fontRuns(text, font).map((run) => run.font)]);
+  const heights = [...fonts].map((each) => {
+    const lineGap = gapOf(pdf, each, font);
+    return pdf.font(each).heightOfString(text, { width, lineGap });
+  });
+  pdf.font(font);
+  return Math.max(...heights);
 }
 
 const widthOf = (pdf: Pdf) => pdf.page.width - 2 * MARGIN;
@@ -76,7 +110,9 @@ function drawFact(pdf: Pdf, label: string, rows: readonly string[]): void {
   const { y } = pdf;
   pdf.font('regular').fillColor(MUTED).text(label, MARGIN, y, { width: LABEL_WIDTH });
   const width = widthOf(pdf) - LABEL_WIDTH;
-  pdf.fillColor(INK).text(rows.join('\n'), MARGIN + LABEL_WIDTH, y, { width });
+  const x = MARGIN + LABEL_WIDTH;
+  pdf.fillColor(INK);
+  rows.forEach((row, index) => drawText(pdf, row, { x, y: index === 0 ? y : pdf.y, width, font: 'regular' }));
   pdf.moveDown(0.3);
 }
 
@@ -90,13 +126,14 @@ function drawRow(
   },
 ): void {
   const width = widthOf(pdf) - AMOUNT_WIDTH;
-  pdf.font(row.font).fillColor(row.color);
-  const height = pdf.heightOfString(row.left, { width });
+  const { font } = row;
+  pdf.font(font).fillColor(row.color);
+  const height = heightOf(pdf, row.left, { width, font });
   // Both columns of a row stand on one page.
   if (pdf.y + height > pdf.page.maxY()) pdf.addPage();
   const { y } = pdf;
   pdf.text(row.right, MARGIN + width, y, { width: AMOUNT_WIDTH, align: 'right' });
-  pdf.text(row.left, MARGIN, y, { width });
+  drawText(pdf, row.left, { x: MARGIN, y, width, font });
   pdf.moveDown(0.2);
 }
 

@@ -103,6 +103,28 @@ export async function findReceipt(db: Db, number: number): Promise<Receipt | nul
   return row ? receiptOf(row) : null;
 }
 
+/** Whether a mail server has taken over the mail with a receipt. */
+export async function isReceiptMailed(db: Db, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing.receipt_mail')
+    .select('number')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a mail server has taken over the mail with a receipt. */
+export async function saveReceiptMailed(
+  db: Db,
+  mail: { readonly number: number; readonly at: Date },
+): Promise<void> {
+  await db
+    .insertInto('billing.receipt_mail')
+    .values({ number: mail.number, sent_at: mail.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 function receiptOf(row: Selectable<BillingTables['billing.receipt']>): Receipt {
   return {
     number: row.number,

@@ -32,6 +32,7 @@ interface ReceiptWords {
   readonly total: (currency: string) => string;
   readonly totalBack: (currency: string) => string;
   readonly savedByCoupon: (amount: string, coupon: string) => string;
+  readonly boxes: string;
   readonly page: (page: number, pages: number) => string;
 }
 
@@ -62,6 +63,8 @@ export const receiptWords: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     total: (currency) => `Total (${currency})`,
     totalBack: (currency) => `Back to the card (${currency})`,
     savedByCoupon: (amount, coupon) => `Savings of ${amount} by the coupon ${coupon} are already taken off.`,
+    boxes:
+      'Characters that this file has no letters for are shown as boxes; your account shows them as they are.',
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   de: {
@@ -89,6 +92,8 @@ export const receiptWords: Readonly<Record<ReceiptLanguage, ReceiptWords>> = {
     total: (currency) => `Gesamt (${currency})`,
     totalBack: (currency) => `Zurück auf die Karte (${currency})`,
     savedByCoupon: (amount, coupon) => `${amount} sind durch den Gutschein ${coupon} schon abgezogen.`,
+    boxes:
+      'Zeichen, für die diese Datei keine Buchstaben hat, erscheinen als Kästchen; Ihr Konto zeigt sie, wie sie sind.',
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 };

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { buildShop } from '#features/cart/testing/cart-bench.ts';
+import { buildShop, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { CARDS, createBillingBench } from '../testing/billing-bench.ts';
+import { CARDS, createBillingBench, fillCart } from '../testing/billing-bench.ts';
 import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { markLineFailed } from './mark-line.ts';
+import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { listReceipts } from './receipt-store.ts';
 
@@ -57,6 +58,25 @@ describe('receipts', () => {
         total: 2_142,
         credits: 0,
       },
+    });
+  });
+
+  test('are for the account, where it was taxed, when what is bought needs no contact details', async () => {
+    const request = await fillCart(bench, [PREMIUM_PLAN], {
+      location: { country_code: 'DE', postal_code: '10115', subdivision_code: '' },
+      contact_information: undefined,
+    });
+    const order = expectOk(
+      await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: 'key-without-contact', request }),
+    );
+
+    const [receipt] = await listReceipts(bench.db, [order.order_id]);
+
+    expect(receipt?.content.buyer).toMatchObject({
+      firstName: expect.stringMatching(/^Person \d+$/) as string,
+      email: expect.stringContaining('@') as string,
+      postalCode: '10115',
+      countryCode: 'DE',
     });
   });
 

@@ -4,6 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { followDispute } from './jobs/follow-dispute-job.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
 import { insertNotice } from './notice-store.ts';
 import type { SignedNotice } from './ports/payment-gateway.ts';
@@ -12,7 +13,7 @@ import type { SignedNotice } from './ports/payment-gateway.ts';
  * Hears a notice of the payment gateway.
  *
  * Only what the gateway signed a short while ago is heard, each notice once; nothing is
- * believed but which payment it is about, and the gateway is then asked how that stands. It
+ * believed but which payment or dispute it is about, and the gateway is then asked how that stands. It
  * is answered as soon as that is sure to happen.
  */
 export async function receivePaymentNotice(
@@ -22,11 +23,14 @@ export async function receivePaymentNotice(
   const { gateway, clock, jobs } = deps;
   const notice = gateway.readNotice(signed);
   if (!notice) return refuseBilling('payment_notice_not_genuine');
-  const { id, paymentId } = notice;
-  if (paymentId === null) return ok({ received: true });
+  const { id, disputeId } = notice;
+  const paymentId = disputeId === null ? notice.paymentId : null;
+  if (paymentId === null && disputeId === null) return ok({ received: true });
   await inTransaction(deps.db, async (tx: Database) => {
-    const isNew = await insertNotice(tx, { gateway: gateway.name, id, paymentId, at: clock.now() });
-    if (isNew) await jobs.enqueue(tx, followPayment, { paymentId });
+    const heard = { gateway: gateway.name, id, paymentId, disputeId, at: clock.now() };
+    if (!(await insertNotice(tx, heard))) return;
+    if (paymentId !== null) await jobs.enqueue(tx, followPayment, { paymentId });
+    if (disputeId !== null) await jobs.enqueue(tx, followDispute, { disputeId });
   });
   return ok({ received: true });
 }

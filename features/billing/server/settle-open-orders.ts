@@ -13,7 +13,7 @@ const AT_ONCE = 100;
  * crash: a charge that was made becomes a paid order, one never made is given up.
  */
 export async function settleOpenOrders(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
 ): Promise<void> {
   const before = after(deps.clock.now(), -LEAVE_ALONE);
   const orderIds = await listOpenOrders(deps.db, before, AT_ONCE);

@@ -7,14 +7,22 @@ import { announceOrder } from './announce-order.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { bookPaidOrder } from './book-paid-order.ts';
 import { returnCredits } from './credit-store.ts';
+import { keepCard } from './keep-card.ts';
 import type { Order } from './order.ts';
 import { listLines, startProvisioning } from './order-line-store.ts';
 import { getOrder, lockOrder, saveOrderState } from './order-store.ts';
 import { saveConfirmationUrl, savePaymentOutcome } from './payment-store.ts';
+import { settleChargebacks } from './settle-chargebacks.ts';
 import type { FinalOutcome } from './payment-store.ts';
-import type { Card, ChargeOutcome } from './ports/payment-gateway.ts';
+import type { ChargeOutcome, ChargeRequest } from './ports/payment-gateway.ts';
 
-type SettleDeps = Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand' | 'publicUrl'>;
+type SettleDeps = Pick<
+  BillingDeps,
+  'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'
+>;
+
+/** What an order is paid with, and whether the card is to be kept. */
+export type PaidBy = Pick<ChargeRequest, 'source' | 'keepFor'>;
 
 /** A charge that the gateway has never heard of is given up after this; its request is dead by then. */
 const GIVE_UP_AFTER = minutes(2);
@@ -26,12 +34,12 @@ const CONFIRM_WITHIN = minutes(30);
  *
  * The gateway is asked outside of any transaction, always under the order's own payment id,
  * so that however many do it at once there is one charge; the outcome is stored once. With
- * a card the charge is made; without one (after a crash) the gateway is asked what it knows.
+ * something to pay with the charge is made; without it (after a crash) the gateway is asked what it knows.
  */
-export async function settleOrder(deps: SettleDeps, orderId: number, card: Card | null): Promise<Order> {
+export async function settleOrder(deps: SettleDeps, orderId: number, paidBy: PaidBy | null): Promise<Order> {
   const order = await getOrder(deps.db, orderId);
   if (order.state !== 'awaiting_payment') return order;
-  const outcome = await outcomeOf(deps, order, card);
+  const outcome = await outcomeOf(deps, order, paidBy);
   return outcome === null ? order : keepOutcome(deps, order, outcome);
 }
 
@@ -54,14 +62,18 @@ async function keepOutcome(deps: SettleDeps, order: Order, outcome: ChargeOutcom
 }
 
 /** What the gateway says of an order's payment; null where it never heard of it. */
-async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Promise<ChargeOutcome | null> {
+async function outcomeOf(
+  deps: SettleDeps,
+  order: Order,
+  paidBy: PaidBy | null,
+): Promise<ChargeOutcome | null> {
   if (order.total === 0) return NOTHING_TO_PAY;
   const { gateway } = deps;
-  if (card) {
+  if (paidBy) {
     const outcome = await gateway.charge({
       paymentId: order.payment.id,
       amount: { amount: order.total, currency: order.currency },
-      card,
+      ...paidBy,
       description: `${deps.brand} order ${order.id}`,
       returnUrl: `${deps.publicUrl}/checkout/${order.siteId ?? 'no-site'}/order/${order.id}`,
     });
@@ -71,7 +83,7 @@ async function outcomeOf(deps: SettleDeps, order: Order, card: Card | null): Pro
   const known = await gateway.findCharge(order.payment.id);
   const patience = known?.kind === 'needs_confirmation' ? CONFIRM_WITHIN : GIVE_UP_AFTER;
   const mayGiveUp = known === null || known.kind === 'needs_confirmation';
-  const isDead = !card && mayGiveUp && after(order.createdAt, patience) <= deps.clock.now();
+  const isDead = !paidBy && mayGiveUp && after(order.createdAt, patience) <= deps.clock.now();
   // The request that would have charged may yet be on its way: the id is closed before it is given up.
   return isDead ? gateway.cancelCharge(order.payment.id) : known;
 }
@@ -81,6 +93,7 @@ const NOTHING_TO_PAY: FinalOutcome = {
   reference: 'none',
   cardBrand: null,
   cardLast4: null,
+  saved: null,
 };
 
 function isFinal(outcome: ChargeOutcome): outcome is FinalOutcome {
@@ -105,6 +118,9 @@ async function recordOutcome(deps: SettleDeps, order: Order, outcome: FinalOutco
       state: outcome.kind === 'succeeded' ? 'paid' : outcome.kind,
       at,
     });
+    if (outcome.kind === 'succeeded' && outcome.saved) {
+      await keepCard(deps, tx, { userId: order.userId, saved: outcome.saved, at });
+    }
     if (outcome.kind === 'succeeded') await beginDelivery(deps, tx, order, at);
     else await giveBack(tx, { orderId: order.id, at });
     await announceOrder(deps.live, tx, order);
@@ -139,5 +155,6 @@ async function beginDelivery(deps: SettleDeps, tx: Database, order: Order, at: D
   } else {
     await deps.live.announce(tx, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
-  await bookPaidOrder(tx, { orderId: order.id, lines, seller: deps.brand, at });
+  await settleChargebacks({ ...deps, db: tx }, order, lines);
+  await bookPaidOrder({ ...deps, db: tx }, { orderId: order.id, lines, seller: deps.brand, at });
 }

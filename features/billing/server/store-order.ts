@@ -78,8 +78,9 @@ async function storeInTransaction(
   return orderId;
 }
 
-function newOrder(
-  { random, gateway }: StoreDeps,
+/** The order of a priced cart, with an id of its own for its payment. */
+export function newOrder(
+  { random, gateway }: Pick<StoreDeps, 'random' | 'gateway'>,
   {
     userId,
     cart,

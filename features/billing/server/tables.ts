@@ -1,10 +1,12 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { ChargebackState } from '../rules/chargeback.ts';
 import type { LedgerAccount, MovementKind } from '../rules/ledger.ts';
 import type { ReceiptContent, ReceiptKind } from '../rules/receipt.ts';
 import type { LineState, OrderState } from '../rules/order-states.ts';
+import type { EndReason, PurchaseFamily } from '../rules/purchase-family.ts';
 
 interface OrderTable {
   id: GeneratedAlways<number>;
@@ -88,11 +90,56 @@ interface IdempotencyKeyTable {
   created_at: Date;
 }
 
+/** A card that the gateway keeps. */
+export interface PaymentMethodTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  gateway: string;
+  customer: string;
+  method: string;
+  brand: string;
+  last4: string;
+  expiry_month: number;
+  expiry_year: number;
+  is_default: boolean;
+  added_at: Date;
+  removed_at: Date | null;
+}
+
+interface AnsweredKeyTable {
+  user_id: number;
+  key: string;
+  request_hash: string;
+  /** Written as JSON text, read as what it says. */
+  answer: ColumnType<unknown, string, never>;
+  created_at: Date;
+}
+
 interface PaymentNoticeTable {
   gateway: string;
   id: string;
-  payment_id: string;
+  payment_id: string | null;
+  dispute_id: string | null;
   received_at: Date;
+}
+
+interface ChargebackTable {
+  id: GeneratedAlways<number>;
+  gateway: string;
+  dispute_id: string;
+  order_id: number;
+  label: string;
+  reason: string;
+  state: ChargebackState;
+  currency: string;
+  amount: number;
+  fine: number;
+  opened_at: Date;
+  closed_at: Date | null;
+  asked_at: Date;
+  paid_line_id: number | null;
+  paid_amount: Generated<number>;
+  returned: Generated<number>;
 }
 
 interface CreditEntryTable {
@@ -132,6 +179,11 @@ interface ReceiptTable {
   issued_at: Date;
 }
 
+interface ReceiptMailTable {
+  number: number;
+  sent_at: Date;
+}
+
 interface LedgerPathTable {
   kind: MovementKind;
   debit: LedgerAccount;
@@ -149,6 +201,47 @@ interface LedgerPostingView {
   at: GeneratedAlways<Date>;
 }
 
+interface PurchaseTable {
+  id: GeneratedAlways<number>;
+  family: PurchaseFamily;
+  user_id: number;
+  site_id: number | null;
+  product_slug: string;
+  product_name: string;
+  meta: string;
+  is_auto_renewing: Generated<boolean>;
+  started_at: Date;
+  ended_at: ColumnType<Date | null, Date | null | undefined>;
+  end_reason: ColumnType<EndReason | null, EndReason | null | undefined>;
+  paid_until: ColumnType<Date | null, Date | null | undefined>;
+  cancel_failure: ColumnType<string | null, string | null | undefined>;
+}
+
+interface PurchaseLineTable {
+  line_id: number;
+  purchase_id: number;
+  kind: 'purchase' | 'renewal';
+  delivered_at: Date;
+}
+
+interface RenewalNoticeTable {
+  purchase_id: number;
+  term_ends_at: Date;
+  number: number;
+  total: number;
+  currency: string;
+  told_at: Date;
+}
+
+interface RenewalTryTable {
+  purchase_id: number;
+  term_ends_at: Date;
+  number: number;
+  order_id: number;
+  tried_at: Date;
+  failure_told_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 /** The tables of schema `billing`. */
 export interface BillingTables {
   'billing.order': OrderTable;
@@ -156,10 +249,18 @@ export interface BillingTables {
   'billing.payment': PaymentTable;
   'billing.refund': RefundTable;
   'billing.idempotency_key': IdempotencyKeyTable;
+  'billing.answered_key': AnsweredKeyTable;
+  'billing.payment_method': PaymentMethodTable;
   'billing.payment_notice': PaymentNoticeTable;
+  'billing.chargeback': ChargebackTable;
   'billing.credit_entry': CreditEntryTable;
   'billing.ledger_path': LedgerPathTable;
   'billing.ledger_transfer': LedgerTransferTable;
   'billing.receipt': ReceiptTable;
+  'billing.receipt_mail': ReceiptMailTable;
   'billing.ledger_posting': LedgerPostingView;
+  'billing.purchase': PurchaseTable;
+  'billing.purchase_line': PurchaseLineTable;
+  'billing.renewal_notice': RenewalNoticeTable;
+  'billing.renewal_try': RenewalTryTable;
 }

@@ -1,4 +1,5 @@
 import { sandboxGateway } from '#adapters/payments-sandbox/sandbox-gateway.ts';
+import type { Mail } from '#features/accounts/server/door.ts';
 import { cartDepsOf, comLine, comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine, WireLocation } from '#features/cart/testing/cart-bench.ts';
 import type { TldContactRules } from '#features/contacts/server/door.ts';
@@ -10,7 +11,12 @@ import { placeOrderSchema } from '../contract/orders.ts';
 import type { PlaceOrderInput, PlaceOrderOnWire } from '../contract/orders.ts';
 import { creditBalance } from '../server/credit-balance.ts';
 import type { BillingDeps } from '../server/billing-deps.ts';
+import { forgetCard } from '../server/jobs/forget-card-job.ts';
+import { followDispute } from '../server/jobs/follow-dispute-job.ts';
 import { followPayment } from '../server/jobs/follow-payment-job.ts';
+import { mailReceipt } from '../server/jobs/mail-receipt-job.ts';
+import { chargebackLineQuotes } from '../server/quote-chargeback-lines.ts';
+import { mailRenewal } from '../server/jobs/mail-renewal-job.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
 import type { BillingTables } from '../server/tables.ts';
 import type { LineRequirements } from '../server/ports/line-requirements.ts';
@@ -41,15 +47,22 @@ const canadianRules: TldContactRules = {
 /** Billing on a bench, with the sandbox gateway. */
 export interface BillingBench extends SliceBench {
   readonly deps: BillingDeps;
+  /** The mails that were handed over. */
+  readonly mails: Mail[];
 }
 
 /** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
 export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
-  const bench = await createSliceBench({ jobs: [refundLine, followPayment] });
+  const bench = await createSliceBench({
+    jobs: [forgetCard, refundLine, mailRenewal, mailReceipt, followPayment, followDispute],
+  });
+  const mails: Mail[] = [];
   const deps: BillingDeps = {
     db: bench.db,
     clock: bench.clock,
+    realClock: bench.realClock,
     random: bench.random,
+    mailer: { send: async (mail) => void mails.push(mail) },
     events: bench.events,
     jobs: bench.jobs,
     live: bench.live,
@@ -62,17 +75,18 @@ export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Pro
       noticeSecret: NOTICE_SECRET,
       timeout: 10,
     }),
-    lineQuotes: [comQuotes],
+    lineQuotes: [comQuotes, chargebackLineQuotes],
     // Most tests are about other things than tax; `buyer-taxes.db.test.ts` turns it on.
     isTaxCollected: false,
     lineRequirements: [comRequirements],
     tldContactRules: canadianRules,
     lineFacts: [],
+    purchaseTerms: [],
     brand: 'Namestead',
     publicUrl: 'http://panel.test',
     ...wishes,
   };
-  return { ...bench, deps };
+  return { ...bench, deps, mails };
 }
 
 /** Signs the notices of the bench's gateway. */
@@ -88,10 +102,15 @@ export const CARDS = {
   losesQuestion: '4000 0000 0000 0259',
   asksFirst: '4000 0025 0000 3155',
   asksFirstThenLacksFunds: '4000 0082 6000 3178',
+  asksAlways: '4000 0027 6000 3184',
+  declinesWhenKept: '4000 0000 0000 0341',
   settlesLater: '4000 0000 0000 0515',
   declinesLater: '4000 0000 0000 0523',
   settlesLaterTwice: '4000 0000 0000 0531',
   settlesOutOfOrder: '4000 0000 0000 0549',
+  contested: '4000 0000 0000 2685',
+  contestedInVain: '4000 0000 0000 1976',
+  contestedForGood: '4000 0000 0000 5423',
 } as const;
 
 /** A registrant whom a registry takes that asks for no country. */
@@ -108,7 +127,8 @@ export const ADA = {
 
 /** What the cart stands on where billing answers it: its credits, and its tax as billing has it. */
 export function billingCartDepsOf(bench: BillingBench): ReturnType<typeof cartDepsOf> {
-  return { ...cartDepsOf(bench), creditBalance, isTaxCollected: bench.deps.isTaxCollected };
+  const { lineQuotes } = bench.deps;
+  return { ...cartDepsOf(bench), lineQuotes, creditBalance, isTaxCollected: bench.deps.isTaxCollected };
 }
 
 /** Fills the cart of the bench's shop and answers the request that pays for it, through the contract. */

@@ -8,6 +8,8 @@ import type { validateContactInformationEndpoint } from '#features/contacts/cont
 import { cachedContactSchema } from '#features/contacts/contract/contact-wire.ts';
 import { orderSchema, placeOrderSchema } from '../contract/orders.ts';
 import type { OrderOnWire, PlaceOrderOnWire } from '../contract/orders.ts';
+import { paymentMethodsSchema } from '../contract/payment-methods.ts';
+import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
 import { billingRefusals } from '../contract/refusals.ts';
 import { buildWireOrder } from './wire-order.ts';
 
@@ -51,6 +53,8 @@ interface Request {
 export class CheckoutServer {
   cart: ResponseCartOnWire = buildWireCart([buildWireLine()]);
   contact: Record<string, unknown> = CONTACT;
+  /** The cards that are kept for the buyer. */
+  methods: readonly PaymentMethodOnWire[] = [];
   /** What a cart that was sent is answered. */
   answerCart = buildWireCart;
   /** What the next payment is answered. */
@@ -103,6 +107,8 @@ export class CheckoutServer {
         ]);
       case '/rest/v1.1/domains/supported-states/CA':
         return Response.json([{ code: 'ON', name: 'Ontario' }]);
+      case '/namestead/v1/me/payment-methods':
+        return Response.json(z.parse(paymentMethodsSchema, { payment_methods: this.methods }));
       case '/rest/v1.1/me/transactions/keys':
         return this.orderByKey ? Response.json(this.orderByKey) : refusal('unknown_order');
       case '/rest/v1.1/me/transactions': {

@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../rules/ledger.ts';
 export interface ModelLine {
   readonly price: number;
   readonly tax: number;
-  state: 'ordered' | 'provisioning' | 'delivered' | 'failed' | 'refunded';
+  state: 'ordered' | 'provisioning' | 'delivered' | 'taking_back' | 'taken_back' | 'failed' | 'refunded';
   /** Where its money goes back to, once it is given up. */
   back: { toCard: number; toCredits: number };
 }
@@ -58,12 +58,12 @@ export class MoneyModel {
     if (state === 'paid') for (const line of order.lines) line.state = 'provisioning';
   }
 
-  /** Gives a line up: the card gets back first what it paid. */
-  giveUp(order: ModelOrder, line: ModelLine): void {
+  /** Gives a line up, or takes a delivered one back: the card gets back first what it paid. */
+  giveUp(order: ModelOrder, line: ModelLine, state: 'failed' | 'taken_back' = 'failed'): void {
     const cost = line.price + line.tax;
     const wentToCard = sumOf(order.lines, ({ back }) => back.toCard);
     const toCard = Math.min(cost, order.card - wentToCard);
-    line.state = 'failed';
+    line.state = state;
     line.back = { toCard, toCredits: cost - toCard };
   }
 
@@ -78,7 +78,7 @@ export class MoneyModel {
     const paid = this.orders.filter(({ state }) => state === 'paid');
     const open = this.orders.filter(({ state }) => state === 'awaiting_payment');
     const kept = paid.flatMap(({ lines }) =>
-      lines.filter(({ state }) => state === 'provisioning' || state === 'delivered'),
+      lines.filter(({ state }) => ['provisioning', 'delivered', 'taking_back'].includes(state)),
     );
     const wentToCard = (state: ModelLine['state']) =>
       sumOf(
@@ -92,14 +92,14 @@ export class MoneyModel {
       goodwill: this.given,
       sales: -sumOf(kept, ({ price }) => price),
       tax: -sumOf(kept, ({ tax }) => tax),
-      refunds_due: -wentToCard('failed'),
+      refunds_due: -wentToCard('failed') - wentToCard('taken_back'),
     };
     return Object.fromEntries(Object.entries(held).filter(([, amount]) => amount !== 0));
   }
 
   private gone(): readonly ModelLine[] {
     return this.orders.flatMap(({ lines }) =>
-      lines.filter(({ state }) => state === 'failed' || state === 'refunded'),
+      lines.filter(({ state }) => ['failed', 'taken_back', 'refunded'].includes(state)),
     );
   }
 }

@@ -94,5 +94,5 @@ export async function fillCard(
   await write(user, 'Expires', '12/30');
   await write(user, 'Security code', '123');
   await write(user, 'Name on the card', 'Ada Lovelace');
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /^I agree/ }));
 }

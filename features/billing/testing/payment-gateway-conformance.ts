@@ -5,6 +5,7 @@ import type {
   Card,
   ChargeOutcome,
   ChargeRequest,
+  ChargeSource,
   PaymentGateway,
   SignedNotice,
 } from '../server/ports/payment-gateway.ts';
@@ -20,11 +21,17 @@ export interface GatewayUnderTest {
     readonly losesAnswer: string | null;
     /** Its bank asks the customer first, and charges what they confirm. */
     readonly asksFirst: string;
+    /** Its bank asks of every payment, of one with the kept card too. */
+    readonly asksAlways: string;
+    /** Charged when it is new, declined when it is kept. */
+    readonly declinesKept: string;
     /** Its bank answers later, with yes. */
     readonly settlesLater: string;
     /** Its bank answers later, with `insufficient_funds`. */
     readonly declinesLater: string;
   };
+  /** How a new card comes to this gateway. */
+  readonly sourceOf: (number: string) => ChargeSource;
   /** The customer's answer at the address where their bank asks. */
   readonly answerBank: (url: string, isConfirmed: boolean) => Promise<void>;
   /** Lets the banks of cards that answer later answer. */
@@ -33,6 +40,19 @@ export interface GatewayUnderTest {
   readonly signNotice: (paymentId: string) => SignedNotice;
   /** Moves the time that signatures are judged by. */
   readonly wait: (time: Milliseconds) => void;
+}
+
+/** A charge of 18 dollars. */
+export function chargeWith(source: ChargeSource, wishes: Partial<ChargeRequest> = {}): ChargeRequest {
+  return {
+    paymentId: nextId('pay'),
+    amount: { amount: 1_800, currency: 'USD' },
+    source,
+    keepFor: null,
+    description: 'Namestead order 1',
+    returnUrl: 'http://panel.test/checkout/1/order/1',
+    ...wishes,
+  };
 }
 
 let count = 0;
@@ -58,15 +78,9 @@ function urlOf(outcome: ChargeOutcome): string {
  */
 export function describePaymentGateway(
   name: string,
-  { gateway, cards, answerBank, letBanksAnswer, signNotice, wait }: GatewayUnderTest,
+  { gateway, cards, sourceOf, answerBank, letBanksAnswer, signNotice, wait }: GatewayUnderTest,
 ): void {
-  const request = (number: string): ChargeRequest => ({
-    paymentId: nextId('pay'),
-    amount: { amount: 1_800, currency: 'USD' },
-    card: cardOf(number),
-    description: 'Namestead order 1',
-    returnUrl: 'http://panel.test/checkout/1/order/1',
-  });
+  const request = (number: string): ChargeRequest => chargeWith(sourceOf(number));
 
   describe(`the payment gateway ${name}`, () => {
     test('charges a card and says which one', async () => {
@@ -103,7 +117,7 @@ export function describePaymentGateway(
       const asked = request(cards.declines);
       await gateway().charge(asked);
 
-      const again = await gateway().charge({ ...asked, card: cardOf(cards.succeeds) });
+      const again = await gateway().charge({ ...asked, source: sourceOf(cards.succeeds) });
 
       expect(again).toMatchObject({ kind: 'declined' });
     });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
@@ -11,16 +11,24 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
+import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table.tsx';
 import type { BillingTransactionOnWire } from '../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
+import { moneyHistoryMessages } from './money-history-messages.ts';
 import { orderPath } from './order-path.ts';
 import { paidWith } from './paid-with.ts';
+
+const MoneyHistoryCard = latePart<{ readonly onClose: () => void }>(
+  async () => (await import('./money-history-card.tsx')).MoneyHistoryCard,
+);
 
 type Entry = BillingTransactionOnWire;
 
@@ -37,7 +45,7 @@ export function BillingHistoryPage(): ReactNode {
   const m = useMessages(billingMessages);
   const history = useQuery(billingHistoryQuery);
   return (
-    <PageFrame title={m('historyTitle')}>
+    <PageFrame title={m('historyTitle')} back={{ href: '/purchases', label: m('backToPurchases') }}>
       <Query query={history}>
         {({ billing_transactions: entries }) =>
           entries.length === 0 ? (
@@ -55,13 +63,41 @@ export function BillingHistoryPage(): ReactNode {
               {m('historyEmpty')}
             </EmptyState>
           ) : (
-            <Card isFlush>
-              <HistoryTable entries={entries} />
-            </Card>
+            <History entries={entries} />
           )
         }
       </Query>
     </PageFrame>
+  );
+}
+
+function History({ entries }: { readonly entries: readonly Entry[] }): ReactNode {
+  const m = useMessages(moneyHistoryMessages);
+  const [view, setView] = useState<'receipts' | 'movements'>('receipts');
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="sm:w-96">
+        <SegmentedControl
+          label={m('whatToShow')}
+          isLabelHidden
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'receipts', label: m('receipts') },
+            { value: 'movements', label: m('movements') },
+          ]}
+        />
+      </div>
+      {view === 'receipts' ? (
+        <Card isFlush>
+          <HistoryTable entries={entries} />
+        </Card>
+      ) : (
+        <Suspense fallback={<SkeletonRows />}>
+          <MoneyHistoryCard onClose={() => setView('receipts')} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -7,17 +7,20 @@ import {
   listBillingHistoryEndpoint,
   placeOrderEndpoint,
 } from '../contract/orders.ts';
-import type { OrderOnWire, PlaceOrderInput } from '../contract/orders.ts';
+import type { OrderLineOnWire, OrderOnWire, PlaceOrderInput } from '../contract/orders.ts';
 
 /** How often an order that is being carried out is asked for where no live hint comes, in milliseconds. */
 const ASK_AGAIN = 4_000;
 
 const NOT_FOUND = 404;
 
+/** States that a line leaves by itself. */
+const MOVING: readonly OrderLineOnWire['state'][] = ['provisioning', 'taking_back', 'failed'];
+
 /** Whether something about an order still happens by itself. */
 export function isOrderMoving(order: OrderOnWire): boolean {
   if (order.status !== 'paid') return order.status === 'awaiting_payment';
-  return order.products.some((line) => line.state === 'provisioning' || line.state === 'failed');
+  return order.products.some(({ state }) => MOVING.includes(state));
 }
 
 /** One order, followed while it is being carried out. */

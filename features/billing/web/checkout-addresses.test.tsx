@@ -122,12 +122,12 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     expect(screen.queryByRole('combobox', { name: 'Choose a site' })).toBeNull();
   });
 
-  test('an empty one leads to the search and the plans of no site in particular', async () => {
+  test('an empty one leads to the search without a site and to the plans of no site in particular', async () => {
     server.cart = buildWireCart();
     open('/checkout/no-site');
 
     const find = await screen.findByRole('link', { name: 'Find a name' });
-    expect(find.getAttribute('href')).toBe('/domains/add');
+    expect(find.getAttribute('href')).toBe('/domains/add/no-site');
     expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/plans');
   });
 });

@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { VerifyAddressCard } from '#features/accounts/web/door.ts';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Removals, UseCart } from '#features/cart/web/door.ts';
 import {
   askAboutContact,
@@ -19,9 +20,10 @@ import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form.tsx';
+import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
 import { mayNeedRegistrant } from '../rules/registrant-need.ts';
-import type { OrderOnWire } from '../contract/orders.ts';
 import { usePlaceOrder } from './billing-queries.ts';
+import type { CardForm } from './card-form.ts';
 import { dropDraft, writeDraft } from './checkout-draft.ts';
 import { checkoutNeeds } from './checkout-needs.ts';
 import type { CheckoutNeeds } from './checkout-needs.ts';
@@ -38,10 +40,12 @@ import {
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
 import { billingMessages } from './messages.ts';
+import { paidElsewhere } from './paid-elsewhere.ts';
+import type { PlacedOrder } from './paid-elsewhere.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { PaymentAttempt } from './payment-attempt.ts';
-import { PaymentFields } from './payment-fields.tsx';
-import { isWithoutSite, linesForSites } from './site-paths.ts';
+import { PaymentPart } from './payment-part.tsx';
+import { linesForSites } from './site-paths.ts';
 import { useTaxLocation } from './use-tax-location.ts';
 
 type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
@@ -54,6 +58,7 @@ export function CheckoutForm({
   email,
   contact,
   isContactKnown,
+  methods,
   attempt,
   onPlaced,
 }: {
@@ -65,8 +70,10 @@ export function CheckoutForm({
   readonly contact: ContactValues;
   /** The details were used before and are in order: they are shown to be read over, not to be filled in. */
   readonly isContactKnown: boolean;
+  /** The cards that are kept for the buyer. */
+  readonly methods: readonly PaymentMethodOnWire[];
   readonly attempt: PaymentAttempt;
-  readonly onPlaced: (order: OrderOnWire) => void;
+  readonly onPlaced: (order: PlacedOrder) => void;
 }): ReactNode {
   const m = useMessages(billingMessages);
   const format = useFormat();
@@ -75,8 +82,9 @@ export function CheckoutForm({
   const isRegistering = mayNeedRegistrant(lines);
   const needs = checkoutNeeds(lines, sums);
   const sayHidden = useHiddenFault();
+  const cardForm = useRef<CardForm>(null);
   const form = useForm({
-    initial: checkoutValues(contact),
+    initial: checkoutValues(contact, methods),
     wait: CONTACT_WAIT,
     sanitise: cleanCheckout,
     validate: (values) => checkNow(values, needs, m('agreementMissing')),
@@ -87,13 +95,18 @@ export function CheckoutForm({
       askAboutContact(neededContactValues(contactOf(values), needs), needs.registered, signal),
     sayHidden,
     submit: async (values) => {
-      const body = placeOrderRequest(site, cart.cart, values, needs);
+      const isEntered = needs.card && values.saved_method_id === '';
+      const token =
+        isEntered && cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
+      const body = placeOrderRequest(site, cart.cart, values, needs, token);
       const key = attempt.keyFor(fingerprintOf(body, version));
       const order = await placeOrder.mutateAsync({ key, body }).catch((failure: unknown) => {
         if (isAnswered(failure)) attempt.finish();
         // What was refused may be the cart as it is shown: a changed price, a name taken meanwhile.
         void cart.refresh();
-        throw failure;
+        const elsewhere = paidElsewhere(failure);
+        if (elsewhere === null) throw failure;
+        return elsewhere;
       });
       attempt.finish();
       dropDraft(sessionStorage, site);
@@ -139,7 +152,7 @@ export function CheckoutForm({
           ) : null}
           {needs.card ? (
             <Card title={m('payment')}>
-              <PaymentFields field={form.field} />
+              <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
             </Card>
           ) : null}
           <Agreement form={form} isRegistering={isRegistering} />

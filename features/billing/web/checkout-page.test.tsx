@@ -83,6 +83,19 @@ describe('checkout', () => {
     expect(server.payments[0]?.key).toBe(server.payments[1]?.key);
   });
 
+  test.each(['payment_in_progress', 'empty_cart'] as const)(
+    'a cart that another tab has paid leads to its order: %s',
+    async (code) => {
+      server.answer = () => refusal(code, { data: { order_id: 1_001 } });
+      const user = open();
+      await fillCard(user);
+
+      await user.click(await payButton());
+
+      expect(await screen.findByText('The order’s page')).toBeTruthy();
+    },
+  );
+
   test('a price that changed meanwhile is told, and the button shows the new one', async () => {
     server.answer = () =>
       refusal('total_changed', { message: 'The price has changed from $18.00 to $20.00.' });

@@ -1,41 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ShoppingCart } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
-import {
-  CartErrorNotice,
-  CartMessages,
-  prefetchCart,
-  RemovedRow,
-  useCart,
-  useRemovals,
-} from '#features/cart/web/door.ts';
-import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import { CartErrorNotice, prefetchCart, useCart, useRemovals } from '#features/cart/web/door.ts';
 import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
-import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
-import type { OrderOnWire } from '../contract/orders.ts';
+import { NotAllowedState } from '#platform/ui/states.tsx';
 import { orderByKeyQuery } from './billing-queries.ts';
 import { readDraft } from './checkout-draft.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { isContactInOrder, locatedContact } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
+import { paymentMethodsQuery } from './method-queries.ts';
 import { orderPath } from './order-path.ts';
+import type { PlacedOrder } from './paid-elsewhere.ts';
 import { PaymentAttempt } from './payment-attempt.ts';
-import { isWithoutSite, pageOfSite } from './site-paths.ts';
+import { pageOfSite } from './site-paths.ts';
 import { useCheckoutWish } from './use-checkout-wish.ts';
-import { WithoutSiteNotice } from './without-site-notice.tsx';
+
+const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')).EmptyCheckout);
+const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
+const WithoutSiteNotice = latePart(loadWithoutSite);
 
 /** Asks for what the checkout begins with: the cart, and who bought last time. */
 export async function prefetchCheckout(
@@ -43,7 +39,12 @@ export async function prefetchCheckout(
   { site }: { readonly site: string },
 ): Promise<void> {
   prefetchCart(client, site);
-  await client.query(cachedContactQuery);
+  await Promise.all([
+    client.query(cachedContactQuery),
+    client.query(paymentMethodsQuery),
+    // It stands above the form, which is not to move when it comes.
+    isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
+  ]);
 }
 
 /**
@@ -63,7 +64,7 @@ export function CheckoutPage({
     () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
     [site],
   );
-  const openOrder = (order: OrderOnWire): void => go(orderPath(site, order.order_id), { replace: true });
+  const openOrder = (order: PlacedOrder): void => go(orderPath(site, order.order_id), { replace: true });
   const resumed = useResumed(attempt, openOrder);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
@@ -91,7 +92,7 @@ export function CheckoutPage({
 /** What became of a payment that was sent before a reload. */
 function useResumed(
   attempt: PaymentAttempt,
-  openOrder: (order: OrderOnWire) => void,
+  openOrder: (order: PlacedOrder) => void,
 ): 'asking' | 'not_paid' | 'nothing' {
   // Only what was pending when the page opened, or the cart was found empty: other answers are the form's own.
   const [key] = useState(() => attempt.pendingKey());
@@ -117,15 +118,17 @@ function CheckoutContent({
   readonly site: string;
   readonly product: string | undefined;
   readonly attempt: PaymentAttempt;
-  readonly onPlaced: (order: OrderOnWire) => void;
+  readonly onPlaced: (order: PlacedOrder) => void;
 }): ReactNode {
   const m = useMessages(billingMessages);
   const cart = useCart(site);
   const wish = useCheckoutWish(cart, { site, product });
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
+  const methods = useQuery(paymentMethodsQuery);
   const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
-  if (cart.isLoading || (wish === 'adding' && cart.error === null)) return <SkeletonRows />;
+  if (cart.isLoading || methods.isPending || (wish === 'adding' && cart.error === null))
+    return <SkeletonRows />;
   // A change that was not saved leaves the form where it is, with all that was typed.
   if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
   const unknown = wish === 'unknown' ? <Notice kind="warning">{m('unknownProduct')}</Notice> : null;
@@ -133,7 +136,9 @@ function CheckoutContent({
     return (
       <EmptyOrPaid attempt={attempt} onPlaced={onPlaced}>
         {unknown}
-        <EmptyCheckout site={site} cart={cart} removals={removals} />
+        <Suspense>
+          <EmptyCheckout site={site} cart={cart} removals={removals} />
+        </Suspense>
       </EmptyOrPaid>
     );
   }
@@ -141,7 +146,11 @@ function CheckoutContent({
     <>
       {unknown}
       <CartErrorNotice cart={cart} />
-      {isWithoutSite(site) ? <WithoutSiteNotice lines={cart.cart.lines} /> : null}
+      {isWithoutSite(site) ? (
+        <Suspense>
+          <WithoutSiteNotice lines={cart.cart.lines} />
+        </Suspense>
+      ) : null}
       <Query query={contact}>
         {(cached) => {
           const known = contactValuesOf(cached);
@@ -158,6 +167,8 @@ function CheckoutContent({
                 email: known.email || email,
                 ...draft,
               }}
+              // Without the list a card is entered: that always works.
+              methods={methods.data?.payment_methods ?? []}
               isContactKnown={draft === null && isContactInOrder(known)}
               attempt={attempt}
               onPlaced={onPlaced}
@@ -176,7 +187,7 @@ function EmptyOrPaid({
   children,
 }: {
   readonly attempt: PaymentAttempt;
-  readonly onPlaced: (order: OrderOnWire) => void;
+  readonly onPlaced: (order: PlacedOrder) => void;
   readonly children: ReactNode;
 }): ReactNode {
   const resumed = useResumed(attempt, onPlaced);
@@ -191,46 +202,6 @@ function LookingUp(): ReactNode {
         {m('resuming')}
       </p>
       <SkeletonRows />
-    </>
-  );
-}
-
-function EmptyCheckout({
-  site,
-  cart,
-  removals,
-}: {
-  readonly site: string;
-  readonly cart: UseCart;
-  readonly removals: Removals;
-}): ReactNode {
-  const m = useMessages(billingMessages);
-  const hasSearch = hasSiteFlag(useSite(site), 'upgrades/domain-search');
-  return (
-    <>
-      <CartErrorNotice cart={cart} />
-      <CartMessages cart={cart.cart} siteSlug={site} />
-      {removals.last ? (
-        <ul className="rounded border border-line bg-surface px-4 shadow-raised">
-          <RemovedRow removals={removals} />
-        </ul>
-      ) : null}
-      <EmptyState
-        icon={<ShoppingCart aria-hidden="true" />}
-        title={m('emptyTitle')}
-        action={
-          <>
-            {hasSearch ? (
-              <LinkButton href={pageOfSite('/domains/add', site)} variant="primary">
-                {m('findName')}
-              </LinkButton>
-            ) : null}
-            <LinkButton href={pageOfSite('/plans', site)}>{m('seePlans')}</LinkButton>
-          </>
-        }
-      >
-        {m('emptyText')}
-      </EmptyState>
     </>
   );
 }

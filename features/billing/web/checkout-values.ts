@@ -11,8 +11,10 @@ import type { ContactValues } from '#features/contacts/web/door.ts';
 import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
-import { cardDigits, checkCard, parseExpiry } from '../rules/card.ts';
+import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
+import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../rules/card.ts';
 import type { CheckoutNeeds } from './checkout-needs.ts';
+import { stripeKey } from './stripe-key.ts';
 
 /** Everything that a checkout form holds; the names are those that refusals give. */
 export interface CheckoutValues extends ContactValues {
@@ -20,12 +22,28 @@ export interface CheckoutValues extends ContactValues {
   readonly expiry: string;
   readonly cvc: string;
   readonly name: string;
+  /** The id of a kept card; empty where another one is entered. */
+  readonly saved_method_id: string;
+  readonly keep_card: boolean;
   readonly has_agreed: boolean;
 }
 
-/** A form with contact details and an empty card. */
-export function checkoutValues(contact: ContactValues): CheckoutValues {
-  return { ...contact, number: '', expiry: '', cvc: '', name: '', has_agreed: false };
+/** A form with contact details, the kept card that is the default, or an empty one. */
+export function checkoutValues(
+  contact: ContactValues,
+  methods: readonly PaymentMethodOnWire[],
+): CheckoutValues {
+  const kept = methods.find((method) => method.is_default && !method.is_expired);
+  return {
+    ...contact,
+    number: '',
+    expiry: '',
+    cvc: '',
+    name: '',
+    saved_method_id: kept ? String(kept.id) : '',
+    keep_card: false,
+    has_agreed: false,
+  };
 }
 
 /** Contact details that say where the buyer is: where the cart is taxed already, until they say it themselves. */
@@ -68,14 +86,21 @@ export function checkCheckout(
   now: Date,
   agreement: string,
 ): Partial<Record<keyof CheckoutValues, string>> {
-  const card = cardOf(values);
   return {
     ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
     ...(needs.location ? locationFaults(values) : {}),
-    ...(needs.card
-      ? checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now)
-      : {}),
+    ...(needs.card && values.saved_method_id === '' ? cardFaults(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
+  };
+}
+
+function cardFaults(values: CheckoutValues, now: Date): ReturnType<typeof checkCard> {
+  const card = cardOf(values);
+  const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
+  if (stripeKey() === '') return faults;
+  return {
+    ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
+    ...(faults.name === undefined ? {} : { name: faults.name }),
   };
 }
 
@@ -97,17 +122,28 @@ export function placeOrderRequest(
   cart: Cart,
   values: CheckoutValues,
   needs: CheckoutNeeds,
+  /** Of the card form that is not ours, where there is one. */
+  token: string | null,
 ): PlaceOrderInput {
   return {
     cart_key: siteKey,
     total_cost_integer: cart.sums.total.amount,
     currency: cart.currency,
     cart_version: cart.version,
-    ...(needs.card ? { card: cardOf(values) } : {}),
+    ...(needs.card ? paymentOf(values, token) : {}),
     ...(needs.contact ? { contact_information: neededContactValues(contactOf(values), needs) } : {}),
     ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
     has_agreed: values.has_agreed,
   };
+}
+
+function paymentOf(
+  values: CheckoutValues,
+  token: string | null,
+): Pick<PlaceOrderInput, 'card' | 'payment_token' | 'saved_method_id' | 'keep_card'> {
+  if (values.saved_method_id !== '') return { saved_method_id: Number(values.saved_method_id) };
+  const keeps = { keep_card: values.keep_card };
+  return token === null ? { card: cardOf(values), ...keeps } : { payment_token: token, ...keeps };
 }
 
 function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { NO_SITE } from '#features/cart/rules/no-site.ts';
 import { useMoveCart } from '#features/cart/web/door.ts';
 import { useSites } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -10,7 +11,6 @@ import { useGo } from '#platform/ui/navigation.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { moveDraft } from './checkout-draft.ts';
 import { billingMessages } from './messages.ts';
-import { NO_SITE } from './site-paths.ts';
 
 /** Has what was chosen for no site bought for one of the person's own; nothing where they have none to buy for. */
 export function ChooseSiteCard({ isNeeded }: { readonly isNeeded: boolean }): ReactNode {

@@ -36,6 +36,9 @@ translateMessages('de', billingMessages, {
   expiryPlaceholder: 'MM/JJ',
   cvc: 'Prüfnummer',
   nameOnCard: 'Name auf der Karte',
+  keepCard: 'Diese Karte speichern',
+  keepCardWhy:
+    'Unser Zahlungsdienst speichert sie für Verlängerungen und Ihre nächsten Bestellungen. Sie können sie jederzeit entfernen.',
   expiryMissing: 'Bitte geben Sie das Ablaufdatum als MM/JJ ein.',
   agreement:
     'Ich stimme den Nutzungsbedingungen und den Registrierungsverträgen der Domains zu, die ich kaufe.',
@@ -74,6 +77,7 @@ translateMessages('de', billingMessages, {
   stateProvisioning: 'Wird eingerichtet',
   stateDelivered: 'Bereit',
   stateFailed: 'Nicht geliefert',
+  stateTakingBack: 'Wird zurückgegeben',
   stateRefunded: 'Erstattet',
   stateOrdered: 'Bestellt',
   progress: 'Fortschritt von {name}',
@@ -115,7 +119,8 @@ translateMessages('de', billingMessages, {
   pdf: 'PDF',
   receiptAsPdf: 'Beleg {number} als PDF',
   creditNoteAsPdf: 'Gutschrift {number} als PDF',
-  historyTitle: 'Käufe',
+  backToPurchases: 'Käufe',
+  historyTitle: 'Rechnungsverlauf',
   historyEmptyTitle: 'Noch nichts bezahlt',
   historyEmpty: 'Hier steht alles, was Sie kaufen, mit seinem Beleg.',
   date: 'Datum',

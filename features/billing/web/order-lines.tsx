@@ -6,10 +6,12 @@ import { translated } from '#platform/i18n/voice.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { StepList } from '#platform/ui/step-list.tsx';
 import type { Step } from '#platform/ui/step-list.tsx';
 import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
+import { isGivenBack } from './given-back.ts';
 import { billingMessages } from './messages.ts';
 import { recordsPath } from './site-paths.ts';
 
@@ -80,7 +82,12 @@ function OrderLineRow({
         </span>
       </div>
       {reason !== null ? (
-        <p className="text-sm [overflow-wrap:anywhere] text-danger">
+        <p
+          className={classNames(
+            'text-sm [overflow-wrap:anywhere]',
+            isGivenBack(line) ? 'text-muted' : 'text-danger',
+          )}
+        >
           {line.state === 'refunded'
             ? m(order.credits_integer > 0 ? 'refundedInParts' : 'refunded', {
                 reason,
@@ -129,6 +136,8 @@ function StateBadge({ state }: { readonly state: OrderLineOnWire['state'] }): Re
       return <Badge kind="info">{m('stateProvisioning')}</Badge>;
     case 'delivered':
       return <Badge kind="success">{m('stateDelivered')}</Badge>;
+    case 'taking_back':
+      return <Badge kind="info">{m('stateTakingBack')}</Badge>;
     case 'failed':
       return <Badge kind="danger">{m('stateFailed')}</Badge>;
     case 'refunded':

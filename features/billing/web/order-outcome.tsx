@@ -4,7 +4,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import type { OrderOnWire } from '../contract/orders.ts';
+import type { OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
+import { isGivenBack } from './given-back.ts';
 import { billingMessages } from './messages.ts';
 import { pageOfSite } from './site-paths.ts';
 
@@ -21,6 +22,11 @@ function shareDone(order: OrderOnWire): number {
 /** Whether what was bought is a plan, and nothing that is about a name. */
 function isPlanAlone({ products }: OrderOnWire): boolean {
   return products.every(({ meta }) => meta === '') && products.some((line) => findPlan(line.product_slug));
+}
+
+/** Whether it never came; what came and was given back by its buyer has not failed. */
+function isUndelivered(line: OrderLineOnWire): boolean {
+  return line.state === 'failed' || (line.state === 'refunded' && !isGivenBack(line));
 }
 
 /** Where a paid order stands as a whole, and the next step once it is done. */
@@ -43,7 +49,7 @@ export function OrderOutcome({
       </div>
     );
   }
-  const isFailed = has('failed', 'refunded');
+  const isFailed = order.products.some(isUndelivered);
   return (
     <div className="print:hidden">
       <Notice

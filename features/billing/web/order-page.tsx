@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -15,7 +16,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentConfirmation } from './payment-confirmation.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { isWithoutSite, pageOfSite } from './site-paths.ts';
+import { pageOfSite } from './site-paths.ts';
 
 /** An order: each line being provisioned live, then its receipt. */
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {

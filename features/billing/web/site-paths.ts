@@ -1,15 +1,9 @@
+import { isWithoutSite, NO_SITE } from '#features/cart/rules/no-site.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 
-/** How the address of a checkout calls the cart that is for no site (`/checkout/no-site`). */
-export const NO_SITE = 'no-site';
-
-/** Whether what is bought is for no site: each name then becomes a site of its own, called by the name. */
-export function isWithoutSite(site: string): boolean {
-  return site === NO_SITE;
-}
-
-/** A page of a site, or the one that is about all of them where there is no site. */
+/** A page of a site, or the one that is about all of them where there is no site; names are found without one, too. */
 export function pageOfSite(page: '/domains/manage' | '/domains/add' | '/plans', site: string): string {
+  if (page === '/domains/add' && isWithoutSite(site)) return `${page}/${NO_SITE}`;
   return isWithoutSite(site) ? page : `${page}/${site}`;
 }
 

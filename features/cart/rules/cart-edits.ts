@@ -1,6 +1,5 @@
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Cart, CartHeadField, CartLine, JsonValue, LineRequest, TaxLocation } from './cart.ts';
-import { isRenewalRequest, lineId } from './line-identity.ts';
+import { isRenewalRequest, lineId, standsAnywhere } from './line-identity.ts';
 
 /** Something a customer does to the cart (cart spec, section 4, 'Cart cache status'). */
 export type CartEdit =
@@ -80,11 +79,11 @@ function withHead(
 }
 
 /**
- * Whether lines may not stand in one cart: renewals beside other products, redemption
- * exempt, judged over cart and new lines together (cart spec, section 4; DECISIONS).
+ * Whether lines may not stand in one cart: renewals beside other products, redemption and
+ * chargebacks exempt, judged over cart and new lines together (cart spec, section 4; DECISIONS).
  */
 export function mixesRenewals(lines: readonly Pick<LineRequest, 'productSlug' | 'extra'>[]): boolean {
-  const judged = lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.domainRedemption);
+  const judged = lines.filter((line) => !standsAnywhere(line));
   return judged.some(isRenewalRequest) && !judged.every(isRenewalRequest);
 }
 

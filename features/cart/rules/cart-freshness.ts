@@ -13,15 +13,21 @@ export function isStale(loadedAt: Date, now: Date): boolean {
 const HOLDS = ['chargeback', 'blocked'];
 
 /**
- * Whether an answer tells what the cart we show does not: a change by somebody else, or a hold or
- * anything else that keeps it from being paid that came or went.
+ * Whether an answer tells what the cart we show does not: a change by somebody else, another price
+ * (a coupon that ended, a sale, a TLD's new price), or a hold or anything else that keeps it from
+ * being paid that came or went.
  *
  * An answer of the same version has lost what the server said of our own last edit, such as
  * why a coupon was refused, so it is not taken.
  */
 export function isNews(shown: Cart, answer: Cart): boolean {
   if (shown.version !== answer.version || shown.isPayable !== answer.isPayable) return true;
+  if (pricesOf(shown) !== pricesOf(answer)) return true;
   return holdsOf(shown) !== holdsOf(answer);
+}
+
+function pricesOf({ sums, lines, isCouponApplied }: Cart): string {
+  return JSON.stringify([sums, lines.map(({ priced }) => priced?.amount), isCouponApplied]);
 }
 
 function holdsOf({ errors, persistentErrors }: Cart): string {

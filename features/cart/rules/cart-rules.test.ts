@@ -101,6 +101,9 @@ describe('freshness', () => {
     ['the same', {}, false],
     ['a hold that came (section 8)', { errors: said('blocked') }, true],
     ['a hold among the lasting messages', { persistentErrors: said('chargeback') }, true],
+    ['another total', { sums: { ...buildCart().sums, total: { amount: 1_701, currency: 'USD' } } }, true],
+    ['another price of a line', { lines: [buildLine({}, { amount: 1 })] }, true],
+    ['a coupon that ended', { isCouponApplied: true }, true],
     ['that it cannot be paid for now', { isPayable: false }, true],
     ['what was said of our own edit is gone', { errors: said('invalid-coupon') }, false],
   ])('an answer that differs by %s is news: %s', (_name, changes, expected) => {

@@ -43,7 +43,7 @@ export type CouponFault =
 const NEVER_DISCOUNTED: ReadonlySet<string> = new Set([
   PRODUCT_SLUGS.credits,
   PRODUCT_SLUGS.domainRedemption,
-  'chargeback',
+  PRODUCT_SLUGS.chargeback,
 ]);
 
 const FAMILIES: Readonly<Record<CouponFamily, (slug: string) => boolean>> = {

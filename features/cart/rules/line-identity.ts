@@ -1,3 +1,4 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { JsonValue, LineRequest } from './cart.ts';
 
 /** What makes a line the same line: product, name it is for, and the purchase it renews. */
@@ -17,6 +18,14 @@ export function lineId(line: LineIdentityFacts): string {
 export function purchaseOf(extra: Readonly<Record<string, JsonValue>>): string {
   const id = extra['purchaseId'] ?? extra['purchase_id'] ?? '';
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** What is paid once beside anything else: a redemption goes with its renewal, a chargeback with whatever is bought. */
+const ANYWHERE: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.chargeback];
+
+/** Whether a line may stand beside renewals and beside other products alike (cart spec, section 4: redemption exempt). */
+export function standsAnywhere({ productSlug }: Pick<LineRequest, 'productSlug'>): boolean {
+  return ANYWHERE.includes(productSlug);
 }
 
 /** Whether a line extends something already bought (cart spec, section 3: `extra.purchaseType`). */

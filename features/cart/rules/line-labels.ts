@@ -30,9 +30,10 @@ export function lineCount(line: CartLine): { readonly unit: 'user' | 'item'; rea
   return count > 1 ? { unit: 'item', count } : null;
 }
 
-/** Whether a person may take a line out: never credits; not privacy or redemption while the cart holds a renewal. */
+/** Whether a person may take a line out: never credits or what is owed for a chargeback; not privacy or redemption while the cart holds a renewal. */
 export function canRemoveLine(line: CartLine, cartLines: readonly CartLine[]): boolean {
-  if (line.productSlug === PRODUCT_SLUGS.credits) return false;
+  if (line.productSlug === PRODUCT_SLUGS.credits || line.productSlug === PRODUCT_SLUGS.chargeback)
+    return false;
   const isTied =
     line.productSlug === PRODUCT_SLUGS.privacy || line.productSlug === PRODUCT_SLUGS.domainRedemption;
   return !(isTied && cartLines.some(isRenewalRequest));

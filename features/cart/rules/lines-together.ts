@@ -2,7 +2,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { LineRequest } from './cart.ts';
 import { mixesRenewals } from './cart-edits.ts';
-import { isRenewalRequest } from './line-identity.ts';
+import { isRenewalRequest, standsAnywhere } from './line-identity.ts';
 
 /** Lines that may stand in one cart, and those that may not beside them. */
 export interface SortedLines<Line> {
@@ -35,7 +35,7 @@ export function withRenewalsApart<Line extends LineRequest>(
   wasThere: (line: Line) => boolean,
 ): SortedLines<Line> {
   if (!mixesRenewals(lines)) return { kept: lines, left: [] };
-  const judged = lines.filter((line) => line.productSlug !== PRODUCT_SLUGS.domainRedemption);
+  const judged = lines.filter((line) => !standsAnywhere(line));
   const first = judged.find(wasThere) ?? judged[0];
   const isRenewalCart = first !== undefined && isRenewalRequest(first);
   const isLeft = (line: Line) => judged.includes(line) && isRenewalRequest(line) !== isRenewalCart;

@@ -1,3 +1,4 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { cartMessages } from '../contract/refusals.ts';
@@ -15,7 +16,9 @@ export function tellDifference(
     messages.push({ code, message: fillSentence(cartMessages[code], values) });
 
   const known = new Set(before.lines.map((line) => line.itemId));
-  const added = after.lines.filter((line) => !known.has(line.itemId));
+  const added = after.lines.filter(
+    (line) => !known.has(line.itemId) && line.request.productSlug !== PRODUCT_SLUGS.chargeback,
+  );
   const [first] = added;
   if (first && added.length === 1)
     say('product-added', { product: spelledName(first.request.meta) || first.quote.name });

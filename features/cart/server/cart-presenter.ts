@@ -17,7 +17,7 @@ export interface CartAnswerFacts {
 }
 
 /** Codes of what is wrong until somebody else mends it, whatever the cart holds. */
-const PERSISTENT: ReadonlySet<string> = new Set(['chargeback', 'blocked']);
+const PERSISTENT: ReadonlySet<string> = new Set(['chargeback', 'blocked', 'chargeback-currency']);
 
 /** The cart's fields that go out (cart spec, section 3; API.md, "The cart on the wire"). */
 export function presentCart(cart: QuotedCart, facts: CartAnswerFacts): ResponseCartOnWire {

@@ -4,6 +4,7 @@ export type { StoredCoupon } from './coupon-store.ts';
 export { lockCart } from './cart-store.ts';
 export { holdCart, releaseCart } from './hold-cart.ts';
 export type { HoldDeps } from './hold-cart.ts';
+export { listHolds } from './hold-store.ts';
 export { lineSeal } from './line-seal.ts';
 export type { LineSeal } from './line-seal.ts';
 export { listCartsWithNames } from './named-lines-store.ts';
@@ -20,9 +21,12 @@ export type {
   PriceOverride,
   QuoteContext,
   RefusedLine,
+  RequiredContext,
+  RequiredLines,
 } from './ports/line-quotes.ts';
 export { planLineQuotes } from './quote-plan-lines.ts';
 export { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
+export { quoteCart } from './quoted-cart.ts';
 export type { QuotedCart, QuotedLine } from './quoted-cart.ts';
 export { saleOverrides } from './sale-override.ts';
 export { presentTaxParts } from './tax-presenter.ts';

@@ -28,3 +28,9 @@ export async function deleteHold(
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** What holds the cart of a site. */
+export async function listHolds(db: Db, siteId: number): Promise<readonly HoldKind[]> {
+  const rows = await db.selectFrom('cart.hold').select('kind').where('site_id', '=', siteId).execute();
+  return rows.map(({ kind }) => kind);
+}

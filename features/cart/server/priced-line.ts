@@ -31,6 +31,7 @@ export function pricedLine(
     subscriptionId: null,
     variants: [],
     hindrance: null,
+    isTaxed: true,
     extra: {},
     ...told,
   };

@@ -1,12 +1,14 @@
 import { planReasons, planSentences } from '#features/catalog/contract/refusals.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
-import { planStanding, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
+import { planStanding, runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import type { NoPlansReason } from '#features/catalog/rules/plan-offer.ts';
 import { findPlanRemainder } from '#features/catalog/server/door.ts';
 import type { PlanPayments } from '#features/catalog/server/door.ts';
 import type { Site } from '#features/sites/server/door.ts';
+import { addYears } from '#platform/kernel/duration.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
+import { isRenewalRequest, purchaseOf } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-to-quote.ts';
 import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from './ports/line-quotes.ts';
 import { catalogLineQuotes } from './quote-catalog-lines.ts';
@@ -35,7 +37,7 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
     quote: async (lines, context) => {
       const { site } = context;
       const [quotes, remainder] = await Promise.all([
-        catalogLineQuotes.quote(lines, context),
+        catalogLineQuotes.quote(lines.map(asNew), context),
         site ? remainderOf(site, planPayments, context) : 0,
       ]);
       const asked = new Map(lines.map((line) => [line.itemId, line]));
@@ -43,7 +45,8 @@ export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPa
         const line = asked.get(quote.itemId);
         if (quote.kind === 'refused' || !line) return quote;
         const code = whyNot(line, site, context.now);
-        return code === null ? lessRemainder(quote, remainder) : refuse(quote, code);
+        if (code !== null) return refuse(quote, code);
+        return isRenewalRequest(line) ? asRenewal(line, quote, site) : lessRemainder(quote, remainder);
       });
     },
   };
@@ -60,8 +63,36 @@ function whyNot(line: LineToQuote, site: Site | null, now: Date): PlanCode | nul
   if (!site) return null;
   const reason = whyNoPlans(site);
   if (reason !== null) return NO_PLANS[reason];
+  if (isRenewalRequest(line))
+    return runningPlan(site, now)?.slug === line.productSlug ? null : 'plan-not-held';
   const standing = planStanding(findPlan(line.productSlug) as Plan, site, now);
   return standing === 'upgrade' ? null : `plan-${standing}`;
+}
+
+/** The catalogue knows no renewals: a plan's costs what the plan does. */
+function asNew(line: LineToQuote): LineToQuote {
+  return isRenewalRequest(line) ? { ...line, extra: {} } : line;
+}
+
+/** Every year at the renewal price; no sale is for renewals. */
+function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): PricedLine {
+  const until = site?.plan.expiresAt;
+  const yearly = quote.renewalAmount ?? quote.unitAmount;
+  const priceOf = (years: number) => ({ originalAmount: yearly * years, amount: yearly * years });
+  return {
+    ...quote,
+    ...priceOf(line.volume),
+    isRenewal: true,
+    unitAmount: yearly,
+    introductoryTerms: null,
+    overrides: [],
+    isSale: false,
+    renewsUntil: until ? addYears(until, line.volume).toISOString().slice(0, 10) : null,
+    subscriptionId: purchaseOf(line.extra) || null,
+    variants: quote.variants.map((variant) => ({ ...variant, ...priceOf(variant.volume) })),
+    // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+    extra: { ...quote.extra, plan_remainder_integer: 0 },
+  };
 }
 
 function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {

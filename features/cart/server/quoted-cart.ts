@@ -13,6 +13,7 @@ import type { PricedLine } from './ports/line-quotes.ts';
 import { quoteCoupon } from './quote-coupon.ts';
 import type { QuotedCoupon } from './quote-coupon.ts';
 import { quoteLines } from './quote-lines.ts';
+import { requiredLines } from './required-lines.ts';
 import type { CartHead, HoldKind, KnownCredits, SealedLine } from './stored-cart.ts';
 
 /** A line with its price, its coupon savings and its tax. */
@@ -66,7 +67,8 @@ export interface CartToQuote extends CartHead {
 /** Prices a cart; a line that cannot be sold is left out and named in `errors`. */
 export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQuote): Promise<QuotedCart> {
   const now = deps.clock.now();
-  const asked = cart.lines.map((line) => ({ ...line, itemId: lineId(line) }));
+  const required = await requiredLines(deps, owner, cart);
+  const asked = required.lines.map((line) => ({ ...line, itemId: lineId(line) }));
   const [answer, creditBalance] = await Promise.all([
     quoteLines(deps.lineQuotes, asked, {
       db: deps.db,
@@ -99,7 +101,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
     };
   });
   // After the coupon: nobody pays tax on what they do not pay.
-  const amounts = untaxed.map((line) => line.amount);
+  const amounts = untaxed.map((line) => (line.quote.isTaxed ? line.amount : 0));
   const taxes = deps.isTaxCollected ? taxOf(cart.location, amounts, now) : noTaxes(amounts.length);
   const lines = untaxed.map((line, index): QuotedLine => ({ ...line, tax: taxes.lines[index] ?? 0 }));
   return {
@@ -132,7 +134,7 @@ export async function quoteCart(deps: QuoteDeps, owner: CartOwner, cart: CartToQ
       })),
     ],
     hindrances: hindrancesOf(lines),
-    notices: sayHolds(cart.holds, 'chargeback'),
+    notices: [...sayHolds(cart.holds, 'chargeback'), ...required.notices],
   };
 }
 

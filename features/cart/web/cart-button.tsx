@@ -6,6 +6,7 @@ import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { useFetchAhead } from '#platform/ui/navigation.ts';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { NO_SITE } from '../rules/no-site.ts';
 import { badgeCount } from '../rules/popup-cart.ts';
 import { useCart } from './cart-queries.ts';
 import { cartMessages } from './messages.ts';
@@ -14,9 +15,23 @@ import { useSuccessToasts } from './use-success-toasts.ts';
 const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;
 const PopupCart = latePart(loadPopup);
 
-/** The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2). `path` is the page's. */
-export function CartButton({ site, path }: { readonly site: string; readonly path: string }): ReactNode {
+/** Where names are found for no site; its cart is shown there even while it is empty. */
+const SITELESS_SEARCH = `/domains/add/${NO_SITE}`;
+
+/**
+ * The cart's button in a page's header, with its popup; a pinned panel on a phone (cart spec, section 2). `path` is the page's.
+ *
+ * On a page that is about no site (null) it is the cart that is for none, while something is in it.
+ */
+export function CartButton({
+  site: named,
+  path,
+}: {
+  readonly site: string | null;
+  readonly path: string;
+}): ReactNode {
   const m = useMessages(cartMessages);
+  const site = named ?? NO_SITE;
   const cart = useCart(site);
   const count = badgeCount(cart);
   useSuccessToasts(cart.cart);
@@ -26,6 +41,7 @@ export function CartButton({ site, path }: { readonly site: string; readonly pat
     fetchPart(loadPopup);
     if (cart.cart.lines.length > 0) fetchAhead(`/checkout/${site}`);
   };
+  if (named === null && cart.cart.lines.length === 0 && path !== SITELESS_SEARCH) return null;
   return (
     <span className="relative" onPointerEnter={load} onFocus={load}>
       <PopoverButton

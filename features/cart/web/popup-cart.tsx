@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { isWithoutSite } from '../rules/no-site.ts';
 import { emptyCartOffer, shownLines } from '../rules/popup-cart.ts';
 import { CartErrorNotice } from './cart-error-notice.tsx';
 import { CartLines, RemovedRow } from './cart-lines.tsx';
@@ -71,7 +72,12 @@ function EmptyCart({
         <ShoppingCart aria-hidden="true" />
         <p>{m('empty')}</p>
       </div>
-      <LinkButton href={`${isPlan ? '/plans' : '/domains/add'}/${site}`} isWide onPress={close}>
+      <LinkButton
+        // A plan is for a site, which is chosen first.
+        href={isPlan && isWithoutSite(site) ? '/plans' : `${isPlan ? '/plans' : '/domains/add'}/${site}`}
+        isWide
+        onPress={close}
+      >
         {m(isPlan ? 'addPlan' : 'addDomain')}
       </LinkButton>
     </>

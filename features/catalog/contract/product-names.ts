@@ -6,6 +6,7 @@ export const productNames = {
   redirect: 'Site Redirect',
   redemption: 'Domain Redemption Fee',
   privacy: 'Privacy Protection',
+  chargeback: 'Contested payment and fine',
   email: 'Professional Email',
   moreUsers: 'Professional Email: more users',
 } as const;

@@ -16,6 +16,7 @@ export const planSentences = {
   'plan-site-domain-only': 'This site only holds a domain, so a plan would change nothing.',
   'invalid-product-multisite': '%(plan)s cannot be used on a network of sites.',
   'plan-held': 'The site has the plan %(plan)s already.',
+  'plan-not-held': 'The site does not have the plan %(plan)s, so there is nothing to renew.',
   'plan-included': 'The site has a larger plan than %(plan)s already.',
   'plan-once': 'A site has one plan, so %(plan)s can be bought once.',
 } as const;

@@ -9,6 +9,7 @@ export const PRODUCT_SLUGS = {
   professionalEmailLegacy: 'gapps',
   professionalEmailExtraLicense: 'gapps_extra_license',
   credits: 'wordpress-com-credits',
+  chargeback: 'chargeback',
   freePlan: 'free_plan',
   connectedFreePlan: 'jetpack_free',
   personalPlan: 'personal-bundle',

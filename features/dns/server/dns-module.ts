@@ -1,4 +1,4 @@
-import { domainRegistered } from '#features/domains/contract/events.ts';
+import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -6,6 +6,7 @@ import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { dnsRoutes } from './dns-routes.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
+import { removeZone } from './remove-zone.ts';
 
 /** Zones and their records; the name server that answers from them is started apart (`door.ts`). */
 export function dnsModule(deps: DnsDeps): SliceModule {
@@ -16,6 +17,7 @@ export function dnsModule(deps: DnsDeps): SliceModule {
       handler(domainRegistered, 'dns.create-zone', ({ domain, siteId }) =>
         createZone(deps, { domain, siteId, userId: null }),
       ),
+      handler(domainReleased, 'dns.remove-zone', (released) => removeZone(deps, released)),
       handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],
   };

@@ -130,6 +130,20 @@ export async function insertZone(
   return true;
 }
 
+/** Removes a zone that was made by then, with all it holds; false where there is none. Name servers are told with the commit. */
+export async function deleteZone(tx: Db, name: string, madeBy: Date): Promise<boolean> {
+  const zone = await tx
+    .deleteFrom('dns.zone')
+    .where('name', '=', name)
+    .where('created_at', '<=', madeBy)
+    .returning('id')
+    .executeTakeFirst();
+  if (zone === undefined) return false;
+  // No zone has serial 0, so one that is made anew is another one, whoever heard of which first.
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${name} 0`})`.as('told')).execute();
+  return true;
+}
+
 /**
  * Carries out a plan on a locked zone: records, history and serial + 1, and a
  * notice that name servers get with the commit. Gives the zone as it is from then on.

@@ -45,7 +45,7 @@ export function ednsOf(udpPayloadSize = 1_232, wishes: Partial<Edns> = {}): Edns
 export async function sendUdp(
   server: ServerAddress,
   packet: Uint8Array,
-  patience = 2_000,
+  patience = 10_000,
 ): Promise<Buffer | null> {
   const socket = createSocket('udp4');
   const answer = Promise.withResolvers<Buffer | null>();

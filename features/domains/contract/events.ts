@@ -6,3 +6,9 @@ export const domainRegistered = defineEvent(
   'domains.domain_registered',
   z.object({ domain: z.string(), siteId: z.int(), userId: z.int() }),
 );
+
+/** A name is nobody's here any more: it was given back, and deleted at its registry. Subject: the domain. */
+export const domainReleased = defineEvent(
+  'domains.domain_released',
+  z.object({ domain: z.string(), siteId: z.int(), userId: z.int(), releasedAt: z.string() }),
+);

@@ -44,6 +44,8 @@ export const siteDomainSchema = z.object({
   expiry_soon: z.boolean(),
   auto_renewing: z.boolean(),
   auto_renewal_date: z.string(),
+  /** The purchase that it renews with; null where it was not bought here. */
+  subscription_id: z.nullable(z.string()),
   is_renewable: z.boolean(),
   renewable_until: z.nullable(z.string()),
   is_redeemable: z.boolean(),

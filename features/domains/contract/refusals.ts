@@ -42,13 +42,22 @@ export const domainLineSentences = {
   renewal_too_late: '%(domain)s can no longer be renewed.',
   renewal_needs_redemption: '%(domain)s can be renewed only together with its redemption fee.',
   renewal_in_transfer: '%(domain)s is moving to another registrar and cannot be renewed meanwhile.',
-  renewal_not_delivered: 'Renewals cannot be carried out at the moment.',
+  renewal_gone: '%(domain)s is no longer registered with us, so it was not renewed.',
+  renewal_refused: 'The registry did not renew %(domain)s: %(reason)s',
+  renewal_not_possible: 'The registry does not let %(domain)s be renewed at the moment.',
   redemption_not_due: '%(domain)s is not in redemption, so there is no fee to pay.',
   privacy_not_supported: 'Names under .%(tld)s have no privacy protection.',
   invalid_domain: 'The name does not fit the product.',
   domain_credit_spent: 'The free domain of your plan went to another order meanwhile.',
   domain_taken: 'The name was registered by somebody else meanwhile.',
   no_registrant: 'The order names no registrant.',
+} as const;
+
+/** Why a name that was to be given back was kept. */
+export const keptDomainSentences = {
+  not_here: '%(domain)s is no longer registered with us, so there is nothing to give back.',
+  too_late: 'The registry takes %(domain)s back no more: the days in which it does are over.',
+  refused: 'The registry does not take %(domain)s back: %(reason)s',
 } as const;
 
 /** Where the registrant of a name must be, by the place that its TLD is for. */
@@ -73,6 +82,7 @@ export const registrantAddressSentences = {
 export const deliveryStepLabels = {
   contact: 'Registrant accepted',
   registered: 'Registered at the registry',
+  renewed: 'Renewed at the registry',
   zone: 'DNS answers',
 } as const;
 

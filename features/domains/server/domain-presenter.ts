@@ -51,6 +51,8 @@ export interface SiteDomainContext {
   readonly site: Site;
   readonly ownerName: string | null;
   readonly canManage: boolean;
+  /** The purchase that it renews with. */
+  readonly purchaseId: number | null;
   readonly now: Date;
 }
 
@@ -64,7 +66,10 @@ interface Shown {
   readonly usesOurNameServers: boolean;
 }
 
-function present(shown: Shown, { site, ownerName, canManage, now }: SiteDomainContext): SiteDomainOnWire {
+function present(
+  shown: Shown,
+  { site, ownerName, canManage, purchaseId, now }: SiteDomainContext,
+): SiteDomainOnWire {
   const projected = projectDomain(shown.facts, now);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
@@ -90,6 +95,7 @@ function present(shown: Shown, { site, ownerName, canManage, now }: SiteDomainCo
       isRegistered && shown.isAutoRenewing && expiresAt
         ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString()
         : '',
+    subscription_id: purchaseId === null ? null : String(purchaseId),
     is_renewable: isRegistered && projected.isRenewable,
     renewable_until: isRegistered ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
@@ -116,7 +122,9 @@ export function presentSiteDomain(domain: Domain, context: SiteDomainContext): S
 }
 
 /** The free address of a site, shown as the domain that it is to visitors. */
-export function presentSiteAddress(context: Omit<SiteDomainContext, 'ownerName'>): SiteDomainOnWire {
+export function presentSiteAddress(
+  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId'>,
+): SiteDomainOnWire {
   const shown: Shown = {
     name: context.site.addressHost,
     facts: SITE_ADDRESS_FACTS,
@@ -126,7 +134,7 @@ export function presentSiteAddress(context: Omit<SiteDomainContext, 'ownerName'>
     registryStatuses: [],
     usesOurNameServers: true,
   };
-  return present(shown, { ...context, ownerName: null });
+  return present(shown, { ...context, ownerName: null, purchaseId: null });
 }
 
 /** The fields of a domain that go out in the list over all sites. */

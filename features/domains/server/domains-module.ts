@@ -6,10 +6,16 @@ import { domainRoutes } from './domain-routes.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { renewDomainJob } from './jobs/renew-domain-job.ts';
 import { registerDomain } from './register-domain.ts';
+import { renewDomain } from './renew-domain.ts';
+import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
+import { takeBackDomain } from './take-back-domain.ts';
 
 /** Registrations carried out at once in one process; each waits for the registry most of the time. */
 const REGISTRATIONS_AT_ONCE = 8;
+/** Renewals likewise; nobody waits before a screen for those that renew by themselves. */
+const RENEWALS_AT_ONCE = 4;
 
 /** Finding, registering and listing names. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
@@ -19,6 +25,8 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     handlers: [handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order))],
     workers: [
       worker(registerDomainJob, (data) => registerDomain(deps, data), { concurrency: REGISTRATIONS_AT_ONCE }),
+      worker(renewDomainJob, (data) => renewDomain(deps, data), { concurrency: RENEWALS_AT_ONCE }),
+      worker(takeBackDomainJob, (data) => takeBackDomain(deps, data)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { markLineFailed } from '#features/billing/server/door.ts';
+import { markLineFailed, settlePlans } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
@@ -9,6 +9,7 @@ import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { beginRenewal } from './begin-renewal.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { boughtNotice } from './line-notice.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
@@ -66,7 +67,6 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
       }
     };
     const parsed = parseDomainName(line.meta);
-    if (isRenewalRequest(line)) return fail('not_delivered', domainLineSentences.renewal_not_delivered);
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
       return fail('invalid_domain', domainLineSentences.invalid_domain);
     }
@@ -90,9 +90,14 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
   });
 }
 
-/** Begins the registration of every name in a paid order, each exactly once however often it is told. */
-export async function handleOrderPaid(deps: Deps, order: OrderPaid): Promise<void> {
+/** Begins the registration or renewal of every name in a paid order, each exactly once however often it is told. */
+export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void> {
+  // Bought twice at once, only one of the plans comes: the other's free name would be a second one.
+  const lost = await settlePlans(deps, paid);
+  const order = { ...paid, lines: paid.lines.filter(({ lineId }) => !lost.has(lineId)) };
   for (const line of order.lines) {
-    if (isRegistrationSlug(line.productSlug)) await beginRegistration(deps, order, line);
+    if (!isRegistrationSlug(line.productSlug)) continue;
+    if (isRenewalRequest(line)) await beginRenewal(deps, order, line);
+    else await beginRegistration(deps, order, line);
   }
 }

@@ -1,4 +1,5 @@
 import { listAccounts } from '#features/accounts/server/door.ts';
+import { findNamePurchases } from '#features/billing/server/door.ts';
 import { findSite, siteAccess } from '#features/sites/server/door.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
@@ -26,7 +27,13 @@ export async function listSiteDomains(
   if (!access || !canListDomains(access)) return refuseDomain('unauthorized');
 
   const rows = await listDomainsOfSite(db, site.id);
-  const owners = await listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]);
+  const [owners, purchases] = await Promise.all([
+    listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]),
+    findNamePurchases(
+      db,
+      rows.map(({ name }) => name),
+    ),
+  ]);
   const nameOf = new Map(owners.map((account) => [account.id, account.displayName]));
   const now = clock.now();
   const domains = rows.map((row) =>
@@ -35,6 +42,7 @@ export async function listSiteDomains(
       now,
       ownerName: nameOf.get(row.ownerUserId) ?? null,
       canManage: canManageDomain(actor, access, row),
+      purchaseId: purchases.get(row.name) ?? null,
     }),
   );
   domains.push(presentSiteAddress({ site, now, canManage: access.capabilities.manage_options }));

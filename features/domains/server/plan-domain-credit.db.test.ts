@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderPaid } from '#features/billing/contract/events.ts';
 import { findSite } from '#features/sites/server/door.ts';
@@ -36,6 +37,26 @@ async function payWithPlan(domain: string, hasDomainCredit: boolean) {
 }
 
 describe('the free domain of a plan in the same order', () => {
+  test('is none where that plan came to nothing, because the site had got it meanwhile', async () => {
+    const site = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: false } });
+    const order = { siteId: site.id, userId: site.ownerId, domains: ['secondtab.com'] };
+    const paid = await buildPaidOrder(bench.db, { ...order, extra: { uses_domain_credit: true } });
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, amount, tax, state)
+      VALUES (${paid.orderId}, 'plan', ${PERSONAL.slug}, 'Personal', '', 1, '{}', 4800, 0, 'provisioning') RETURNING id`.execute(
+      bench.db,
+    );
+    const plan = { ...PREMIUM_LINE, productSlug: PERSONAL.slug, lineId: rows[0]?.id ?? 0 };
+
+    await handleOrderPaid(bench, { ...paid, lines: [plan, ...paid.lines] });
+
+    expect(await lineStates(bench.db, paid.orderId)).toEqual({
+      '': expect.stringMatching(/^failed: plan_/),
+      'secondtab.com': 'failed: domain_credit_spent',
+    });
+    expect((await findSite(bench.db, site.id))?.plan.hasDomainCredit).toBe(false);
+  });
+
   test('is given back at once when the name is on its way for somebody else', async () => {
     const first = await payWithPlan('wantedbytwo.com', false);
     const second = await payWithPlan('wantedbytwo.com', false);

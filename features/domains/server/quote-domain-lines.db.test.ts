@@ -238,18 +238,17 @@ describe('what checkout needs of a registration', () => {
     parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {},
   ) {
     const userId = parts.userId ?? (await buildAccount(bench.db)).id;
-    const [requirement] = await domainLineRequirements({ availability: freshBook() }).requirements(
-      [line(meta, { extra: parts.extra ?? {} })],
-      { db: bench.db, now: NOW, siteId: null, userId },
-    );
+    const [requirement] = await domainLineRequirements({
+      availability: freshBook(),
+      registrar: bench.registry.registrar,
+    }).requirements([line(meta, { extra: parts.extra ?? {} })], {
+      db: bench.db,
+      now: NOW,
+      siteId: null,
+      userId,
+    });
     return requirement;
   }
-
-  test('renewals are not sold, because nobody carries them out', async () => {
-    expect(await needsOf('tobehad.com', { extra: { purchaseType: 'renewal' } })).toMatchObject({
-      refusal: { code: 'not_delivered', message: 'tobehad.com cannot be bought at the moment.' },
-    });
-  });
 
   test('a registrant, and nothing against it while the name is to be had', async () => {
     expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });

@@ -6,15 +6,12 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import type { Money } from '#platform/kernel/money.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
-import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
+import { DEFAULT_LIFECYCLE, MOST_YEARS_AHEAD } from '../rules/domain-policy.ts';
 import { projectDomain } from '../rules/project-domain.ts';
 import { findTldPolicy, premiumPrice } from '../rules/tld-policy.ts';
 import type { Domain } from './domain-store.ts';
 import { premiumExtra, refuseLine, refuseStatus, rememberedCheck, yearVariants } from './line-facts.ts';
 import type { NameFacts } from './quote-registration.ts';
-
-/** A name is never registered for more than ten years from now (RFC 5731 leaves it to registries; ICANN's registry agreements say ten). */
-const MOST_YEARS_AHEAD = 10;
 
 /** The names of a cart that are here already. */
 export interface HeldFacts extends NameFacts {

@@ -6,6 +6,13 @@ import type { DomainsDeps } from './domains-deps.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
 import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
 import { registrantContact } from './registrant-contact.ts';
+import {
+  INVALID_AUTHORIZATION,
+  isPassing,
+  OBJECT_DOES_NOT_EXIST,
+  OBJECT_EXISTS,
+  RegistryUnsure,
+} from './registry-doubt.ts';
 import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
 import { settleFailed, settleRegistered } from './settle-registration.ts';
 
@@ -23,17 +30,6 @@ type Deps = Pick<
   | 'siteAddressSuffix'
 >;
 
-/** RFC 5730 section 3: the object exists, and it does not. */
-const OBJECT_EXISTS = 2302;
-const OBJECT_DOES_NOT_EXIST = 2303;
-/** RFC 5730 section 3: the auth code is another, so the name belongs to somebody else's registration. */
-const INVALID_AUTHORIZATION = 2202;
-/** RFC 5730 section 3: command failed, and the server is closing; the same command may succeed later. */
-const PASSING_REFUSALS: ReadonlySet<number> = new Set([2400, 2500, 2501, 2502]);
-
-/** The registry gave no final answer; the job is tried again and looks before it repeats. */
-class RegistryUnsure extends Error {}
-
 function unsure(
   registration: Registration,
   what: string,
@@ -42,10 +38,6 @@ function unsure(
   return new RegistryUnsure(
     `${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`,
   );
-}
-
-function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {
-  return answer.outcome === 'unknown' || PASSING_REFUSALS.has(answer.eppCode);
 }
 
 const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };

@@ -89,9 +89,12 @@ describe('registration is unavailable while an operator has paused it (acquisiti
     const { id: userId } = await buildAccount(database.db);
     const line = buildLineToQuote('dotcom_domain', { meta: 'mapleleafgarden.com' });
 
-    const [answer] = await domainLineRequirements(deps).requirements([line], {
-      ...{ db: database.db, now: NOW, siteId: null, userId },
-    });
+    const [answer] = await domainLineRequirements({ ...deps, registrar: registry.registrar }).requirements(
+      [line],
+      {
+        ...{ db: database.db, now: NOW, siteId: null, userId },
+      },
+    );
 
     expect(answer?.refusal).toEqual({
       code: 'domain_registration_unavailable',

@@ -1,6 +1,5 @@
 import { findAccount } from '#features/accounts/server/door.ts';
-import type { LineRequirement, LineRequirements } from '#features/billing/server/door.ts';
-import { billingLineSentences } from '#features/billing/contract/refusals.ts';
+import type { LineRequirement, LineRequirements, RequirementContext } from '#features/billing/server/door.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
@@ -14,6 +13,7 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { acceptanceIn, shownNotices } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import { findRegistrationPause, type RegistrationPause } from './registration-pause-store.ts';
+import { requireRenewals } from './require-renewals.ts';
 import { lineStatusOfTaken } from './taken-status.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
@@ -65,42 +65,55 @@ function refusalOf(
   };
 }
 
-/** Renewals are priced, but nobody carries them out at the registry, so they are not sold. */
-function notDelivered({ itemId, meta }: LineToQuote): LineRequirement {
-  const message = fillSentence(billingLineSentences.not_delivered, { product: displayName(meta) });
-  return { itemId, needsRegistrant: false, needsSite: true, refusal: { code: 'not_delivered', message } };
+/** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
+async function requireRegistrations(
+  deps: Pick<DomainsDeps, 'availability'>,
+  lines: readonly LineToQuote[],
+  { db, userId, now }: RequirementContext,
+): Promise<readonly LineRequirement[]> {
+  if (lines.length === 0) return [];
+  const names = new Map(
+    lines.map((line) => {
+      const parsed = parseDomainName(line.meta);
+      return [line.itemId, parsed.ok ? parsed.name.ascii : line.meta];
+    }),
+  );
+  const bought = [...new Set(names.values())];
+  const [account, checks, claimed, shown, pause] = await Promise.all([
+    findAccount(db, userId),
+    deps.availability.checkAfresh(bought, PATIENCE),
+    deps.availability.claims.noticesFor({ db, now }, bought, PATIENCE),
+    shownNotices(db, lines),
+    findRegistrationPause(db, now),
+  ]);
+  return lines.map((line) => {
+    const name = names.get(line.itemId) ?? line.meta;
+    const facts = {
+      ...{ check: checks.get(name), claimed: claimed.get(name), pause },
+      isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
+    };
+    const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
+    return { itemId: line.itemId, needsRegistrant: true, needsSite: false, refusal };
+  });
 }
 
-/** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
-export function domainLineRequirements(deps: Pick<DomainsDeps, 'availability'>): LineRequirements {
+/** Says what checkout needs for names, new ones and those that are renewed. */
+export function domainLineRequirements(
+  deps: Pick<DomainsDeps, 'availability' | 'registrar'>,
+): LineRequirements {
   return {
     family: 'domains',
     matches: isRegistrationSlug,
-    requirements: async (lines, { db, userId, now }) => {
-      const names = new Map(
-        lines.map((line) => {
-          const parsed = parseDomainName(line.meta);
-          return [line.itemId, parsed.ok ? parsed.name.ascii : line.meta];
-        }),
-      );
-      const bought = [...new Set(names.values())];
-      const [account, checks, claimed, shown, pause] = await Promise.all([
-        findAccount(db, userId),
-        deps.availability.checkAfresh(bought, PATIENCE),
-        deps.availability.claims.noticesFor({ db, now }, bought, PATIENCE),
-        shownNotices(db, lines),
-        findRegistrationPause(db, now),
+    requirements: async (lines, context) => {
+      const [renewed, registered] = await Promise.all([
+        requireRenewals(deps, lines.filter(isRenewalRequest)),
+        requireRegistrations(
+          deps,
+          lines.filter((line) => !isRenewalRequest(line)),
+          context,
+        ),
       ]);
-      return lines.map((line) => {
-        if (isRenewalRequest(line)) return notDelivered(line);
-        const name = names.get(line.itemId) ?? line.meta;
-        const facts = {
-          ...{ check: checks.get(name), claimed: claimed.get(name), pause },
-          isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
-        };
-        const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
-        return { itemId: line.itemId, needsRegistrant: true, needsSite: false, refusal };
-      });
+      return [...renewed, ...registered];
     },
   };
 }

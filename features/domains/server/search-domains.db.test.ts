@@ -15,7 +15,7 @@ import { openSearch } from '../testing/search-bench.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
-import type { NameCheck } from './ports/registrar.ts';
+import type { NameCheck, Registrar } from './ports/registrar.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 const bench = openSearch();
@@ -191,18 +191,18 @@ describe('suggestions', () => {
 
   test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
     const quick = expectOk(await suggest('harvestmoon'));
-    await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 2_000, command: 'check' });
-    const fresh = {
-      ...bench.deps,
-      availability: new AvailabilityBook({ registrar: bench.registry.registrar }),
+    await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 3_000, command: 'check' });
+    let answered = 0;
+    const registrar: Pick<Registrar, 'check'> = {
+      check: (...question) => bench.registry.registrar.check(...question).finally(() => (answered += 1)),
     };
+    const fresh = { ...bench.deps, availability: new AvailabilityBook({ registrar }) };
     const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
     if (!input) throw new Error('no query');
 
-    const begun = performance.now();
     const slow = expectOk(await suggestDomains(fresh, input));
 
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(answered).toBe(0);
     expect(slow.every((name) => !name.is_confirmed)).toBe(true);
     expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(
       quick.map((name) => name.domain_name).slice(0, 3),

@@ -52,7 +52,7 @@ export async function settleRegistered(
     });
     await saveSiteDomains(tx, siteId, [domain]);
     await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
-    await markLineDelivered({ ...deps, db: tx }, { lineId });
+    await markLineDelivered({ ...deps, db: tx }, { lineId, siteId });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(domain);

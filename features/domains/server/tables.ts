@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
+import type { RenewalState } from '../rules/renewal-state.ts';
+import type { TakingBackState } from '../rules/taking-back-state.ts';
 import type { TrademarkClaim } from '../rules/trademark-notice.ts';
 
 /** Types of domain that are rows; a free site address is not one. */
@@ -54,6 +56,40 @@ interface RegistrationTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface RenewalTable {
+  line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  period_years: number;
+  yearly_fee_amount: number | null;
+  yearly_fee_currency: string | null;
+  state: RenewalState;
+  from_at: ColumnType<Date | null, Date | null | undefined>;
+  until_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface TakingBackTable {
+  id: Generated<number>;
+  line_id: number;
+  domain: string;
+  site_id: number | null;
+  user_id: number;
+  state: TakingBackState;
+  roid: ColumnType<string | null, string | null | undefined>;
+  registered_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  kept_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
 interface TrademarkNoticeTable {
   id: string;
   domain: string;
@@ -73,6 +109,8 @@ interface RegistrationPauseTable {
 export interface DomainsTables {
   'domains.domain': DomainTable;
   'domains.registration': RegistrationTable;
+  'domains.renewal': RenewalTable;
   'domains.registration_pause': RegistrationPauseTable;
+  'domains.taking_back': TakingBackTable;
   'domains.trademark_notice': TrademarkNoticeTable;
 }

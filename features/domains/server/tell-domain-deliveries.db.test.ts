@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const LINE = { lineId: 1, orderId: 1, productSlug: 'dotcom_domain', meta: 'steps.com' };
+const LINE = { lineId: 1, orderId: 1, productSlug: 'dotcom_domain', meta: 'steps.com', isRenewal: false };
 const at = new Date('2026-03-01T12:00:00Z');
 
 test('a bought name is delivered step by step: registrant, registration, zone', async () => {

@@ -4,26 +4,30 @@ import { deliveryStepLabels } from '../contract/refusals.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { ZoneSerials } from './ports/zone-serials.ts';
 import { listRegistrations } from './registration-store.ts';
+import { listRenewedLines } from './renewal-store.ts';
 
 /** States in which the registry knows the registrant. */
 const AFTER_CONTACT: readonly RegistrationState[] = ['contact_created', 'creating', 'registered'];
 
-/** Says how far bought registrations are: registrant known, name registered, zone served. */
+/** Says how far bought names are: registrant known, name registered, zone served; of more years of one, whether it is renewed. */
 export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFacts {
   return {
     family: 'domains',
     matches: isRegistrationSlug,
     deliveries: async (db, lines) => {
-      const registrations = await listRegistrations(
-        db,
-        lines.map((line) => line.lineId),
-      );
+      const lineIds = lines.map((line) => line.lineId);
+      const registrations = await listRegistrations(db, lineIds);
+      const renewed = await listRenewedLines(db, lineIds);
       const byLine = new Map(registrations.map((each) => [each.lineId, each]));
       const serials = await deps.zones.find(
         db,
         registrations.map((each) => each.domain),
       );
-      return lines.map(({ lineId }) => {
+      return lines.map(({ lineId, isRenewal }) => {
+        if (isRenewal) {
+          const isDone = renewed.has(lineId);
+          return { lineId, steps: [{ id: 'renewed', label: deliveryStepLabels.renewed, isDone }] };
+        }
         const registration = byLine.get(lineId);
         const state = registration?.state ?? 'requested';
         const isRegistered = state === 'registered';

@@ -69,9 +69,12 @@ async function quote(quoted: LineToQuote, now = NOW) {
 
 async function requirement(bought: LineToQuote, now = NOW) {
   const { id: userId } = await buildAccount(bench.db);
-  const [answer] = await domainLineRequirements({ availability }).requirements([bought], {
-    ...{ db: bench.db, now, siteId: null, userId },
-  });
+  const [answer] = await domainLineRequirements({ availability, registrar: registry.registrar }).requirements(
+    [bought],
+    {
+      ...{ db: bench.db, now, siteId: null, userId },
+    },
+  );
   return answer?.refusal ?? null;
 }
 

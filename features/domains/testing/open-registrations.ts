@@ -4,6 +4,8 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { AvailabilityBook } from '../server/availability-book.ts';
 import type { DomainsDeps } from '../server/domains-deps.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
+import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
+import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
 
@@ -20,7 +22,9 @@ export function openRegistrations(): RegistrationsBench {
   const { bench, registry, deps } = opened;
   beforeAll(async () => {
     const [slice, behind] = await Promise.all([
-      createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+      createSliceBench({
+        jobs: [registerDomainJob, renewDomainJob, takeBackDomainJob, { name: 'billing.refund-line' }],
+      }),
       createRegistryBench(),
     ]);
     Object.assign(bench, slice);

@@ -5,7 +5,7 @@ import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { readConfig } from '#apps/registry/config.ts';
 import { startRegistry } from '#apps/registry/start-registry.ts';
-import { seconds } from '#platform/kernel/duration.ts';
+import { days, seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
@@ -26,12 +26,17 @@ export interface KnobWish {
 /** The sandbox registry on a database of its own, reached through the EPP adapter. */
 export interface RegistryBench {
   readonly registrar: Registrar;
+  /** The same, by somebody who waits for an answer half a second at most. */
+  readonly hasty: Registrar;
   /** The same registry as the other registrar, who takes names away. */
   readonly rival: Registrar;
   /** The notices of the marks that are claimed there. */
   readonly notices: TrademarkNotices;
   turnKnob(wish: KnobWish): Promise<void>;
+  /** Ends all faults, and settles once they have no effect on checks any more. */
   clearKnobs(): Promise<void>;
+  /** Moves the registry's clock on, and lets what is due by then happen. */
+  passDays(count: number): Promise<void>;
   /** Commands that reached the registry for an object, oldest first: verb and result code. */
   commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
   close(): Promise<void>;
@@ -52,7 +57,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
   });
   const registry = await startRegistry(config, silentLog, systemRandom);
   const ca = await readFile(registry.authorityFile, 'utf8');
-  const connect = (user: string) =>
+  const connect = (user: string, commandTimeout = seconds(20)) =>
     registrarEpp({
       host: '127.0.0.1',
       port: registry.eppPort,
@@ -61,9 +66,10 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       password: PASSWORD,
       log: silentLog,
       random: systemRandom,
-      commandTimeout: seconds(2),
+      commandTimeout,
     });
   const ours = connect('namestead');
+  const hasty = connect('namestead', seconds(0.5));
   const theirs = connect('rival');
   const admin = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${registry.httpPort}/admin/${path}`, init);
@@ -71,16 +77,30 @@ export async function createRegistryBench(): Promise<RegistryBench> {
     return answer.json();
   };
 
+  let isDisturbed = false;
+
   return {
     registrar: ours.registrar,
+    hasty: hasty.registrar,
     rival: theirs.registrar,
     notices: cnisNotices({ url: `http://127.0.0.1:${registry.httpPort}/cnis`, log: silentLog }),
     turnKnob: async (wish) => {
       const headers = { 'content-type': 'application/json' };
+      isDisturbed = true;
       await admin('knobs', { method: 'POST', headers, body: JSON.stringify(wish) });
     },
     clearKnobs: async () => {
       await admin('knobs', { method: 'DELETE' });
+      // Whoever was refused a check pauses before the next one, which would cost the next test its patience.
+      while (isDisturbed) {
+        const { outcome } = await ours.registrar.check(['undisturbed.com']);
+        isDisturbed = outcome !== 'ok';
+      }
+    },
+    passDays: async (count) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ advanceMilliseconds: days(count) });
+      await admin('clock', { method: 'POST', headers, body });
     },
     commandsOf: async (key) => {
       const answer = (await admin(`commands?key=${encodeURIComponent(key)}&limit=1000`)) as {
@@ -89,7 +109,7 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       return answer.commands.map(({ command, code }) => ({ command, code })).reverse();
     },
     close: async () => {
-      await Promise.all([ours.close(), theirs.close()]);
+      await Promise.all([ours.close(), hasty.close(), theirs.close()]);
       await registry.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

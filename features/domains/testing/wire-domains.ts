@@ -23,6 +23,7 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
     expiry_soon: false,
     auto_renewing: true,
     auto_renewal_date: '2027-05-16T12:00:00.000Z',
+    subscription_id: null,
     is_renewable: true,
     renewable_until: '2027-07-03T12:00:00.000Z',
     is_redeemable: false,

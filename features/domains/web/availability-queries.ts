@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call } from '#platform/http-client/call.ts';
 import { callLines } from '#platform/http-client/call-lines.ts';
@@ -20,7 +21,7 @@ export function availabilityQuery(domain: string | null, site: string | undefine
         checkAvailability,
         {
           params: { domain: domain ?? '' },
-          query: { ...(site === undefined ? {} : { blog_id: site }), currency },
+          query: { ...(site === undefined || isWithoutSite(site) ? {} : { blog_id: site }), currency },
         },
         { signal },
       ),

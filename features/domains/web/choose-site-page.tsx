@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NO_SITE } from '#features/cart/rules/no-site.ts';
 import { type Site, SiteChoice, sitesQuery } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { noNamesSentences } from '../contract/refusals.ts';
 import { findingAccess, whyNoNames } from '../rules/site-for-names.ts';
@@ -43,8 +46,28 @@ export function ChooseSitePage({
         hrefOf={(site) => `/domains/add/${site.slug}${query}`}
         note={(site) => (site.is_vip ? <Badge>{m('ownDomain')}</Badge> : null)}
       />
+      {sites ? <WithoutSite query={query} /> : null}
       {sites ? <OtherSites sites={sites} /> : null}
     </PageFrame>
+  );
+}
+
+/** The way to a name that is for no site yet. */
+function WithoutSite({ query }: { readonly query: string }): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <Card isFlush>
+      <Link
+        href={`/domains/add/${NO_SITE}${query}`}
+        className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken"
+      >
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-medium">{m('withoutSite')}</span>
+          <span className="text-sm text-pretty text-muted">{m('withoutSiteHelp')}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="flex-none text-muted rtl:-scale-x-100" />
+      </Link>
+    </Card>
   );
 }
 

@@ -39,17 +39,20 @@ export async function prefetchDomainSearch(
 /**
  * Domain search (acquisition, sections 2 and 4).
  *
- * For whoever may find names for the site (`SiteGuard`). Choosing a name puts it into the site's cart, or takes it
+ * For whoever may find names for the site (`SiteGuard`), or for none of their sites (`no-site`). Choosing a name puts it into the site's cart, or takes it
  * out again. Once it is in, `onChosen` decides where to go.
  */
 export function DomainSearchPage({
   site,
   suggestion = '',
+  isWithoutSite = false,
   isUpgrading = false,
   onChosen,
 }: {
   readonly site: string;
   readonly suggestion?: string | undefined;
+  /** It is the search for no site. */
+  readonly isWithoutSite?: boolean;
   /** The Personal plan is wished for, too. */
   readonly isUpgrading?: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
@@ -59,9 +62,12 @@ export function DomainSearchPage({
   const slug = known?.slug ?? site;
   return (
     <PageFrame
-      title={m('searchTitle')}
+      title={m(isWithoutSite ? 'searchTitleOfAll' : 'searchTitle')}
       documentTitle={m('searchDocumentTitle')}
-      back={{ href: `/domains/manage/${slug}`, label: m('backToDomains') }}
+      back={{
+        href: isWithoutSite ? '/domains/manage' : `/domains/manage/${slug}`,
+        label: m('backToDomains'),
+      }}
     >
       <SiteSearch
         key={site}
@@ -69,6 +75,7 @@ export function DomainSearchPage({
         address={`/domains/add/${site}`}
         suggestion={suggestion}
         title={known?.title}
+        hasLists={!isWithoutSite}
         onChosen={onChosen}
       />
       {isUpgrading ? (

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -23,7 +24,7 @@ export function RegistrationUnavailable({
         icon={<CloudOff aria-hidden="true" />}
         title={m('unavailableTitle')}
         action={
-          <LinkButton href={`/plans/${site}`} variant="primary">
+          <LinkButton href={isWithoutSite(site) ? '/plans' : `/plans/${site}`} variant="primary">
             {m('backToPlans')}
           </LinkButton>
         }

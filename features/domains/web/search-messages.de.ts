@@ -3,6 +3,7 @@ import { searchMessages } from './search-messages.ts';
 
 translateMessages('de', searchMessages, {
   searchTitle: 'Domains der Website',
+  searchTitleOfAll: 'Alle Domains',
   searchDocumentTitle: 'Domain hinzufügen',
   backToDomains: 'Domains',
   checkList: 'Eine Liste von Namen prüfen',

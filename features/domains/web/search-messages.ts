@@ -3,6 +3,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 /** The words of the search before anything is found. */
 export const searchMessages = defineMessages('domains', {
   searchTitle: 'Site Domains',
+  searchTitleOfAll: 'All Domains',
   searchDocumentTitle: 'Add a domain',
   backToDomains: 'Domains',
   checkList: 'Check a list of names',

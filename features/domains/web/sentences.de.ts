@@ -3,6 +3,7 @@ import {
   deliveryStepLabels,
   domainLineSentences,
   domainRefusals,
+  keptDomainSentences,
   noNamesSentences,
   registrantAddressSentences,
   registrantPlaceSentences,
@@ -164,7 +165,9 @@ translateSentences('de', domainLineSentences, {
     '%(domain)s kann nur zusammen mit der Gebühr für die Wiederherstellung verlängert werden.',
   renewal_in_transfer:
     '%(domain)s wechselt gerade zu einem anderen Registrar und kann währenddessen nicht verlängert werden.',
-  renewal_not_delivered: 'Verlängerungen können im Moment nicht ausgeführt werden.',
+  renewal_gone: '%(domain)s ist nicht mehr bei uns registriert und wurde deshalb nicht verlängert.',
+  renewal_refused: 'Die Registry hat %(domain)s nicht verlängert: %(reason)s',
+  renewal_not_possible: 'Die Registry lässt %(domain)s im Moment nicht verlängern.',
   redemption_not_due: '%(domain)s muss nicht wiederhergestellt werden; es ist keine Gebühr zu zahlen.',
   privacy_not_supported: 'Namen unter .%(tld)s haben keinen Privatsphäre-Schutz.',
   invalid_domain: 'Der Name passt nicht zum Produkt.',
@@ -174,9 +177,16 @@ translateSentences('de', domainLineSentences, {
   no_registrant: 'Die Bestellung nennt keinen Inhaber.',
 });
 
+translateSentences('de', keptDomainSentences, {
+  not_here: '%(domain)s ist nicht mehr bei uns registriert und kann deshalb nicht zurückgegeben werden.',
+  too_late: 'Die Registry nimmt %(domain)s nicht mehr zurück: Die Tage, in denen sie es tut, sind vorbei.',
+  refused: 'Die Registry nimmt %(domain)s nicht zurück: %(reason)s',
+});
+
 translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
+  renewed: 'Bei der Registry verlängert',
   zone: 'DNS antwortet',
 });
 

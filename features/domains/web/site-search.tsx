@@ -37,12 +37,13 @@ export const foundNamesQuery = queryOptions({
 /** Names come this long after the last key, in milliseconds. */
 const TYPING_PAUSE = 250;
 
-/** The search for names of one site: what is typed, what narrows it, what it finds. */
+/** The search for names of one site, or of none: what is typed, what narrows it, what it finds. */
 export function SiteSearch({
   site,
   address,
   suggestion,
   title,
+  hasLists,
   onChosen,
 }: {
   readonly site: string;
@@ -51,6 +52,8 @@ export function SiteSearch({
   readonly suggestion: string;
   /** What the site is called, for a first idea. */
   readonly title: string | undefined;
+  /** Whether lists of names are checked for the site, too. */
+  readonly hasLists: boolean;
   readonly onChosen: (chosen: ChosenDomain) => void;
 }): ReactNode {
   const m = useMessages(searchMessages);
@@ -100,12 +103,14 @@ export function SiteSearch({
         <Suspense fallback={<div className="h-9 pointer-coarse:h-11" />}>
           <TldChips filter={filter} onChange={setFilter} />
         </Suspense>
-        <Link
-          href={`/domains/add/list/${site}`}
-          className="self-start text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
-        >
-          {m('checkList')}
-        </Link>
+        {hasLists ? (
+          <Link
+            href={`/domains/add/list/${site}`}
+            className="self-start text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {m('checkList')}
+          </Link>
+        ) : null}
       </div>
       {code.data && text !== query ? <code.data.WhileTyping site={site} text={text} filter={filter} /> : null}
       <CartErrorNotice cart={cart} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lineRequest, type LineRequest } from '#features/cart/rules/cart.ts';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { CartState } from '#features/cart/rules/cart-machine.ts';
 import { useCart } from '#features/cart/web/door.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
@@ -52,7 +53,7 @@ export interface Toggled {
 
 /** Asks the registry about one name now, whatever is remembered of it. */
 async function confirm(name: Chosen, site: string, currency: Currency): Promise<AvailabilityOnWire> {
-  const query = { blog_id: site, is_cart_pre_check: true, currency };
+  const query = { ...(isWithoutSite(site) ? {} : { blog_id: site }), is_cart_pre_check: true, currency };
   return call(checkAvailability, { params: { domain: name.domain_name }, query }).catch(() => ({
     domain_name: name.domain_name,
     display_name: name.display_name,

@@ -5,6 +5,7 @@ export { countMemberships, listMemberIds } from './member-store.ts';
 export { openDomainOnlySite } from './open-domain-only-site.ts';
 export { openSite } from './open-site.ts';
 export {
+  recordDomainGone,
   recordPlan,
   recordPrimaryDomain,
   returnDomainCredit,

@@ -1,7 +1,14 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
-import { saveDomainCredit, savePlan, savePrimaryDomain, saveSiteDomains } from './site-store.ts';
+import {
+  deleteSiteDomain,
+  endDomainOnly,
+  saveDomainCredit,
+  savePlan,
+  savePrimaryDomain,
+  saveSiteDomains,
+} from './site-store.ts';
 
 /**
  * Records which domain a site is reached by; null goes back to its address.
@@ -31,4 +38,13 @@ export async function takeDomainCredit(db: Database, siteId: number): Promise<bo
 /** Gives a domain credit back, such as when the registration that took it was refused. */
 export async function returnDomainCredit(db: Database, siteId: number): Promise<void> {
   await saveDomainCredit(db, siteId, true);
+}
+
+/**
+ * Records that a domain is gone from a site. One that only held this domain is an ordinary site from
+ * then on, at its address and not launched, because there is nothing else that it could be.
+ */
+export async function recordDomainGone(tx: Database, siteId: number, domain: string): Promise<void> {
+  await deleteSiteDomain(tx, siteId, domain);
+  await endDomainOnly(tx, siteId);
 }

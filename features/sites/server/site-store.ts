@@ -236,3 +236,22 @@ export async function deleteSiteDomain(db: Db, siteId: number, domain: string): 
     .where('primary_domain', '=', domain)
     .execute();
 }
+
+/** Makes a domain-only site that has no domain any more an ordinary one. */
+export async function endDomainOnly(db: Db, siteId: number): Promise<void> {
+  await db
+    .updateTable('sites.site')
+    .set({ is_domain_only: false })
+    .where('id', '=', siteId)
+    .where('is_domain_only', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sites.site_domain')
+            .select('domain')
+            .whereRef('sites.site_domain.site_id', '=', 'sites.site.id'),
+        ),
+      ),
+    )
+    .execute();
+}

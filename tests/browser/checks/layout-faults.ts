@@ -20,6 +20,25 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isForEars = (style: CSSStyleDeclaration): boolean => style.clipPath === 'inset(50%)';
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    // Texts share what they stand in, and a browser takes its time to say how that looks.
+    const look = (element: Element) => {
+      const style = getComputedStyle(element);
+      return {
+        around: element.getBoundingClientRect(),
+        isUnseen: isForEars(style) || style.visibility === 'hidden' || element.hasAttribute('inert'),
+        hidesSideways: hides(style.overflowX),
+        hidesBelow: hides(style.overflowY),
+        hasEllipsis: style.textOverflow === 'ellipsis',
+        isScrolled: /auto|scroll/.test(style.overflowX + style.overflowY),
+        isPlaced: style.position === 'absolute' || style.position === 'fixed',
+      };
+    };
+    const looks = new Map<Element, ReturnType<typeof look>>();
+    const lookOf = (element: Element): ReturnType<typeof look> => {
+      const known = looks.get(element) ?? look(element);
+      looks.set(element, known);
+      return known;
+    };
     const cutBy = (text: Text): string | null => {
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -27,24 +46,22 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
       if (box.width === 0 || box.height === 0) return null;
       let isReachable = false;
       for (let element = text.parentElement; element; element = element.parentElement) {
-        const style = getComputedStyle(element);
-        if (isForEars(style) || style.visibility === 'hidden' || element.hasAttribute('inert')) return null;
-        const around = element.getBoundingClientRect();
+        const { around, isUnseen, hidesSideways, hidesBelow, hasEllipsis, isScrolled, isPlaced } =
+          lookOf(element);
+        if (isUnseen) return null;
         const isCutSideways = box.right > around.right + TOLERANCE || box.left < around.left - TOLERANCE;
         const isCutBelow = box.bottom > around.bottom + TOLERANCE || box.top < around.top - TOLERANCE;
-        if (hides(style.overflowX) && isCutSideways && !isReachable) {
+        if (hidesSideways && isCutSideways && !isReachable) {
           const isSaid = element.closest('[title]') ?? element.querySelector('[title]');
-          if (style.textOverflow === 'ellipsis' && isSaid) return null;
+          if (hasEllipsis && isSaid) return null;
           return `cut by .${element.className}`;
         }
-        if (hides(style.overflowY) && isCutBelow && !isReachable && around.height > 0) {
+        if (hidesBelow && isCutBelow && !isReachable && around.height > 0) {
           return element.closest('[title]') ? null : `cut below by .${element.className}`;
         }
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) isReachable = true;
+        if (isScrolled) isReachable = true;
         // What is put away beyond the start until it is needed (a skip link) is not read there.
-        if (style.position === 'absolute' || style.position === 'fixed') {
-          if (box.bottom <= 0 || box.right <= 0) return null;
-        }
+        if (isPlaced && (box.bottom <= 0 || box.right <= 0)) return null;
       }
       const isOutside = box.right > innerWidth + TOLERANCE || box.left < -TOLERANCE;
       return isOutside && !isReachable ? 'outside of the window' : null;

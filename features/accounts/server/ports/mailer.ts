@@ -1,3 +1,11 @@
+/** A file that travels with a mail. */
+export interface MailAttachment {
+  readonly fileName: string;
+  /** Its media type, such as `application/pdf`. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail to one person, in both forms that mail readers show. */
 export interface Mail {
   readonly to: string;
@@ -6,6 +14,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+  /**
+   * What makes it this mail and no other: letters, digits, `-`, `_` and `.`.
+   *
+   * A mail that is sent again, because nobody knows whether it was taken over, is the same mail to mail
+   * servers and readers (its Message-ID is, RFC 5322, section 3.6.4). Without it each sending is a mail of its own.
+   */
+  readonly key?: string;
 }
 
 /**

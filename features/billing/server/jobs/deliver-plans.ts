@@ -1,8 +1,10 @@
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
-import { bringsDomainCredit, planStanding } from '#features/catalog/rules/plan-offer.ts';
+import { bringsDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { planSentences } from '#features/catalog/contract/refusals.ts';
 import { findSite, recordPlan } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,6 +14,7 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { markLineDelivered, markLineFailed } from '../mark-line.ts';
 import type { OrderLine } from '../order.ts';
 import { lockLines } from '../order-line-store.ts';
+import { lockRunning } from '../purchase-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 
@@ -31,12 +34,15 @@ export async function deliverPlans(deps: Deps, order: OrderPaid): Promise<void> 
 async function deliverPlan(
   deps: Deps & { readonly db: Database },
   { orderId, siteId }: OrderPaid,
-  { lineId, volume }: OrderedLine,
+  line: OrderedLine,
   plan: Plan,
 ): Promise<void> {
+  const { lineId, volume } = line;
   // Whoever gives up a line of this order returns its domain credit to the site in the same transaction:
   // with the lines held it happens before this, and is seen here, or after, and finds the plan.
   const lines = await lockLines(deps.db, orderId);
+  // Whoever takes the running plan back holds its purchase, too.
+  if (siteId !== null) await lockRunning(deps.db, { family: 'plan', siteId, meta: '' });
   const site = siteId === null ? null : await findSite(deps.db, siteId);
   if (!site) {
     const reason = 'A plan belongs to a site, and this order was for none.';
@@ -44,6 +50,7 @@ async function deliverPlan(
     return;
   }
   const now = deps.clock.now();
+  if (isRenewalRequest(line)) return renewPlan(deps, site, line, now);
   const standing = planStanding(plan, site, now);
   if (standing !== 'upgrade') {
     // Bought twice at once: the plan that came first stays.
@@ -59,6 +66,24 @@ async function deliverPlan(
     expiresAt: addYears(now, volume),
     hasDomainCredit: bringsDomainCredit(plan, site.plan, now) && !lines.some(takesDomainCredit),
   });
+  await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
+}
+
+/** Lets the plan that a site holds run for longer, from the day on which it would end. */
+async function renewPlan(
+  deps: Deps & { readonly db: Database },
+  site: Site,
+  { lineId, productSlug, volume }: OrderedLine,
+  now: Date,
+): Promise<void> {
+  const { plan } = site;
+  if (runningPlan(site, now)?.slug !== productSlug || plan.expiresAt === null) {
+    const reason = fillSentence(planSentences['plan-not-held'], { plan: findPlan(productSlug)?.name ?? '' });
+    await markLineFailed(deps, { lineId, code: 'plan_not_held', reason });
+    return;
+  }
+  if (!(await markLineDelivered(deps, { lineId }))) return;
+  await recordPlan(deps.db, site.id, { ...plan, expiresAt: addYears(plan.expiresAt, volume) });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }
 

@@ -8,7 +8,7 @@ import { settleOrder } from '../settle-order.ts';
  * same account of the gateway.
  */
 export async function settleNotedPayment(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'gateway' | 'brand' | 'publicUrl'>,
   { paymentId }: { readonly paymentId: string },
 ): Promise<void> {
   const orderId = await findOrderOfPayment(deps.db, paymentId);

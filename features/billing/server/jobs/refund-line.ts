@@ -10,13 +10,13 @@ import { findRefund, saveRefundOutcome } from '../payment-store.ts';
 import type { RefundOutcome } from '../ports/payment-gateway.ts';
 
 /**
- * Gives the money of a failed line back.
+ * Gives the money of a line back that failed or was taken back.
  *
  * Asked under the refund's own id, so that running it twice gives it back once. Without an
  * answer the job is tried again.
  */
 export async function refundFailedLine(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'gateway' | 'brand'>,
+  deps: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand'>,
   { lineId }: { readonly lineId: number },
 ): Promise<void> {
   const refund = await findRefund(deps.db, lineId);
@@ -34,7 +34,9 @@ export async function refundFailedLine(
     const at = deps.clock.now();
     if (!(await saveRefundOutcome(tx, { id: refund.id, outcome, at })) || outcome.kind !== 'succeeded')
       return;
-    const line = await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at });
+    const line =
+      (await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at })) ??
+      (await moveLine(tx, { lineId, from: 'taken_back', to: 'refunded', at }));
     if (!line) throw new Error(`line ${lineId} was given back while it was not given up`);
     const order = await getOrder(tx, refund.orderId);
     const { id: orderId, userId, currency } = order;
@@ -42,7 +44,7 @@ export async function refundFailedLine(
     await recordMovements(tx, [{ ...moved, amount: refund.amount }], at);
     await announceOrder(deps.live, tx, order);
     const { amount: toCard, credits: toCredits } = refund;
-    await issueCreditNote(tx, { order, line, toCard, toCredits, seller: deps.brand, at });
+    await issueCreditNote({ ...deps, db: tx }, { order, line, toCard, toCredits, seller: deps.brand, at });
   });
   // The log is where a person learns of it; the repeated job then finds nothing left to do.
   if (outcome.kind === 'refused') throw new Error(`refund ${refund.id} was refused: ${outcome.reason}`);

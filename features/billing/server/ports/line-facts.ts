@@ -6,6 +6,8 @@ export interface BoughtLine {
   readonly orderId: number;
   readonly productSlug: string;
   readonly meta: string;
+  /** More of something that was bought before. */
+  readonly isRenewal: boolean;
 }
 
 /** One step towards delivery, in the customer's words, such as 'Registered at the registry'. */

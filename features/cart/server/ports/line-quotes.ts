@@ -1,5 +1,5 @@
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
-import type { CartMessage } from '#features/cart/rules/cart.ts';
+import type { CartMessage, LineRequest } from '#features/cart/rules/cart.ts';
 import type { Site } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 
@@ -20,6 +20,16 @@ export interface QuoteContext {
   readonly allLines: readonly LineToQuote[];
   /** A plan that the site holds, or one in the cart, pays the first year of one domain. */
   readonly hasDomainCredit: boolean;
+}
+
+/** Whose cart is asked about. */
+export type RequiredContext = Pick<QuoteContext, 'db' | 'siteId' | 'userId' | 'currency'>;
+
+/** What a cart must hold. */
+export interface RequiredLines {
+  readonly lines: readonly LineRequest[];
+  /** Said by every answer of the cart, such as how the rest of it can be paid; keeps nobody from paying. */
+  readonly notices: readonly CartMessage[];
 }
 
 /** The override of a first year that a plan pays. */
@@ -94,6 +104,8 @@ export interface PricedLine {
   readonly variants: readonly LineVariant[];
   /** What keeps the cart from being paid while the line waits in it, until somebody else ends it; else null. */
   readonly hindrance: CartMessage | null;
+  /** Tax is added to it where the cart is taxed; what was taxed before is not taxed again. */
+  readonly isTaxed: boolean;
   /** Keys that the answerer adds to `extra` of the answer, such as `premium: true`. */
   readonly extra: LineToQuote['extra'];
 }
@@ -122,4 +134,6 @@ export interface LineQuotes {
   readonly family: string;
   matches(productSlug: string): boolean;
   quote(lines: readonly LineToQuote[], context: QuoteContext): Promise<readonly LineQuote[]>;
+  /** What a cart must hold of this family whatever its customer put in; asked of carts that are held and of those without a site. */
+  required?(context: RequiredContext): Promise<RequiredLines>;
 }

@@ -12,7 +12,6 @@ import type { NameServerBench } from '../../testing/name-server-bench.ts';
 import { startNameServer } from './name-server.ts';
 import type { NameServer, NameServerParts } from './name-server.ts';
 
-const TCP_PATIENCE = 100;
 const RATE_LIMIT = 20;
 /** Number of the question type that asks for what has changed in a zone (RFC 1995). */
 const IXFR = 251;
@@ -34,7 +33,7 @@ async function start(settings: Partial<NameServerParts> = {}): Promise<void> {
   const log = createLog({ level: 'info', destination: { write: (line: string) => void lines.push(line) } });
   const { db, listener } = bench;
   const parts = { db, listener, host: '127.0.0.1', port: 0, clock: systemClock, log };
-  server = await startNameServer({ ...parts, tcpPatience: TCP_PATIENCE, ...settings });
+  server = await startNameServer({ ...parts, ...settings });
   isRunning = true;
 }
 
@@ -110,16 +109,13 @@ describe('what is refused is told to the log, and a flood of it in few lines', (
   });
 
   test('a peer that leaves half a question lying is hung up on', async () => {
-    await start();
-    const socket = connect(server.port, server.host);
-    socket.resume();
+    await start({ tcpPatience: 1_000 });
+    const socket = connect(server.port, server.host).resume();
     socket.write(framed(encodeMessage(dnsQuery('mail.example.com.', QTYPE.A))).subarray(0, 9));
-    await once(socket, 'close');
-
     // One that only rests is hung up on, too, but that is nobody's fault.
-    const resting = connect(server.port, server.host);
-    resting.resume();
-    await once(resting, 'close');
+    const resting = connect(server.port, server.host).resume();
+
+    await Promise.all([once(socket, 'close'), once(resting, 'close')]);
 
     expect(await refusedByLog()).toMatchObject({ counts: { slow: 1 } });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { hours } from '#platform/kernel/duration.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf, sectionLines } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
@@ -10,11 +11,13 @@ import { startNameServer } from './name-server.ts';
 let bench: NameServerBench;
 
 beforeAll(async () => {
-  bench = await createNameServerBench('example.com', [
+  const lines = [
     'mail.example.com A 192.0.2.25',
     'sub.example.com NS ns.sub.example.com.',
     'ns.sub.example.com A 192.0.2.53',
-  ]);
+  ];
+  // What is served is served because it was heard of: by the clock it would be noticed in an hour.
+  bench = await createNameServerBench('example.com', lines, { compareEvery: hours(1) });
 });
 afterAll(() => bench.close());
 
@@ -123,20 +126,18 @@ describe('freshness', () => {
   test('a change whose notice was lost, and a zone that is gone, are noticed by their serials', async () => {
     await newZone('silent.test');
     await newZone('gone.test');
-    await freshly('silent.test.', 2);
-    await freshly('gone.test.', 2);
+    const { db, listener } = bench;
+    const parts = { db, listener, host: '127.0.0.1', port: 0, log: silentLog, clock: systemClock };
+    const server = await startNameServer({ ...parts, compareEvery: 200 });
+    expect((await askUdp(server, dnsQuery('gone.test.', QTYPE.A))).rcode).toBe(0);
 
     await bench.db.updateTable('dns.zone').set({ serial: 5 }).where('name', '=', 'silent.test').execute();
     await bench.db.deleteFrom('dns.zone').where('name', '=', 'gone.test').execute();
 
-    await expect
-      .poll(async () => (await askUdp(bench.server, dnsQuery('gone.test.', QTYPE.A))).rcode, {
-        timeout: 6_000,
-      })
-      .toBe(5);
-    expect(
-      sectionLines((await askUdp(bench.server, dnsQuery('silent.test.', QTYPE.SOA))).answers)[0],
-    ).toContain(' 5 7200 ');
+    await expect.poll(async () => (await askUdp(server, dnsQuery('gone.test.', QTYPE.A))).rcode).toBe(5);
+    const { answers } = await askUdp(server, dnsQuery('silent.test.', QTYPE.SOA));
+    expect(sectionLines(answers)[0]).toContain(' 5 7200 ');
+    await server.stop();
   });
 });
 
@@ -163,5 +164,5 @@ describe('stopping', () => {
 async function freshly(name: string, count: number): Promise<void> {
   const ask = async (): Promise<number> =>
     (await askUdp(bench.server, dnsQuery(name, QTYPE.A, { edns: ednsOf() }))).answers.length;
-  await expect.poll(ask, { timeout: 2_000, interval: 5 }).toBe(count);
+  await expect.poll(ask, { interval: 5 }).toBe(count);
 }

@@ -48,6 +48,8 @@ export interface NameServerParts {
   readonly onCounted?: (asked: number, missing: number) => void;
   /** How long a TCP connection may rest, in milliseconds; for tests. */
   readonly tcpPatience?: number;
+  /** How often memory is compared with the database, in milliseconds; for tests. */
+  readonly compareEvery?: number;
 }
 
 /** Resolvers ask for the same again when its TTL is over, a minute at least: fifty a second of one network is no asking. */
@@ -116,18 +118,18 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
 
 /** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
 async function followKnownZones(
-  { db, listener, log, clock, onCounted }: NameServerParts,
+  { db, listener, log, clock, onCounted, compareEvery }: NameServerParts,
   cache: ZoneCache,
   snapshot: ZoneSnapshot | null,
 ): Promise<{ stop(): Promise<void> }> {
   let follower: ZoneFollower;
   try {
-    follower = await followZones({ db, listener, cache, log });
+    follower = await followZones({ db, listener, cache, log, compareEvery });
   } catch (error) {
     for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
     if (cache.size === 0) throw error;
     log.warn({ error, zones: cache.size }, 'the database is away; zones are served as they are on disk');
-    follower = await followZones({ db, listener, cache, log });
+    follower = await followZones({ db, listener, cache, log, compareEvery });
   }
   const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, log });
   const counter = countQueries({ db, cache, log, clock, ...(onCounted && { onCounted }) });

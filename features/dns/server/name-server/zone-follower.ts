@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Listener } from '#platform/database/listener.ts';
 import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { DnsTables } from '../tables.ts';
 import { listBucketDigests, listSerials } from '../zone-serial-store.ts';
@@ -24,8 +25,10 @@ export async function followZones(parts: {
   readonly listener: Listener;
   readonly cache: ZoneCache;
   readonly log: Log;
+  /** How often serials are compared; for tests. */
+  readonly compareEvery?: Milliseconds | undefined;
 }): Promise<ZoneFollower> {
-  const { db, listener, cache, log } = parts;
+  const { db, listener, cache, log, compareEvery = COMPARE_EVERY } = parts;
   let digests = new Map<number, string>();
   let isComparing = false;
   let isWanted = false;
@@ -55,7 +58,7 @@ export async function followZones(parts: {
   // Zones that are known from before are served until the database can be asked.
   if (cache.size === 0) await compare();
   else void compareSoon();
-  const timer = setInterval(() => void compareSoon(), COMPARE_EVERY);
+  const timer = setInterval(() => void compareSoon(), compareEvery);
   void listener.listen(
     ZONE_CHANNEL,
     (payload) => {

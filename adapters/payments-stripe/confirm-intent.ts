@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import type { ChargeRequest, ChargeSource } from '#features/billing/server/ports/payment-gateway.ts';
+
+/**
+ * Says whom an intent is for, where its card is kept or is to be.
+ *
+ * After the intent was made, not with it: the intent of a payment id is asked for alike however often.
+ */
+export async function nameCustomer(stripe: Stripe, intentId: string, request: ChargeRequest): Promise<void> {
+  const customer = await customerOf(stripe, request);
+  if (customer === null) return;
+  try {
+    await stripe.paymentIntents.update(intentId, { customer });
+  } catch (error) {
+    // Given up or charged meanwhile: what holds is read by who asks next.
+    const isOver =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE;
+    if (!isOver) throw error;
+  }
+}
+
+/** Whom a charge is for, at Stripe; null where it need not know. */
+async function customerOf(
+  stripe: Stripe,
+  { paymentId, source, keepFor }: ChargeRequest,
+): Promise<string | null> {
+  if (source.kind === 'saved') return source.customer;
+  if (keepFor === null) return null;
+  if (keepFor.customer !== null) return keepFor.customer;
+  const idempotencyKey = `${paymentId}_customer`;
+  return (await stripe.customers.create({ email: keepFor.email }, { idempotencyKey })).id;
+}
+
+/** Hands the card over; a decline is read from the intent afterwards. A card that Stripe does not have is told at once. */
+export async function confirmIntent(
+  stripe: Stripe,
+  intentId: string,
+  { source, keepFor, paymentId, returnUrl }: ChargeRequest,
+): Promise<'asked' | 'no such card'> {
+  const isOffSession = source.kind === 'saved' && source.isOffSession;
+  try {
+    await stripe.paymentIntents.confirm(
+      intentId,
+      {
+        payment_method: methodOf(source),
+        // Who is not there has nowhere to come back to (API reference, Confirm a PaymentIntent).
+        ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
+        ...(keepFor ? { setup_future_usage: 'off_session' as const } : {}),
+      },
+      { idempotencyKey: `${paymentId}_confirm` },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error)) return 'no such card';
+    const isAnswer =
+      error instanceof Stripe.errors.StripeCardError ||
+      (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE) ||
+      // Asked twice at once, with another card: the first one holds.
+      error instanceof Stripe.errors.StripeIdempotencyError;
+    if (!isAnswer) throw error;
+  }
+  return 'asked';
+}
+
+/** Stripe's name for a card; numbers themselves come by its own script to it, never by us. */
+function methodOf(source: ChargeSource): string {
+  if (source.kind === 'card') throw new Error('a card number came to where Stripe takes cards');
+  return source.kind === 'token' ? source.token : source.method;
+}
+
+/** A token that Stripe never made, one that was used before, or a card that is not kept any more. */
+function isAboutCard({ param, code }: Stripe.errors.StripeInvalidRequestError): boolean {
+  return code !== UNEXPECTED_STATE && param === 'payment_method';
+}
+
+/** What is said of a card that Stripe does not have. */
+export const CARD_GONE = {
+  kind: 'declined',
+  code: 'card_not_kept',
+  reason: 'This card is not kept any more. Please use another one.',
+} as const;
+
+/** Somebody else has moved the intent on. */
+const UNEXPECTED_STATE = 'payment_intent_unexpected_state';

@@ -1,0 +1,105 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeDisputes } from '#features/billing/testing/dispute-conformance.ts';
+import { chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
+import type { PaymentGateway } from '#features/billing/server/ports/payment-gateway.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { findIntent } from './intent-store.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+import { ImitatedStripe } from './testing/imitated-stripe.ts';
+import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
+
+const imitation = new ImitatedStripe();
+const realClock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
+const webhookSecret = 'whsec_of_a_test';
+let database: TestDatabase;
+let apiUrl: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  apiUrl = await imitation.start();
+});
+afterAll(async () => {
+  imitation.stop();
+  await database.drop();
+});
+
+const gateway = (wishes: { readonly apiUrl?: string } = {}): PaymentGateway =>
+  stripeGateway({
+    db: database.db,
+    realClock,
+    secretKey: 'sk_test_imitated',
+    webhookSecret,
+    apiUrl,
+    timeout: 20_000,
+    retries: 0,
+    ...wishes,
+  });
+
+async function pay(): Promise<string> {
+  const request = chargeWith({ kind: 'token', token: tokenOf(STRIPE_CARDS.succeeds) });
+  expect(await gateway().charge(request)).toMatchObject({ kind: 'succeeded' });
+  return request.paymentId;
+}
+
+async function contest(paymentId: string, status = 'needs_response'): Promise<string> {
+  const intent = await findIntent(database.db, paymentId);
+  return imitation.disputes.open({
+    amount: 1_800,
+    currency: 'usd',
+    payment_intent: intent?.intentId ?? '',
+    status,
+  });
+}
+
+describeDisputes('stripe', {
+  gateway,
+  pay,
+  contest,
+  decide: async (id, decision) => imitation.disputes.decide(id, decision),
+  signNotice: ({ id }) => {
+    const body = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'charge.dispute.created',
+      data: { object: { id, object: 'dispute' } },
+    });
+    const timestamp = Math.floor(realClock.now().getTime() / 1_000);
+    const payload = { payload: body, secret: webhookSecret, timestamp };
+    const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString(payload);
+    return { body, headers: { 'stripe-signature': signature } };
+  },
+});
+
+test.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(
+  'where a bank does no more than %s, nothing was taken',
+  async (status) => {
+    expect(await gateway().findDispute(await contest(await pay(), status))).toEqual({ kind: 'none' });
+  },
+);
+
+test('an appeal is one of what was lost', async () => {
+  const id = await contest(await pay(), 'appeal_under_review');
+
+  expect(await gateway().findDispute(id)).toMatchObject({ dispute: { state: 'lost' } });
+});
+
+test('a status that nobody knows decides nothing', async () => {
+  const id = await contest(await pay(), 'brand_new');
+
+  expect(await gateway().findDispute(id)).toMatchObject({ kind: 'unknown' });
+});
+
+test('one of somebody else who uses the account is about none of our payments', async () => {
+  const id = await contest('pay_of_somebody_else');
+
+  expect(await gateway().findDispute(id)).toMatchObject({ kind: 'found', dispute: { paymentId: null } });
+});
+
+test('where Stripe cannot be reached nothing is known', async () => {
+  const away = gateway({ apiUrl: 'http://127.0.0.1:9' });
+
+  expect(await away.findDispute('du_1')).toMatchObject({ kind: 'unknown' });
+});

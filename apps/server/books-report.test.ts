@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { booksReport } from './books-report.ts';
+
+const BALANCES = [
+  { currency: 'JPY', account: 'gateway', amount: 2_400 },
+  { currency: 'USD', account: 'sales', amount: -180_000 },
+];
+
+describe('npm run books', () => {
+  test('says what each account holds and that all agrees', () => {
+    expect(booksReport(BALANCES, [])).toBe(`JPY gateway      ¥2,400
+USD sales    -$1,800.00
+
+Books, orders and receipts agree.
+`);
+  });
+
+  test('names each disagreement', () => {
+    expect(booksReport([], ['order 7 is paid and has no receipt'])).toBe(
+      `Books, orders and receipts do not agree:\n  order 7 is paid and has no receipt\n`,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import { listAllChargebacks } from '#features/billing/server/door.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { readConfig } from './config.ts';
+import { withToolDatabase } from './tool-database.ts';
+
+/** Lists the payments that were contested, with what became of each; an operator's tool. */
+async function list(): Promise<string> {
+  return withToolDatabase(readConfig(process.env), async (db) => {
+    const chargebacks = await listAllChargebacks(db);
+    if (chargebacks.length === 0) return 'No payment was contested.';
+    return chargebacks
+      .map(({ label, openedAt, siteId, userId, amount, fine, currency, state, ...rest }) => {
+        const show = (minor: number) => formatMoney({ amount: minor, currency });
+        return [
+          label.padEnd(12),
+          openedAt.toISOString().slice(0, 10),
+          state.padEnd(4),
+          rest.isPaid ? `paid ${show(rest.paidAmount)}` : 'not paid',
+          ...(rest.returned > 0 ? [`${show(rest.returned)} given back`] : []),
+          `charge ${show(amount)}, fine ${show(fine)}`,
+          siteId === null ? `account ${userId}` : `site ${siteId}, account ${userId}`,
+          rest.reason,
+          rest.disputeId,
+        ].join('  ');
+      })
+      .join('\n');
+  });
+}
+
+try {
+  process.stdout.write(`${await list()}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,210 @@
+import type { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { comLine } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { days, seconds } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { CARDS, ledgerOf } from '../testing/billing-bench.ts';
+import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../testing/plan-buyer.ts';
+import { cancelPurchase, getCancellation } from './cancel-purchase.ts';
+import { checkBooks } from './check-books-store.ts';
+import { getOrder } from './get-order.ts';
+import { settleNotedDispute } from './jobs/follow-dispute.ts';
+import type { BillingTables } from './tables.ts';
+import { giveCredits } from './give-credits.ts';
+import { getPurchase } from './list-purchases.ts';
+
+const bench = openShops(createPlanBench);
+const buyer = () => new PlanBuyer(bench);
+let keys = 0;
+
+const quote = async (id: number) =>
+  expectOk(await getCancellation(bench.deps, bench.shop.actor, { id: String(id) }));
+const cancel = (id: number, refund: number, wishes: { key?: string | null; currency?: string } = {}) => {
+  const { key = `key-of-a-cancellation-${(keys += 1)}`, currency = 'USD' } = wishes;
+  const asked = { id: String(id), idempotencyKey: key, refund, currency };
+  return cancelPurchase(bench.deps, bench.shop.actor, asked);
+};
+const detail = async (id: number) =>
+  expectOk(await getPurchase(bench.deps, bench.shop.actor, { id: String(id) }));
+const planHeld = async () => (await buyer().planHeld())?.slug;
+
+describe('cancelling within the window', () => {
+  test('ends the plan, and its money goes back to the card, once', async () => {
+    const order = await buyer().pay([PERSONAL_PLAN]);
+    await buyer().deliver();
+    const { ID } = await buyer().purchase();
+
+    expect(await quote(ID)).toMatchObject({
+      outcome: 'give_back',
+      refund_integer: 4_800,
+      to_card_display: '$48.00',
+      policy: 'plan_purchase_2026-01-01',
+      no_refund_reason: null,
+      effects: ['plan_ends'],
+      ends_at: bench.clock.now().toISOString(),
+    });
+    expectOk(await cancel(ID, 4_800));
+    expect(await planHeld()).toBe('free_plan');
+    const onItsWay = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
+    expect(onItsWay.products[0]?.state).toBe('taking_back');
+    await buyer().refund();
+    await buyer().refund();
+
+    expect(await ledgerOf(bench, order.order_id)).toMatchObject({ refunded: 4_800 });
+    const after = expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) }));
+    expect(after.products[0]).toMatchObject({ state: 'refunded', failure_reason: 'You have given it back.' });
+    expect(after.credit_note_numbers).toHaveLength(1);
+    expect(await buyer().purchases()).toEqual([]);
+    expect(await detail(ID)).toMatchObject({ expiry_status: 'ended', can: { cancel: false } });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('gives credits back that paid a part of it', async () => {
+    const userId = bench.shop.actor.userId;
+    const gift = { userId, currency: 'USD', amount: 1_000, reason: 'Welcome' };
+    await giveCredits(bench.deps, gift);
+    const { ID } = await buyer().buy();
+
+    expect(await quote(ID)).toMatchObject({ to_card_integer: 3_800, to_credits_integer: 1_000 });
+    expectOk(await cancel(ID, 4_800));
+    await buyer().refund();
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('lets the plan before go on, where that is still paid', async () => {
+    const former = await buyer().buy();
+    const { ID, expiry_date: until } = await buyer().buy(PREMIUM_PLAN);
+    const asked = await quote(ID);
+
+    expect(asked.effects).toEqual(['plan_ends', 'former_plan_returns']);
+    expectOk(await cancel(ID, asked.refund_integer));
+    expect(await buyer().purchase()).toMatchObject({ ID: former.ID, expiry_date: until });
+    expect(await planHeld()).toBe('personal-bundle');
+  });
+
+  test('undoes a renewal alone where the renewal was paid last', async () => {
+    const { ID, expiry_date: until } = await buyer().buy();
+    await buyer().pay([{ ...PERSONAL_PLAN, extra: { purchaseType: 'renewal', purchaseId: String(ID) } }]);
+    await buyer().deliver();
+
+    expect(await quote(ID)).toMatchObject({ effects: ['renewal_undone'], policy: 'plan_renewal_2026-01-01' });
+    expectOk(await cancel(ID, 4_800));
+    await buyer().refund();
+    expect(await buyer().purchase()).toMatchObject({
+      ID,
+      expiry_date: until,
+      expiry_status: 'auto-renewing',
+    });
+    expect((await detail(ID)).payments.map(({ state }) => state)).toEqual(['refunded', 'delivered']);
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('gives nothing back of a plan whose free domain was taken, and lets it end', async () => {
+    await buyer().pay([PERSONAL_PLAN, { ...comLine('juniper.com'), extra: { uses_domain_credit: true } }]);
+    await buyer().deliver();
+    const { ID } = await buyer().purchase();
+
+    expect(await quote(ID)).toMatchObject({
+      outcome: 'let_end',
+      refund_integer: 0,
+      no_refund_reason: 'free_domain_used',
+      effects: ['auto_renew_off'],
+    });
+    expect(expectOk(await cancel(ID, 0))).toMatchObject({ expiry_status: 'manual-renew' });
+    expect(await planHeld()).toBe('personal-bundle');
+  });
+});
+
+describe('cancelling what was contested', () => {
+  test('gives nothing back, because the bank has, and lets it end', async () => {
+    await buyer().pay([PERSONAL_PLAN], { cardNumber: CARDS.contested });
+    await buyer().deliver();
+    const { ID } = await buyer().purchase();
+    expect(await quote(ID)).toMatchObject({ outcome: 'give_back' });
+    bench.clock.advance(seconds(5));
+    const db: Kysely<BillingTables> = bench.db;
+    const { id } = await db
+      .selectFrom('billing.payment')
+      .select('id')
+      .orderBy('order_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await settleNotedDispute(bench.deps, { disputeId: `sandbox_dispute_${id}` });
+
+    expect(await quote(ID)).toMatchObject({
+      outcome: 'let_end',
+      refund_integer: 0,
+      no_refund_reason: 'contested',
+    });
+    expect(await cancel(ID, 4_800)).toMatchObject({ ok: false });
+    expectOk(await cancel(ID, 0));
+    expect(await planHeld()).toBe('personal-bundle');
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+});
+
+describe('cancelling after the window', () => {
+  test('switches auto-renew off, gives nothing back, and is over with that', async () => {
+    const { ID, expiry_date: until } = await buyer().buy();
+    bench.clock.advance(days(14));
+
+    expect(await quote(ID)).toMatchObject({
+      outcome: 'let_end',
+      refund_integer: 0,
+      no_refund_reason: 'window_over',
+      ends_at: until,
+    });
+    expectOk(await cancel(ID, 0));
+    expect(await detail(ID)).toMatchObject({ is_auto_renewing: false, can: { cancel: false } });
+    expect(await cancel(ID, 0)).toMatchObject({ ok: false, refusal: { code: 'purchase_over' } });
+  });
+});
+
+describe('a cancellation is refused, and changes nothing,', () => {
+  test('where another amount goes back than was shown, or in another currency', async () => {
+    const { ID } = await buyer().buy();
+
+    expect(await cancel(ID, 4_799)).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'refund_changed',
+        message: 'What goes back has changed from $47.99 to $48.00. Please check it and cancel again.',
+        data: { refund_integer: 4_800, currency_code: 'USD' },
+      },
+    });
+    expect(await cancel(ID, 4_800, { currency: 'x' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'refund_changed' },
+    });
+    bench.clock.advance(days(14));
+    expect(await cancel(ID, 4_800)).toMatchObject({ ok: false, refusal: { code: 'refund_changed' } });
+    expect(await planHeld()).toBe('personal-bundle');
+  });
+
+  test('without a key, and with a key that stands for another', async () => {
+    const { ID } = await buyer().buy();
+    const key = 'one-key-for-two';
+
+    expect(await cancel(ID, 4_800, { key: null })).toMatchObject({
+      ok: false,
+      refusal: { code: 'idempotency_key_required' },
+    });
+    const first = await cancel(ID, 4_800, { key });
+    expect(await cancel(ID, 4_800, { key })).toEqual(first);
+    expect(await cancel(ID, 0, { key })).toMatchObject({
+      ok: false,
+      refusal: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  test('for who else is at it: of ten at once one gives back', async () => {
+    const { ID } = await buyer().buy();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ID, 4_800)));
+
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    await buyer().refund();
+    expect((await detail(ID)).payments[0]?.state).toBe('refunded');
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Database } from '#platform/database/database.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import type { PurchaseDetailOnWire } from '../contract/purchases.ts';
+import { nextCharge } from '../rules/renewal-schedule.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { findOrder } from './order-store.ts';
+import { findDefaultMethod } from './payment-method-store.ts';
+import { presentPurchaseDetail } from './purchase-presenter.ts';
+import type { NextRenewal } from './purchase-presenter.ts';
+import { quoteRenewalOrder, quoteRenewals } from './quote-renewals.ts';
+import type { KnownPurchase } from './quote-renewals.ts';
+import { findLastNotice, listTries } from './renewal-store.ts';
+
+/** What telling of a purchase needs. */
+export type DescribePurchaseDeps = Pick<
+  BillingDeps,
+  'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'lineQuotes' | 'isTaxCollected' | 'gateway'
+>;
+
+/** A purchase as its own page shows it, read through `db`. */
+export async function describePurchase(
+  deps: DescribePurchaseDeps,
+  db: Database,
+  known: KnownPurchase,
+): Promise<PurchaseDetailOnWire> {
+  const reading = { ...deps, db };
+  const prices = await quoteRenewals(reading, [known]);
+  return presentPurchaseDetail(known, {
+    price: prices.get(known.purchase.purchaseId),
+    nextRenewal: await nextRenewalOf(reading, known),
+    now: deps.clock.now(),
+  });
+}
+
+async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): Promise<NextRenewal> {
+  const { purchase, terms } = known;
+  const { expiresAt, renewsFrom, renewableUntil } = terms;
+  const [payment] = purchase.payments;
+  if (!terms.isAutoRenewing || terms.isGone || purchase.endedAt !== null) return null;
+  if (!expiresAt || !renewsFrom || !renewableUntil || !payment) return null;
+  const order = await findOrder(deps.db, payment.orderId);
+  const cart = order && (await quoteRenewalOrder(deps, known, order.location));
+  if (!cart) return null;
+  const { subtotal, tax } = cart.sums;
+  const { currency, locale } = cart;
+  const total = subtotal + tax;
+  const term = { purchaseId: purchase.purchaseId, endsAt: expiresAt };
+  const [tries, told, method] = await Promise.all([
+    listTries(deps.db, term),
+    findLastNotice(deps.db, term),
+    findDefaultMethod(deps.db, purchase.userId, deps.gateway.name),
+  ]);
+  const now = deps.clock.now();
+  const at = nextCharge({ renewsFrom, renewableUntil, tries, told, price: { total, currency } }, now);
+  if (at === null) return null;
+  const failed = tries.findLast(({ outcome }) => outcome === 'declined');
+  return {
+    charge_date: at.toISOString(),
+    amount_integer: subtotal,
+    tax_integer: tax,
+    total_integer: total,
+    total_display: formatMoney({ amount: total, currency }, locale),
+    currency_code: currency,
+    card_brand: method?.brand ?? null,
+    card_last4: method?.last4 ?? null,
+    last_failure: failed?.reason ?? null,
+    tries: tries.length,
+  };
+}

@@ -1,0 +1,107 @@
+import { holdCart } from '#features/cart/server/door.ts';
+import { findProducts } from '#features/catalog/server/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { endsPurchases, mayChargebackBecome } from '../../rules/chargeback.ts';
+import { movementsOfChargeback } from '../../rules/ledger.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import {
+  insertChargeback,
+  listChargebacksOf,
+  lockChargeback,
+  saveChargebackState,
+} from '../chargeback-store.ts';
+import type { StoredChargeback } from '../chargeback-store.ts';
+import { recordMovements } from '../ledger-store.ts';
+import { getOrder, lockOrder } from '../order-store.ts';
+import type { Order } from '../order.ts';
+import { findOrderOfPayment } from '../payment-store.ts';
+import type { Dispute } from '../ports/dispute.ts';
+import { returnContestedPayment } from '../return-contested-payment.ts';
+
+/** What following a dispute stands on. */
+export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;
+
+/**
+ * Writes down how a dispute stands, as the gateway says, in whatever order and however often its notices come.
+ *
+ * One that is new is owed from then on with its fine, and the cart of its site is held; so many that it is
+ * no accident end the site's purchases. A dispute about a payment that is not ours is somebody else's
+ * who uses the same account of the gateway.
+ */
+export async function settleNotedDispute(
+  deps: DisputeDeps,
+  { disputeId }: { readonly disputeId: string },
+): Promise<void> {
+  const answer = await deps.gateway.findDispute(disputeId);
+  if (answer.kind === 'unknown') throw new Error(`no answer on dispute ${disputeId}: ${answer.reason}`);
+  if (answer.kind === 'none' || answer.dispute.paymentId === null) return;
+  const { dispute } = answer;
+  const orderId = await findOrderOfPayment(deps.db, answer.dispute.paymentId);
+  if (orderId === null) return;
+  const fine = await fineIn(deps, dispute.amount.currency);
+  await inTransaction(deps.db, async (tx: Database) => {
+    // One dispute of an order at a time, and each begun once.
+    await lockOrder(tx, orderId);
+    const order = await getOrder(tx, orderId);
+    const inOne = { ...deps, db: tx };
+    const known = await lockChargeback(tx, { gateway: deps.gateway.name, disputeId });
+    const chargeback = known ?? (await begin(inOne, order, dispute, fine));
+    if (dispute.state !== 'open') await close(inOne, order, chargeback, dispute.state);
+  });
+}
+
+async function fineIn({ db, clock }: DisputeDeps, currency: string): Promise<number> {
+  const [fine] = await findProducts(db, [PRODUCT_SLUGS.chargeback], currency, clock.now());
+  if (!fine) throw new Error(`a chargeback has no fine in ${currency}`);
+  return fine.amount;
+}
+
+async function begin(
+  deps: DisputeDeps,
+  order: Order,
+  { id, amount: { amount, currency }, reason }: Dispute,
+  fine: number,
+): Promise<StoredChargeback> {
+  const { db, clock, live, gateway } = deps;
+  const at = clock.now();
+  const taken = { disputeId: id, orderId: order.id, currency, amount, fine };
+  const chargeback = await insertChargeback(db, { ...taken, reason, gateway: gateway.name, at });
+  await recordMovements(db, movementsOfChargeback({ ...order, currency }, taken), at);
+  await live.announce(db, { userIds: [order.userId], topic: 'orders' });
+  const { siteId } = order;
+  if (siteId === null) {
+    await live.announce(db, { userIds: [order.userId], topic: 'cart:no-site' });
+    return chargeback;
+  }
+  const hold = { siteId, note: `Dispute ${id} of order ${order.id}`, at };
+  await holdCart({ db, live }, { ...hold, kind: 'chargeback' });
+  if (endsPurchases(await listChargebacksOf(db, order), at)) {
+    await holdCart({ db, live }, { ...hold, kind: 'blocked' });
+  }
+  return chargeback;
+}
+
+async function close(
+  deps: DisputeDeps,
+  order: Order,
+  chargeback: StoredChargeback,
+  state: 'won' | 'lost',
+): Promise<void> {
+  if (!mayChargebackBecome(chargeback.state, state)) return;
+  const { db, clock, live } = deps;
+  const at = clock.now();
+  await saveChargebackState(db, { id: chargeback.id, state, at });
+  if (state === 'won') {
+    const { disputeId: subject, amount, currency } = chargeback;
+    const won = { kind: 'chargeback_won', subject, amount, currency } as const;
+    await recordMovements(db, [{ ...won, userId: order.userId, orderId: order.id }], at);
+    await returnContestedPayment(deps, chargeback);
+  }
+  if (order.siteId === null) {
+    await live.announce(db, { userIds: [order.userId], topic: 'cart:no-site' });
+  } else {
+    await live.announce(db, { siteId: order.siteId, topic: `cart:${order.siteId}` });
+  }
+}

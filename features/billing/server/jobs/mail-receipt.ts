@@ -1,0 +1,30 @@
+import { findAccount } from '#features/accounts/server/door.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { getOrder } from '../order-store.ts';
+import { drawReceipt } from '../print-receipt.ts';
+import { receiptMail } from '../receipt-mail.ts';
+import { findReceipt, isReceiptMailed, saveReceiptMailed } from '../receipt-store.ts';
+
+/**
+ * Mails a receipt or credit note with its PDF to the account that paid, once.
+ *
+ * Where nobody can say whether the mail server took it over, it is sent again: as the same mail, by
+ * its key, which whoever has it already shows once.
+ */
+export async function runMailReceipt(
+  deps: Pick<BillingDeps, 'db' | 'realClock' | 'mailer' | 'brand' | 'publicUrl'>,
+  { number }: { readonly number: number },
+): Promise<void> {
+  const { db, realClock, mailer, brand, publicUrl } = deps;
+  if (await isReceiptMailed(db, number)) return;
+  const receipt = await findReceipt(db, number);
+  const account = receipt && (await findAccount(db, receipt.userId));
+  if (!receipt || !account) return;
+  const { siteId } = await getOrder(db, receipt.orderId);
+  const orderUrl = `${publicUrl}/checkout/${siteId ?? 'no-site'}/order/${receipt.orderId}`;
+  const file = await drawReceipt(receipt, brand);
+  await mailer.send(
+    receiptMail(receipt, { to: account.email, name: account.displayName, brand, orderUrl, file }),
+  );
+  await saveReceiptMailed(db, { number, at: realClock.now() });
+}

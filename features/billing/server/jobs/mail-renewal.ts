@@ -1,0 +1,61 @@
+import { findAccount } from '#features/accounts/server/door.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { knowPurchases } from '../know-purchases.ts';
+import { findDefaultMethod } from '../payment-method-store.ts';
+import { findPurchase } from '../purchase-store.ts';
+import { renewalMoney } from '../quote-renewals.ts';
+import { receiptLanguage } from '../receipt-words.ts';
+import { renewalMail } from '../renewal-mail.ts';
+import { findLastNotice, listTries } from '../renewal-store.ts';
+
+/** What the job says. */
+interface AskedMail {
+  readonly purchaseId: number;
+  readonly termEndsAt: string;
+  readonly kind: 'ahead' | 'failed';
+  readonly number: number;
+}
+
+/**
+ * Mails what a renewal will cost, or that it could not be paid.
+ *
+ * Sent twice it is the same mail, by its key. What does not hold any more is not sent: another price was told
+ * since, it is not renewed by itself, or its term is another by now.
+ */
+export async function runMailRenewal(
+  deps: Pick<
+    BillingDeps,
+    'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'mailer' | 'gateway' | 'brand' | 'publicUrl'
+  >,
+  { purchaseId, termEndsAt, kind, number }: AskedMail,
+): Promise<void> {
+  const { db } = deps;
+  const purchase = await findPurchase(db, purchaseId);
+  const [known] = purchase ? await knowPurchases(deps, db, [purchase]) : [];
+  const account = purchase && (await findAccount(db, purchase.userId));
+  if (!known || !account || known.purchase.endedAt !== null || !known.terms.isAutoRenewing) return;
+  if (known.terms.expiresAt?.toISOString() !== termEndsAt) return;
+  const term = { purchaseId, endsAt: new Date(termEndsAt) };
+  const told = await findLastNotice(db, term);
+  if (!told || (kind === 'ahead' && told.number !== number)) return;
+  const failed = (await listTries(db, term)).find((each) => each.number === number);
+  const method = await findDefaultMethod(db, known.purchase.userId, deps.gateway.name);
+  const { locale } = renewalMoney(known.purchase);
+  const { productName, meta } = known.purchase;
+  await deps.mailer.send(
+    renewalMail(kind, receiptLanguage(locale), {
+      to: account.email,
+      name: account.displayName,
+      brand: deps.brand,
+      product: meta === '' ? productName : meta,
+      total: formatMoney({ amount: told.total, currency: told.currency }, locale),
+      card: method && `${method.brand} •••• ${method.last4}`,
+      renewsOn: known.terms.renewsFrom,
+      endsOn: term.endsAt,
+      reason: failed?.reason ?? null,
+      url: `${deps.publicUrl}/purchases/${purchaseId}`,
+      key: `renewal-${kind}-${purchaseId}-${term.endsAt.getTime()}-${number}`,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { MoneyEntryOnWire } from '../contract/money-history.ts';
+import { HISTORY_ENTRIES, historyKinds } from '../rules/money-history.ts';
+import type { HistoryTopic } from '../rules/money-history.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { countMoneyEntries, listMoneyCurrencies, listMoneyEntries } from './money-history-store.ts';
+import type { HistoryPart, MoneyEntry } from './money-history-store.ts';
+import type { OrderLine } from './order.ts';
+import { listLines } from './order-line-store.ts';
+
+/** Which part of the history is asked for. */
+export interface AskedHistory {
+  readonly topic?: HistoryTopic | undefined;
+  readonly currency?: string | undefined;
+  /** Days in UTC, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Every movement of the actor's money, newest first, from the books. */
+export async function listMoneyHistory(
+  { db }: Pick<BillingDeps, 'db'>,
+  actor: UserActor,
+  asked: AskedHistory & { readonly number: number; readonly offset: number },
+): Promise<Result<{ entries: MoneyEntryOnWire[]; found: number; currencies: string[] }>> {
+  const part = partOf(actor, asked);
+  const [entries, found, currencies] = await Promise.all([
+    readMoneyEntries(db, part, { limit: asked.number, offset: asked.offset }),
+    countMoneyEntries(db, part),
+    listMoneyCurrencies(db, { userId: actor.userId, kinds: historyKinds() }),
+  ]);
+  return ok({ entries, found, currencies: [...currencies] });
+}
+
+/** The part of a person's history that is asked for, as the store takes it. */
+export function partOf({ userId }: UserActor, { topic, currency, from, to }: AskedHistory): HistoryPart {
+  return {
+    userId,
+    kinds: historyKinds(topic),
+    currency,
+    since: from === undefined ? undefined : new Date(from),
+    until: to === undefined ? undefined : after(new Date(to), days(1)),
+  };
+}
+
+/** Entries as they go out, with what they were for. */
+export async function readMoneyEntries(
+  db: BillingDeps['db'],
+  part: HistoryPart,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<MoneyEntryOnWire[]> {
+  const entries = await listMoneyEntries(db, part, page);
+  const orderIds = entries.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
+  const lines = Map.groupBy(await listLines(db, [...new Set(orderIds)]), ({ orderId }) => orderId);
+  return entries.map((entry) => presentEntry(entry, lines.get(entry.orderId ?? 0) ?? []));
+}
+
+function presentEntry(entry: MoneyEntry, lines: readonly OrderLine[]): MoneyEntryOnWire {
+  const { topic, sign } = HISTORY_ENTRIES[entry.kind];
+  const { currency } = entry;
+  const amount = sign * entry.amount;
+  const isAbout = ({ id }: OrderLine) => entry.lineId === null || entry.lineId === id;
+  return {
+    id: entry.id,
+    date: entry.at.toISOString(),
+    topic,
+    kind: entry.kind,
+    currency,
+    amount_integer: amount,
+    amount_display: formatMoney({ amount, currency }, entry.locale ?? undefined),
+    order_id: entry.orderId,
+    blog_id: entry.siteId,
+    receipt_number: entry.receiptNumber,
+    card_brand: entry.cardBrand,
+    card_last4: entry.cardLast4,
+    reason: entry.reason,
+    items: lines.filter(isAbout).map(({ productName, meta }) => ({ product_name: productName, meta })),
+  };
+}

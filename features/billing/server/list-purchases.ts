@@ -1,0 +1,60 @@
+import { siteAccess, findSite } from '#features/sites/server/door.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import { describePurchase } from './describe-purchase.ts';
+import type { DescribePurchaseDeps } from './describe-purchase.ts';
+import { findOwnPurchase } from './find-own-purchase.ts';
+import { knowPurchases } from './know-purchases.ts';
+import { presentPurchase } from './purchase-presenter.ts';
+import { listPurchases as listStored } from './purchase-store.ts';
+import type { PurchaseQuery } from './purchase-store.ts';
+import { quoteRenewals } from './quote-renewals.ts';
+
+/** What the actor has bought that runs, soonest to end first. */
+export async function listPurchases(
+  deps: DescribePurchaseDeps,
+  actor: UserActor,
+): Promise<Result<PurchaseOnWire[]>> {
+  return ok(await list(deps, { by: 'user', userId: actor.userId }));
+}
+
+/** What was bought for a site and runs, for whoever may manage it; what can be done with it is its owner's. */
+export async function listSitePurchases(
+  deps: DescribePurchaseDeps,
+  actor: UserActor,
+  input: { readonly site: string },
+): Promise<Result<PurchaseOnWire[]>> {
+  const site = await findSite(deps.db, input.site);
+  const access = site && (await siteAccess(deps.db, actor, site.id));
+  if (!site || !access) return refuseBilling('unknown_site', { site: input.site });
+  if (!access.capabilities.manage_options) return refuseBilling('unauthorized');
+  return ok(await list(deps, { by: 'site', siteId: site.id }));
+}
+
+/** A purchase of the actor. */
+export async function getPurchase(
+  deps: DescribePurchaseDeps,
+  actor: UserActor,
+  input: { readonly id: string },
+): Promise<Result<PurchaseDetailOnWire>> {
+  const found = await findOwnPurchase(deps, deps.db, actor, input.id);
+  return found.ok ? ok(await describePurchase(deps, deps.db, found.value)) : found;
+}
+
+async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<PurchaseOnWire[]> {
+  const known = await knowPurchases(deps, deps.db, await listStored(deps.db, query));
+  const running = known.filter(({ terms }) => !terms.isGone);
+  const prices = await quoteRenewals(deps, running);
+  const now = deps.clock.now();
+  return running
+    .toSorted((one, other) => endOf(one.terms.expiresAt) - endOf(other.terms.expiresAt))
+    .map((each) => presentPurchase(each, prices.get(each.purchase.purchaseId), now));
+}
+
+/** What never ends stands last. */
+function endOf(expiresAt: Date | null): number {
+  return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,82 @@
+import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
+import type { Mail } from '#features/accounts/server/door.ts';
+import { escapeHtml } from '#platform/http/page.ts';
+import type { FileAnswer } from '#platform/http/send-file.ts';
+import { clearText } from '../rules/clear-text.ts';
+import { receiptMailWords } from './receipt-mail-words.ts';
+import type { ReceiptMailWords } from './receipt-mail-words.ts';
+import { receiptPage } from './receipt-page.ts';
+import type { ReceiptPage } from './receipt-page.ts';
+import type { Receipt } from './receipt-store.ts';
+
+/** The mail that brings a receipt or credit note: what stands on it, and its PDF. */
+export function receiptMail(
+  receipt: Receipt,
+  parts: {
+    readonly to: string;
+    readonly name: string;
+    readonly brand: string;
+    readonly orderUrl: string;
+    readonly file: FileAnswer;
+  },
+): Mail {
+  const { to, brand, orderUrl, file } = parts;
+  const { number, kind, orderId, issuedAt } = receipt;
+  const page = receiptPage(receipt, brand);
+  const facts = { number, orderId, brand, name: clearText(parts.name) };
+  const words = receiptMailWords[page.language][kind](facts);
+  return {
+    to,
+    subject: words.subject,
+    text: textOf(page, words, orderUrl),
+    html: htmlOf(page, words, orderUrl),
+    attachments: [{ fileName: file.name, type: 'application/pdf', bytes: file.bytes }],
+    // Another installation has the same numbers, but has not issued them in the same millisecond.
+    key: `receipt-${number}.${issuedAt.getTime()}`,
+  };
+}
+
+function textOf({ lines, sums, notes }: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+  const rows = [
+    ...lines.map(({ name, note, amount }) => `${note === '' ? name : `${name} (${note})`}: ${amount}`),
+    '',
+    ...sums.map(({ label, amount }) => `${label}: ${amount}`),
+  ];
+  const parts = [words.greeting, words.body, rows.join('\n'), ...notes, words.open, orderUrl, words.closing];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf(page: ReceiptPage, words: ReceiptMailWords, orderUrl: string): string {
+  const text = `margin:0 0 16px;${MAIL_TEXT}`;
+  const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
+  const link = `<a href="${escapeHtml(orderUrl)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
+  const paragraph = (style: string, html: string) => `      <p dir="auto" style="${style}">${html}</p>\n`;
+  return mailPage(
+    { language: page.language, subject: words.subject, width: '520px' },
+    [
+      paragraph(text, escapeHtml(words.greeting)),
+      paragraph(text, escapeHtml(words.body)),
+      tableOf(page),
+      ...page.notes.map((note) => paragraph(quiet, escapeHtml(note))),
+      paragraph(text, link),
+      paragraph(quiet, escapeHtml(words.closing)),
+    ].join(''),
+  );
+}
+
+function tableOf({ lines, sums }: ReceiptPage): string {
+  const border = 'border-top:1px solid #d5d9e0;';
+  const row = (name: string, amount: string, style = '') =>
+    `        <tr><td dir="auto" style="padding:6px 16px 6px 0;overflow-wrap:anywhere;${style}">${name}</td>` +
+    `<td style="padding:6px 0;text-align:right;white-space:nowrap;vertical-align:top;${style}">${escapeHtml(amount)}</td></tr>\n`;
+  const note = (words: string) =>
+    words === '' ? '' : `<br><span style="color:#5b6472">${escapeHtml(words)}</span>`;
+  const rows = [
+    ...lines.map((line) => row(escapeHtml(line.name) + note(line.note), line.amount)),
+    ...sums.map(({ label, amount, isTotal }, index) =>
+      row(escapeHtml(label), amount, (index === 0 ? border : '') + (isTotal ? 'font-weight:600' : '')),
+    ),
+  ];
+  const style = `width:100%;margin:0 0 16px;border-collapse:collapse;${MAIL_TEXT}`;
+  return `      <table style="${style}">\n${rows.join('')}      </table>\n`;
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { holdCart } from '#features/cart/server/door.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
+import { CARDS, countOrders } from '../testing/billing-bench.ts';
+import { createPlanBench, PERSONAL_PLAN, PlanBuyer } from '../testing/plan-buyer.ts';
+import { checkBooks } from './check-books-store.ts';
+import { giveCredits } from './give-credits.ts';
+import { getPurchase } from './list-purchases.ts';
+import { renewPurchases } from './renew-purchases.ts';
+import { setAutoRenew } from './set-auto-renew.ts';
+import { settleOpenOrders } from './settle-open-orders.ts';
+
+const bench = openShops(createPlanBench);
+let buyer: PlanBuyer;
+
+/** Buys a plan with this card and comes back when its renewal is told. */
+async function buyAndWait(cardNumber: string = CARDS.succeeds): Promise<PurchaseOnWire> {
+  buyer = new PlanBuyer(bench);
+  const purchase = await buyer.buy(PERSONAL_PLAN, cardNumber);
+  bench.clock.set(after(new Date(purchase.expiry_date ?? ''), -days(37)));
+  return purchase;
+}
+
+/** A day's sweep, and what follows of it. */
+async function sweep(dayCount = 0): Promise<readonly string[]> {
+  bench.clock.advance(days(dayCount));
+  await renewPurchases(bench.deps);
+  await buyer.deliver();
+  return buyer.mail();
+}
+
+const detail = async ({ ID }: PurchaseOnWire): Promise<PurchaseDetailOnWire> =>
+  expectOk(await getPurchase(bench.deps, bench.shop.actor, { id: String(ID) }));
+const orders = () => countOrders(bench, bench.shop.actor.userId);
+
+describe('a renewal', () => {
+  test('is told by mail seven days ahead, then charged to the saved card, and the plan runs a year longer', async () => {
+    const purchase = await buyAndWait();
+    const until = addYears(new Date(purchase.expiry_date ?? ''), 1);
+
+    expect(await sweep()).toEqual(['Personal is renewed soon (Namestead)']);
+    expect(bench.mails.at(-1)?.text).toContain('That costs $48.00.');
+    expect(await sweep()).toEqual([]);
+    expect(await sweep(6)).toEqual([]);
+    expect(await orders()).toEqual({ paid: 1 });
+    await sweep(1);
+    await sweep();
+
+    expect(await orders()).toEqual({ paid: 2 });
+    expect(await buyer.purchase()).toMatchObject({ ID: purchase.ID, expiry_date: until.toISOString() });
+    expect((await detail(purchase)).payments.map(({ kind }) => kind)).toEqual(['renewal', 'purchase']);
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('happens once, however many sweeps run at once', async () => {
+    await buyAndWait();
+    await Promise.all([sweep(), sweep()]);
+    bench.clock.advance(days(7));
+    await Promise.all(Array.from({ length: 5 }, () => renewPurchases(bench.deps)));
+    await buyer.deliver();
+
+    expect(await orders()).toEqual({ paid: 2 });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('that is declined is told with the bank’s words, tried again after three days, and can be paid then', async () => {
+    const purchase = await buyAndWait(CARDS.declinesWhenKept);
+    await sweep();
+
+    expect(await sweep(7)).toEqual(['We could not renew Personal (Namestead)']);
+    const failed = await detail(purchase);
+    expect(failed.next_renewal).toMatchObject({
+      tries: 1,
+      charge_date: after(bench.clock.now(), days(3)).toISOString(),
+    });
+    expect(bench.mails.at(-1)?.text).toContain(failed.next_renewal?.last_failure);
+    expect(await sweep(2)).toEqual([]);
+    expect(await orders()).toEqual({ paid: 1, declined: 1 });
+    expect(await sweep(1)).toEqual(['We could not renew Personal (Namestead)']);
+    expect(await orders()).toEqual({ paid: 1, declined: 2 });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('is paid by credits first, and asks for no card where they pay it all', async () => {
+    const purchase = await buyAndWait();
+    const gift = { userId: bench.shop.actor.userId, currency: 'USD', amount: 4_800, reason: 'Thanks' };
+    await giveCredits(bench.deps, gift);
+    await sweep();
+    await sweep(7);
+
+    expect((await detail(purchase)).payments).toHaveLength(2);
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+});
+
+describe('nothing is charged', () => {
+  test('where auto-renew is off', async () => {
+    const { ID } = await buyAndWait();
+    await sweep();
+    expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id: String(ID), isOn: false }));
+
+    expect(await sweep(7)).toEqual([]);
+    expect(await sweep(20)).toEqual([]);
+    expect(await orders()).toEqual({ paid: 1 });
+  });
+
+  test('where no card is saved, which the mail says', async () => {
+    buyer = new PlanBuyer(bench);
+    await buyer.pay([PERSONAL_PLAN]);
+    await buyer.deliver();
+    const purchase = await buyer.purchase();
+    bench.clock.set(after(new Date(purchase.expiry_date ?? ''), -days(37)));
+    await sweep();
+
+    expect(bench.mails.at(-1)?.text).toContain('There is no saved card');
+    await sweep(7);
+    await sweep(29);
+    expect(await orders()).toEqual({ paid: 1 });
+    expect((await detail(purchase)).next_renewal).toMatchObject({ card_last4: null });
+  });
+
+  test('for a site that may not buy', async () => {
+    await buyAndWait();
+    await sweep();
+    const hold = {
+      siteId: bench.shop.site.id,
+      kind: 'blocked',
+      note: 'Fraud',
+      at: bench.clock.now(),
+    } as const;
+    await holdCart(bench.deps, hold);
+    await sweep(7);
+
+    expect(await orders()).toEqual({ paid: 1 });
+  });
+
+  test('but what was told seven days before: a price that has changed is told anew, and waits', async () => {
+    await buyAndWait();
+    await sweep();
+    const dearer = {
+      ...bench.deps,
+      lineQuotes: bench.deps.lineQuotes.map((each) => ({
+        ...each,
+        quote: async (...asked: Parameters<typeof each.quote>) =>
+          (await each.quote(...asked)).map((quote) =>
+            quote.kind === 'priced' ? { ...quote, amount: quote.amount + 200 } : quote,
+          ),
+      })),
+    };
+    bench.clock.advance(days(7));
+    await renewPurchases(dearer);
+    expect(await buyer.mail()).toEqual(['Personal is renewed soon (Namestead)']);
+    expect(bench.mails.at(-1)?.text).toContain('$50.00');
+    bench.clock.advance(days(6));
+    await renewPurchases(dearer);
+    expect(await orders()).toEqual({ paid: 1 });
+
+    bench.clock.advance(days(1));
+    await renewPurchases(dearer);
+    await buyer.deliver();
+    expect((await detail(await buyer.purchase())).payments[0]).toMatchObject({ amount_display: '$50.00' });
+  });
+
+  test('twice, where the server dies before or after the charge', async () => {
+    const purchase = await buyAndWait();
+    await sweep();
+    bench.clock.advance(days(7));
+    const { gateway } = bench.deps;
+    const dying = (isBefore: boolean): typeof gateway => ({
+      ...gateway,
+      charge: async (request) => {
+        if (!isBefore) await gateway.charge(request);
+        throw new Error('killed');
+      },
+    });
+    await expect(renewPurchases({ ...bench.deps, gateway: dying(true) })).rejects.toThrow('killed');
+    bench.clock.advance(days(1));
+    await settleOpenOrders(bench.deps);
+    expect(await orders()).toEqual({ paid: 1, cancelled: 1 });
+    await expect(renewPurchases({ ...bench.deps, gateway: dying(false) })).rejects.toThrow('killed');
+    await renewPurchases(bench.deps);
+    bench.clock.advance(days(1));
+    await settleOpenOrders(bench.deps);
+    await sweep();
+
+    expect(await orders()).toEqual({ paid: 2, cancelled: 1 });
+    expect((await detail(purchase)).payments).toHaveLength(2);
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { listHolds } from '#features/cart/server/door.ts';
+import type { QuotedCart } from '#features/cart/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { nextRenewalStep, TOLD_BEFORE_CHARGE } from '../rules/renewal-schedule.ts';
+import { announcePurchases } from './announce-purchases.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { mailRenewal } from './jobs/mail-renewal-job.ts';
+import { knowPurchases, termsOfFamily } from './know-purchases.ts';
+import { findOrder } from './order-store.ts';
+import { findDefaultMethod } from './payment-method-store.ts';
+import { listPurchases, lockPurchase } from './purchase-store.ts';
+import { lastPayment } from './purchase.ts';
+import { quoteRenewalOrder } from './quote-renewals.ts';
+import type { KnownPurchase } from './quote-renewals.ts';
+import { findLastNotice, insertNotice, listTries, saveFailureTold } from './renewal-store.ts';
+import type { RenewalTerm, StoredNotice, StoredTry } from './renewal-store.ts';
+import { settleOrder } from './settle-order.ts';
+import { storeRenewal } from './store-renewal.ts';
+
+type Deps = Pick<
+  BillingDeps,
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'live'
+  | 'jobs'
+  | 'gateway'
+  | 'brand'
+  | 'publicUrl'
+  | 'lineQuotes'
+  | 'isTaxCollected'
+  | 'purchaseTerms'
+>;
+
+/** Purchases that are looked at together. */
+const AT_ONCE = 200;
+
+/**
+ * Renews what is to be renewed by itself: tells what it costs, charges the saved card seven days later at
+ * the earliest, and tells where that failed. It may run twice at once, and after any crash.
+ */
+export async function renewPurchases(deps: Deps): Promise<void> {
+  let last = 0;
+  const faults: unknown[] = [];
+  for (;;) {
+    const purchases = await listPurchases(deps.db, { by: 'page', after: last, limit: AT_ONCE });
+    for (const known of await knowPurchases(deps, deps.db, purchases)) {
+      const term = termToRenew(known, deps.clock.now());
+      // One purchase that cannot be renewed holds up no other; the sweep's log then names the first.
+      if (term) await renewPurchase(deps, known, term).catch((fault: unknown) => faults.push(fault));
+    }
+    const end = purchases.at(-1);
+    if (!end || purchases.length < AT_ONCE) break;
+    last = end.purchaseId;
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+/** The term whose renewal is near; null where nothing is to be done. */
+function termToRenew({ purchase, terms }: KnownPurchase, now: Date): RenewalTerm | null {
+  const { expiresAt, renewsFrom, renewableUntil, renewal } = terms;
+  if (!expiresAt || !renewsFrom || !renewableUntil || !renewal || terms.isGone) return null;
+  if (!terms.isAutoRenewing || lastPayment(purchase)?.state !== 'delivered') return null;
+  if (renewableUntil <= now || renewsFrom > after(now, TOLD_BEFORE_CHARGE)) return null;
+  return { purchaseId: purchase.purchaseId, endsAt: expiresAt };
+}
+
+async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm): Promise<void> {
+  const { db, clock } = deps;
+  const { renewsFrom, renewableUntil, siteId } = known.terms;
+  const [payment] = known.purchase.payments;
+  const lastOrder = payment && (await findOrder(db, payment.orderId));
+  if (!lastOrder || !renewsFrom || !renewableUntil) return;
+  // Nothing is sold to who may not buy.
+  if (siteId !== null && (await listHolds(db, siteId)).includes('blocked')) return;
+  const tries = await listTries(db, term);
+  await tellFailure(deps, known, term, tries);
+  const cart = await quoteRenewalOrder(deps, known, lastOrder.location);
+  if (!cart) return;
+  const price = { total: cart.sums.subtotal + cart.sums.tax, currency: cart.currency };
+  const told = await findLastNotice(db, term);
+  const step = nextRenewalStep({ renewsFrom, renewableUntil, tries, told, price }, clock.now());
+  if (step.kind === 'tell') await tellPrice(deps, known, term, { told, price });
+  if (step.kind === 'charge') await charge(deps, known, term, { cart, tries, lastOrderId: lastOrder.id });
+}
+
+async function tellPrice(
+  deps: Deps,
+  { purchase }: KnownPurchase,
+  term: RenewalTerm,
+  {
+    told,
+    price,
+  }: { readonly told: StoredNotice | null; readonly price: Pick<StoredNotice, 'total' | 'currency'> },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    await lockPurchase(tx, term.purchaseId);
+    const number = (told?.number ?? 0) + 1;
+    if (((await findLastNotice(tx, term))?.number ?? 0) !== number - 1) return;
+    await insertNotice(tx, term, { ...price, number, at: deps.clock.now() });
+    await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'ahead', number));
+    await announcePurchases(deps.live, tx, purchase);
+  });
+}
+
+async function charge(
+  deps: Deps,
+  known: KnownPurchase,
+  term: RenewalTerm,
+  renewal: {
+    readonly cart: QuotedCart;
+    readonly tries: readonly StoredTry[];
+    readonly lastOrderId: number;
+  },
+): Promise<void> {
+  const method = await findDefaultMethod(deps.db, known.purchase.userId, deps.gateway.name);
+  // What credits pay for asks for no card.
+  const isFree = renewal.cart.sums.total === 0;
+  if (!method && !isFree) return;
+  const orderId = await storeRenewal(deps, { term, ...renewal });
+  if (orderId === null) return;
+  await settleOrder(
+    deps,
+    orderId,
+    method && !isFree
+      ? {
+          source: { kind: 'saved', customer: method.customer, method: method.method, isOffSession: true },
+          keepFor: null,
+        }
+      : null,
+  );
+  await tellFailure(deps, known, term, await listTries(deps.db, term));
+}
+
+/** Tells of the last try that failed, once, and marks the thing as not paid. */
+async function tellFailure(
+  deps: Deps,
+  { purchase }: KnownPurchase,
+  term: RenewalTerm,
+  tries: readonly StoredTry[],
+): Promise<void> {
+  const failed = tries.findLast(({ outcome, isFailureTold }) => outcome === 'declined' && !isFailureTold);
+  if (!failed) return;
+  await inTransaction(deps.db, async (tx: Database) => {
+    if (!(await saveFailureTold(tx, failed.orderId, deps.clock.now()))) return;
+    await termsOfFamily(deps, purchase)?.setPaymentProblem(tx, purchase, true);
+    await deps.jobs.enqueue(tx, mailRenewal, mailOf(term, 'failed', failed.number));
+    await announcePurchases(deps.live, tx, purchase);
+  });
+}
+
+function mailOf({ purchaseId, endsAt }: RenewalTerm, kind: 'ahead' | 'failed', number: number) {
+  return { purchaseId, termEndsAt: endsAt.toISOString(), kind, number };
+}

@@ -1,0 +1,125 @@
+import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
+import type { Mail } from '#features/accounts/server/door.ts';
+import { escapeHtml } from '#platform/http/page.ts';
+import { clearText } from '../rules/clear-text.ts';
+import type { ReceiptLanguage } from './receipt-words.ts';
+
+/** What a mail about a renewal says. */
+export interface RenewalMailFacts {
+  readonly to: string;
+  readonly name: string;
+  readonly brand: string;
+  /** What is renewed: a name, or a plan. */
+  readonly product: string;
+  /** With tax. */
+  readonly total: string;
+  /** The saved card; null where there is none. */
+  readonly card: string | null;
+  readonly renewsOn: Date | null;
+  readonly endsOn: Date;
+  /** Why the last try failed; null where nobody said. */
+  readonly reason: string | null;
+  readonly url: string;
+  readonly key: string;
+}
+
+/** The sentences of a mail, in their order; the link stands before the last. */
+interface Words {
+  readonly subject: string;
+  readonly sentences: readonly string[];
+  readonly open: string;
+  readonly closing: string;
+}
+
+type Write = (facts: Omit<RenewalMailFacts, 'renewsOn' | 'endsOn'> & Days) => Words;
+
+interface Days {
+  readonly renewsOn: string;
+  readonly endsOn: string;
+}
+
+/** The words of mails about renewals, by language. */
+export const renewalMailWords: Readonly<
+  Record<ReceiptLanguage, Readonly<Record<'ahead' | 'failed', Write>>>
+> = {
+  en: {
+    ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
+      subject: `${product} is renewed soon (${brand})`,
+      sentences: [
+        `Hello ${name}!`,
+        `${product} is paid until ${endsOn}. We renew it for another year from ${renewsOn} on, and at the earliest seven days from now. That costs ${total}.`,
+        card === null
+          ? 'There is no saved card that could pay for it. Please add one, or renew it yourself before it ends.'
+          : `We charge ${card}.`,
+      ],
+      open: 'Open your purchase',
+      closing: 'There you can also choose that it is not renewed by itself.',
+    }),
+    failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
+      subject: `We could not renew ${product} (${brand})`,
+      sentences: [
+        `Hello ${name}!`,
+        `The payment of ${total} for ${product}${card === null ? '' : ` with ${card}`} did not go through.`,
+        ...(reason === null ? [] : [reason]),
+        `${product} is paid until ${endsOn}. We try again in the next days. Please check your card, or renew it yourself.`,
+      ],
+      open: 'Open your purchase',
+      closing: 'You pay nothing for what is not renewed.',
+    }),
+  },
+  de: {
+    ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
+      subject: `${product} wird bald verlängert (${brand})`,
+      sentences: [
+        `Guten Tag ${name}!`,
+        `${product} ist bis ${endsOn} bezahlt. Wir verlängern ab ${renewsOn}, frühestens in sieben Tagen, um ein weiteres Jahr. Das kostet ${total}.`,
+        card === null
+          ? 'Dafür ist keine Karte gespeichert. Bitte hinterlegen Sie eine oder verlängern Sie selbst vor dem Ablauf.'
+          : `Wir belasten ${card}.`,
+      ],
+      open: 'Kauf öffnen',
+      closing: 'Dort können Sie auch wählen, dass nicht von selbst verlängert wird.',
+    }),
+    failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
+      subject: `${product} konnte nicht verlängert werden (${brand})`,
+      sentences: [
+        `Guten Tag ${name}!`,
+        `Die Zahlung von ${total} für ${product}${card === null ? '' : ` mit ${card}`} ist nicht gelungen.`,
+        ...(reason === null ? [] : [reason]),
+        `${product} ist bis ${endsOn} bezahlt. Wir versuchen es in den nächsten Tagen noch einmal. Bitte prüfen Sie Ihre Karte oder verlängern Sie selbst.`,
+      ],
+      open: 'Kauf öffnen',
+      closing: 'Was nicht verlängert wird, kostet Sie nichts.',
+    }),
+  },
+};
+
+/** The mail that says what a renewal will cost, or that it could not be paid. */
+export function renewalMail(
+  kind: 'ahead' | 'failed',
+  language: ReceiptLanguage,
+  facts: RenewalMailFacts,
+): Mail {
+  const day = (at: Date | null) =>
+    at === null ? '' : at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const words = renewalMailWords[language][kind]({
+    ...facts,
+    name: clearText(facts.name),
+    product: clearText(facts.product),
+    renewsOn: day(facts.renewsOn),
+    endsOn: day(facts.endsOn),
+  });
+  const paragraph = (html: string) =>
+    `      <p dir="auto" style="margin:0 0 16px;${MAIL_TEXT}">${html}</p>\n`;
+  const link = `<a href="${escapeHtml(facts.url)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
+  return {
+    to: facts.to,
+    subject: words.subject,
+    text: `${[...words.sentences, words.open, facts.url, words.closing].join('\n\n')}\n`,
+    html: mailPage(
+      { language, subject: words.subject, width: '520px' },
+      [...words.sentences.map(escapeHtml), link, escapeHtml(words.closing)].map(paragraph).join(''),
+    ),
+    key: facts.key,
+  };
+}

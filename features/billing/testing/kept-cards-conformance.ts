@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  ChargeOutcome,
+  ChargeRequest,
+  ChargeSource,
+  SavedCard,
+} from '../server/ports/payment-gateway.ts';
+import { chargeWith } from './payment-gateway-conformance.ts';
+import type { GatewayUnderTest } from './payment-gateway-conformance.ts';
+
+const ADA = { customer: null, email: 'ada@example.com' } as const;
+
+/** The card that a charge kept; throws where it kept none. */
+function savedOf(outcome: ChargeOutcome | null): SavedCard {
+  if (outcome?.kind !== 'succeeded' || outcome.saved === null)
+    throw new Error(`kept no card: ${outcome?.kind}`);
+  return outcome.saved;
+}
+
+/** What every payment gateway must do with cards that it keeps. */
+export function describeKeptCards(
+  name: string,
+  { gateway, cards, sourceOf, answerBank, letBanksAnswer }: Omit<GatewayUnderTest, 'signNotice' | 'wait'>,
+): void {
+  const keep = async (number: string, customer: string | null = null): Promise<SavedCard> =>
+    savedOf(await gateway().charge(chargeWith(sourceOf(number), { keepFor: { ...ADA, customer } })));
+  const kept = ({ customer, method }: SavedCard, isOffSession: boolean): ChargeSource => ({
+    kind: 'saved',
+    customer,
+    method,
+    isOffSession,
+  });
+  const chargeKept = (saved: SavedCard, isOffSession = false, wishes: Partial<ChargeRequest> = {}) =>
+    gateway().charge(chargeWith(kept(saved, isOffSession), wishes));
+
+  describe(`the cards that ${name} keeps`, () => {
+    test('keeps a card that it is asked to keep, and no other', async () => {
+      const asked = chargeWith(sourceOf(cards.succeeds), { keepFor: ADA });
+      const unasked = chargeWith(sourceOf(cards.succeeds));
+
+      const saved = savedOf(await gateway().charge(asked));
+
+      expect(saved).toMatchObject({ brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099 });
+      expect(savedOf(await gateway().charge(asked))).toEqual(saved);
+      expect(savedOf(await gateway().findCharge(asked.paymentId))).toEqual(saved);
+      expect(await gateway().charge(unasked)).toMatchObject({ kind: 'succeeded', saved: null });
+    });
+
+    test('charges a kept card again and again, with its person there or not, each payment once', async () => {
+      const saved = await keep(cards.succeeds);
+      const asked = chargeWith(kept(saved, true));
+
+      const [first, twin] = await Promise.all([gateway().charge(asked), gateway().charge(asked)]);
+
+      expect(first).toMatchObject({ kind: 'succeeded', cardLast4: '4242', saved: null });
+      expect(twin).toEqual(first);
+      expect(await chargeKept(saved)).toMatchObject({ kind: 'succeeded', saved: null });
+    });
+
+    test('keeps several cards of one person', async () => {
+      const first = await keep(cards.succeeds);
+      const second = await keep(cards.declinesKept, first.customer);
+
+      expect(second.customer).toBe(first.customer);
+      expect(second.method).not.toBe(first.method);
+      expect(await chargeKept(first)).toMatchObject({ kind: 'succeeded' });
+    });
+
+    test('says why a kept card is declined', async () => {
+      const saved = await keep(cards.declinesKept);
+
+      expect(await chargeKept(saved, true)).toMatchObject({ kind: 'declined', code: 'card_declined' });
+      expect(await chargeKept(saved)).toMatchObject({ kind: 'declined', code: 'card_declined' });
+    });
+
+    test('keeps no card that is declined', async () => {
+      const outcome = await gateway().charge(chargeWith(sourceOf(cards.declines), { keepFor: ADA }));
+
+      expect(outcome).toMatchObject({ kind: 'declined' });
+    });
+
+    test('keeps a card that its bank asks about first once that is confirmed, and charges it later without asking', async () => {
+      const asked = chargeWith(sourceOf(cards.asksFirst), { keepFor: ADA });
+      const first = await gateway().charge(asked);
+      if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
+
+      await answerBank(first.url, true);
+
+      const saved = savedOf(await gateway().findCharge(asked.paymentId));
+      expect(await chargeKept(saved, true)).toMatchObject({ kind: 'succeeded' });
+    });
+
+    test('a bank that wants to ask while nobody is there declines, and asks who is there', async () => {
+      const asked = chargeWith(sourceOf(cards.asksAlways), { keepFor: ADA });
+      const first = await gateway().charge(asked);
+      if (first.kind !== 'needs_confirmation') throw new Error(`not asked first, but ${first.kind}`);
+      await answerBank(first.url, true);
+      const saved = savedOf(await gateway().findCharge(asked.paymentId));
+
+      const away = chargeWith(kept(saved, true));
+      expect(await gateway().charge(away)).toMatchObject({
+        kind: 'declined',
+        code: 'authentication_required',
+      });
+      expect(await gateway().findCharge(away.paymentId)).toMatchObject({
+        kind: 'declined',
+        code: 'authentication_required',
+      });
+      expect(await chargeKept(saved)).toMatchObject({ kind: 'needs_confirmation' });
+    });
+
+    test('keeps a card whose bank takes its time once that has said yes', async () => {
+      const asked = chargeWith(sourceOf(cards.settlesLater), { keepFor: ADA });
+
+      expect(await gateway().charge(asked)).toEqual({ kind: 'pending' });
+      letBanksAnswer();
+
+      expect(savedOf(await gateway().findCharge(asked.paymentId))).toMatchObject({ last4: '0515' });
+    });
+
+    test('a forgotten card is charged no more, and may be forgotten again', async () => {
+      const saved = await keep(cards.succeeds);
+
+      expect(await gateway().forgetCard(saved)).toEqual({ kind: 'forgotten' });
+      expect(await gateway().forgetCard(saved)).toEqual({ kind: 'forgotten' });
+
+      expect(await chargeKept(saved)).toMatchObject({ kind: 'declined', code: 'card_not_kept' });
+    });
+
+    test('a card is charged for nobody but whose it is, and one that was never kept for nobody', async () => {
+      const [ada, eve] = [await keep(cards.succeeds), await keep(cards.succeeds)];
+      const stolen = chargeWith(kept({ ...ada, customer: eve.customer }, true));
+
+      expect(await gateway().charge(stolen)).toMatchObject({ kind: 'declined', code: 'card_not_kept' });
+      expect(['declined', 'cancelled']).toContain((await gateway().findCharge(stolen.paymentId))?.kind);
+      expect(await chargeKept({ ...ada, method: 'pm_nobodys' })).toMatchObject({ kind: 'declined' });
+    });
+  });
+}

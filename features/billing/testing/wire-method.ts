@@ -1,0 +1,16 @@
+import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
+
+/** A kept card on the wire: a Visa that is the default, but for what `wishes` say. */
+export function buildWireMethod(wishes: Partial<PaymentMethodOnWire> = {}): PaymentMethodOnWire {
+  return {
+    id: 1,
+    brand: 'visa',
+    last4: '4242',
+    expiry_month: 3,
+    expiry_year: 2031,
+    is_expired: false,
+    is_default: true,
+    added_at: '2026-11-01T09:00:00.000Z',
+    ...wishes,
+  };
+}

@@ -1,0 +1,4 @@
+/** The address of a purchase's page. */
+export function purchasePath(purchaseId: number): string {
+  return `/purchases/${purchaseId}`;
+}

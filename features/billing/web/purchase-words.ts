@@ -1,0 +1,36 @@
+import type { Kind } from '#platform/ui/kind.tsx';
+import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
+import type { PurchaseOnWire } from '../contract/purchases.ts';
+
+/** What a person knows a purchase by: the name of a domain, or what the product is called. */
+export function purchaseName({ meta, product_name }: Pick<PurchaseOnWire, 'meta' | 'product_name'>): string {
+  return meta === '' ? translated(product_name) : spelledName(meta);
+}
+
+/** How the state of a purchase looks, and the key of its words. */
+export const PURCHASE_STATES = {
+  active: { kind: 'success', words: 'stateActive' },
+  'auto-renewing': { kind: 'success', words: 'stateAutoRenewing' },
+  'manual-renew': { kind: 'neutral', words: 'stateManualRenew' },
+  expiring: { kind: 'warning', words: 'stateExpiring' },
+  expired: { kind: 'danger', words: 'stateExpired' },
+  cancelling: { kind: 'neutral', words: 'stateCancelling' },
+  ended: { kind: 'neutral', words: 'stateEnded' },
+} as const satisfies Readonly<
+  Record<PurchaseOnWire['expiry_status'], { readonly kind: Kind | 'neutral'; readonly words: string }>
+>;
+
+/** Which date comes next for a purchase, and the key of the words around it; null where none does. */
+export function nextDate({
+  expiry_status: status,
+  renew_date: renews,
+  expiry_date: ends,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renew_date' | 'expiry_date'>): {
+  readonly words: 'renewsOn' | 'endsOn' | 'endedOn';
+  readonly date: string;
+} | null {
+  if (ends === null) return null;
+  if (status === 'expired' || status === 'ended') return { words: 'endedOn', date: ends };
+  return renews === null ? { words: 'endsOn', date: ends } : { words: 'renewsOn', date: renews };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { tldOf } from '../rules/domain-name.ts';
+import { domainPurchaseTerms } from '../server/domain-purchase-terms.ts';
+import { handleOrderPaid } from '../server/handle-order-paid.ts';
+import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
+import { registerDomain } from '../server/register-domain.ts';
+import { findRegistration } from '../server/registration-store.ts';
+import { renewDomain } from '../server/renew-domain.ts';
+import { takeBackDomain } from '../server/take-back-domain.ts';
+import { buildPaidOrder, lineStates } from './build-paid-order.ts';
+import type { RegistrationsBench } from './open-registrations.ts';
+
+type Order = Partial<Parameters<typeof buildPaidOrder>[1]>;
+
+/** A bought line whose delivery has begun, as the job would carry it out. */
+export interface BoughtName {
+  readonly siteId: number;
+  readonly userId: number;
+  readonly lineId: number;
+  /** Carries the delivery out once, as the job does. */
+  run(): Promise<void>;
+  /** How billing has the line: its state, with the code of a failure. */
+  state(): Promise<string | undefined>;
+}
+
+/** Buys names and more years of them, each in an order of its own; jobs run when the test says so. */
+export function nameBuyer({ bench, deps }: Pick<RegistrationsBench, 'bench' | 'deps'>) {
+  const pay = async (
+    domain: string,
+    of: { readonly siteId: number; readonly userId: number },
+    order: Order,
+    deliver: (lineId: number) => Promise<void>,
+  ): Promise<BoughtName> => {
+    const paid = await buildPaidOrder(bench.db, { ...of, domains: [domain], ...order });
+    await handleOrderPaid(deps, paid);
+    const lineId = paid.lines[0]?.lineId ?? 0;
+    return {
+      ...of,
+      lineId,
+      run: () => deliver(lineId),
+      state: async () => (await lineStates(bench.db, paid.orderId))[domain],
+    };
+  };
+
+  /** Pays for a new name; it is registered when the test says so. */
+  const begin = (
+    domain: string,
+    of: { readonly siteId: number; readonly userId: number },
+    order: Order = {},
+  ): Promise<BoughtName> =>
+    // A line that was given up at once has nothing to carry out.
+    pay(domain, of, order, async (lineId) => {
+      if (await findRegistration(bench.db, lineId)) await registerDomain(deps, { lineId });
+    });
+
+  return {
+    begin,
+    /** Registers a name on a site of its own, at once. */
+    async register(domain: string, order: Order = {}): Promise<BoughtName> {
+      const site = await buildSite(bench.db);
+      const bought = await begin(domain, { siteId: site.id, userId: site.ownerId }, order);
+      await bought.run();
+      return bought;
+    },
+    /** Gives a delivered line's name back, as billing does when its purchase is cancelled; the job runs when the test says so. */
+    async giveBack(domain: string, bought: BoughtName): Promise<Pick<BoughtName, 'run' | 'state'>> {
+      const { siteId, userId, lineId } = bought;
+      const purchase = {
+        ...{ purchaseId: 0, userId, siteId, meta: domain, isAutoRenewing: true },
+        productSlug: registrationSlug(tldOf(domain)),
+      };
+      await inTransaction(bench.db, async (tx: Database) => {
+        await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
+        await domainPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
+      });
+      const takings = await bench.queued(takeBackDomainJob);
+      const takingId = takings.at(-1)?.takingId ?? 0;
+      return { run: () => takeBackDomain(deps, { takingId }), state: () => bought.state() };
+    },
+    /** Pays for more years of a name. */
+    renew: (
+      domain: string,
+      of: { readonly siteId: number; readonly userId: number },
+      order: Order = {},
+    ): Promise<BoughtName> =>
+      pay(
+        domain,
+        { siteId: of.siteId, userId: of.userId },
+        { ...order, extra: { purchaseType: 'renewal', ...order.extra } },
+        (lineId) => renewDomain(deps, { lineId }),
+      ),
+  };
+}

@@ -1,0 +1,61 @@
+import { becomeCustomer } from '../processes/customer.ts';
+import { addSession } from './add-session.ts';
+import { openPlanCheckout } from './buyer.ts';
+import { fillCard } from './fill-checkout.ts';
+import { expect, test } from './fixtures.ts';
+import { runTool } from './run-tool.ts';
+
+/** Charged, and contested 4 seconds later; the bank never says what it thinks. */
+const CONTESTED = '4000 0000 0000 2685';
+const SITE = 'contested.namestead.site';
+/** A notice takes its 4 seconds, a round of the sender and a job. */
+const UNTIL_HEARD = { timeout: 30_000 };
+
+test('a contested charge warns, is paid for with its fine, and lets the cart go; the second ends purchases', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const customer = await becomeCustomer(server, 'contested@example.com');
+  const checkout = await openPlanCheckout(customer, 'contested');
+  await addSession(page.context(), server, customer.cookie);
+  const warning = page.getByText('Each contested charge carries a fine.');
+  const disabled = page.getByText('Purchases are currently disabled.');
+  const isReady = () => expect(page.getByText('Everything is ready.')).toBeVisible();
+  const pay = async (amount: string, card: string) => {
+    await fillCard(page, card);
+    await page.getByRole('button', { name: `Pay ${amount}` }).click();
+    await isReady();
+  };
+
+  await page.goto(checkout);
+  await pay('$51.00', CONTESTED);
+  await page.goto(checkout);
+  // Without a reload: the server tells open tabs.
+  await expect(warning).toBeVisible(UNTIL_HEARD);
+  await expect(page.getByText('Contested payment and fine')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove #/ })).toHaveCount(0);
+  await expectAccessible('a checkout that warns');
+
+  // $51.00 with their tax were taken back, and $15.00 on top; nothing is taxed once more.
+  await pay('$66.00', CONTESTED);
+  await expect(page.getByText('Contested payment and fine').first()).toBeVisible();
+  await expectAccessible('the order of a contested payment');
+  expect(await runTool(server, 'apps/server/chargebacks.ts')).toContain('paid $66.00');
+
+  // That payment was contested, too.
+  await page.goto(checkout);
+  await expect(warning).toBeVisible(UNTIL_HEARD);
+  await expect(disabled).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $81.00' })).toBeDisabled();
+  await expectAccessible('a checkout that is closed');
+
+  await runTool(server, 'apps/server/hold.ts', SITE, 'unblock');
+  await expect(disabled).toBeHidden();
+  await pay('$81.00', '4242 4242 4242 4242');
+  await page.goto(checkout);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(warning).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openSite, pay, putInCart, settledOrder } from '../processes/customer.ts';
+import { arrive } from './arrive.ts';
+import { fillCard } from './fill-checkout.ts';
+import { expect, test } from './fixtures.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('what was bought is left to end, renewed by itself again, and renewed by hand, on a phone, in the dark, by keyboard', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const customer = await arrive(page, server, 'giveback');
+  const site = await openSite(customer, 'givebacksite');
+  const cart = await putInCart(customer, site, 'given-back-again.com');
+  const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: 'renew-by-hand' });
+  await settledOrder(customer, paid.body.order_id as number);
+
+  await page.goto('/purchases');
+  await expect(row(page, 'given-back-again.com').getByText('Renews itself')).toBeVisible();
+  await expectAccessible('purchases');
+  await page.getByRole('link', { name: 'given-back-again.com' }).press('Enter');
+
+  const renewing = page.getByRole('switch', { name: 'Renew by itself' });
+  await renewing.press('Space');
+  await expect(renewing).not.toBeChecked();
+  await expect(page.getByText('is not renewed by itself any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(renewing).toBeChecked();
+  await expectAccessible('a purchase');
+
+  await page.getByRole('button', { name: 'Renew now' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay \$\d/ }).press('Enter');
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+
+  await page.goto('/purchases');
+  await page.getByRole('link', { name: 'given-back-again.com' }).press('Enter');
+  await expect(page.getByText('Renewal', { exact: true })).toHaveCount(2);
+});
+
+test('a name is given back within its days: the amount that was seen goes back', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const customer = await arrive(page, server, 'returner');
+  const site = await openSite(customer, 'returnersite');
+  const cart = await putInCart(customer, site, 'meadow-returned-soon.com');
+  const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: 'give-it-back' });
+  await settledOrder(customer, paid.body.order_id as number);
+
+  await page.goto('/purchases');
+  await page.getByRole('link', { name: 'meadow-returned-soon.com' }).click();
+  await page.getByRole('button', { name: 'Cancel purchase' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
+  await expect(dialog.getByText(`${cart.total_cost_display as string} go back to you.`)).toBeVisible();
+  await expectAccessible('giving a name back');
+  await dialog.getByRole('button', { name: 'Delete the name and refund' }).click();
+  await expect(page.getByText('Ended', { exact: true })).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+
+  await page.goto(`/checkout/returnersite.namestead.site/order/${paid.body.order_id as number}`);
+  await expect(
+    page.getByText(`You have given it back. ${cart.total_cost_display as string} went back to your card.`),
+  ).toBeVisible();
+  await page.goto('/domains/manage/returnersite.namestead.site');
+  await expect(page.getByText('meadow-returned-soon.com')).toHaveCount(0);
+});

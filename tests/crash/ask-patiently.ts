@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from '#tests/processes/customer.ts';
+
+/** What is sent; without a body something is read. */
+export interface PatientRequest {
+  readonly body?: object;
+  /** The `Idempotency-Key`, the same however often it is sent. */
+  readonly key?: string;
+}
+
+/** Who asks, and how patient they are. */
+export interface PatientAsker {
+  readonly token: string;
+  /** Ends all waiting. */
+  readonly signal: AbortSignal;
+  /** Leaves at the first answer that does not come. */
+  readonly givesUp: boolean;
+  readonly note: (what: string) => void;
+  /** Nobody answered for minutes. */
+  readonly onVain: () => void;
+}
+
+/** A server that was killed is back long before this, also where the machine has much else to do. */
+const PATIENCE_MILLISECONDS = 10 * 60_000;
+const ONE_TRY = 30_000;
+
+/** Sends until there is an answer, as a browser's "try again" does; null where the asker gives up. */
+export async function askPatiently(
+  url: string,
+  request: PatientRequest,
+  asker: PatientAsker,
+): Promise<Answer | null> {
+  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+  for (let attempt = 1; Date.now() < deadline && !asker.signal.aborted; attempt += 1) {
+    try {
+      const answer = await fetch(url, initOf(request, asker));
+      const text = await answer.text();
+      if (answer.status < 500) return { status: answer.status, body: JSON.parse(text) };
+      asker.note(`finds the server in trouble (${answer.status})`);
+    } catch (error) {
+      asker.note(`gets no answer (${reasonOf(error as Error)})`);
+    }
+    if (asker.givesUp) {
+      asker.note('never asks again');
+      return null;
+    }
+    await pause(Math.min(1_000, 100 * attempt));
+  }
+  asker.onVain();
+  return null;
+}
+
+function initOf({ body, key }: PatientRequest, { token, signal }: PatientAsker): RequestInit {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  };
+  const whole = AbortSignal.any([signal, AbortSignal.timeout(ONE_TRY)]);
+  return {
+    headers,
+    signal: whole,
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  };
+}
+
+/** Of a connection that broke, what broke it. */
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}

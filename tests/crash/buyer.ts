@@ -1,0 +1,229 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { REGISTRANT } from '#tests/processes/customer.ts';
+import type { Answer } from '#tests/processes/customer.ts';
+import { askPatiently } from './ask-patiently.ts';
+import type { PatientRequest } from './ask-patiently.ts';
+import type { CrashDiary } from './crash-diary.ts';
+import type { ShopCrowd } from './shop-people.ts';
+import { CARDS, PLANS } from './wishes.ts';
+import type { CardKind, Wish } from './wishes.ts';
+
+/** How a purchase ended as far as its buyer saw. */
+export interface BuyerTale {
+  readonly wish: Wish;
+  /** Every key that was sent, in order. */
+  readonly keys: readonly string[];
+  /** Orders that the buyer was told of, with the last word about them. */
+  readonly told: ReadonlyMap<number, string>;
+  /** Answers that no buyer should ever see. */
+  readonly surprises: readonly string[];
+}
+
+/** What a buyer needs of the world. */
+export interface BuyerWorld {
+  readonly url: string;
+  readonly crowd: ShopCrowd;
+  readonly diary: CrashDiary;
+  /** Product ids by slug. */
+  readonly products: Readonly<Record<string, number>>;
+  /** Part of every key, because keys are the person's for a day. */
+  readonly mark: string;
+  /** Ends all waiting. */
+  readonly signal: AbortSignal;
+}
+
+const TRIES = 6;
+const LOCATION = {
+  country_code: REGISTRANT.country_code,
+  postal_code: REGISTRANT.postal_code,
+  subdivision_code: REGISTRANT.state,
+};
+/** Refusals after which a customer looks at the cart again and pays again. */
+const LOOK_AGAIN: ReadonlySet<string> = new Set([
+  'total_changed',
+  'cart_changed',
+  'cart_has_errors',
+  'payment_in_progress',
+  'payment_cancelled',
+  'empty_cart',
+]);
+
+/** Refusals of a cancellation whose purchase changed meanwhile: two of them give it back at once. */
+const GONE_BEFORE: ReadonlySet<string> = new Set(['refund_changed', 'purchase_over']);
+/** How often, and how long after each other, somebody looks whether what they bought is there. */
+const LOOKS = 12;
+const LOOK_EVERY = 400;
+
+/** Buys as a patient customer does: what is lost is asked again under its key, what is refused is tried anew. */
+export async function buy(world: BuyerWorld, wish: Wish): Promise<BuyerTale> {
+  const buyer = new Buyer(world, wish);
+  await buyer.carryOut();
+  return buyer;
+}
+
+class Buyer implements BuyerTale {
+  readonly keys: string[] = [];
+  readonly told = new Map<number, string>();
+  readonly surprises: string[] = [];
+  readonly #world: BuyerWorld;
+  readonly wish: Wish;
+
+  constructor(world: BuyerWorld, wish: Wish) {
+    this.#world = world;
+    this.wish = wish;
+  }
+
+  async carryOut(): Promise<void> {
+    const { wish } = this;
+    let { coupon } = wish;
+    let card: CardKind = wish.card;
+    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+      const path = `/rest/v1.1/me/shopping-cart/${this.#cartKey}`;
+      const cart = await this.#insist(path, { body: this.#cartBody(coupon) });
+      if (cart === null) return;
+      const lines = (cart.body.products as unknown[] | undefined)?.length ?? 0;
+      this.#note(`cart of ${lines} lines at ${cart.body.total_cost_integer}`);
+      if (coupon !== null && cart.body.is_coupon_applied !== true) coupon = null;
+      else if (lines === 0) return;
+      // Somebody else filled the same cart meanwhile: nobody pays for what they did not choose.
+      else if (this.#isOthers(cart.body)) this.#note('finds in the cart what somebody else chose');
+      else {
+        const answer = await this.#pay(cart.body, card, attempt);
+        if (answer === null || !(await this.#goesOn(answer))) return;
+        if (answer.status === 402) card = 'is charged';
+      }
+      await pause(50 * attempt);
+    }
+  }
+
+  get #cartKey(): string {
+    const { site } = this.wish;
+    return site === null ? 'no-site' : String(this.#world.crowd.siteIds[site]);
+  }
+
+  #isOthers(cart: Answer['body']): boolean {
+    const { plan, names } = this.wish;
+    const wanted = [...names.map(({ name }) => name), ...(plan ? [''] : [])];
+    return (cart.products as { meta: string }[]).some(({ meta }) => !wanted.includes(meta));
+  }
+
+  #cartBody(coupon: string | null): object {
+    const { plan, names } = this.wish;
+    const registrations = names.map(({ name, years, isPrivate }) => {
+      const product_slug = `dot${name.split('.').at(-1)}_domain`;
+      const product_id = this.#world.products[product_slug];
+      return { product_slug, product_id, meta: name, volume: years, extra: { privacy: isPrivate } };
+    });
+    return {
+      products: [...(plan ? [PLANS[plan]] : []), ...registrations],
+      coupon: coupon ?? '',
+      tax: { location: LOCATION },
+    };
+  }
+
+  /** Pays for the cart as it was shown; null where the buyer lost patience. */
+  async #pay(cart: Answer['body'], card: CardKind, attempt: number): Promise<Answer | null> {
+    const key = `${this.#world.mark}-${this.wish.number}-${attempt}`;
+    this.keys.push(key);
+    const body = {
+      cart_key: cart.cart_key as number | string,
+      cart_version: cart.version as number,
+      total_cost_integer: cart.total_cost_integer as number,
+      currency: cart.currency as string,
+      has_agreed: true,
+      contact_information: REGISTRANT,
+      card: {
+        number: CARDS[card],
+        expiry_month: 12,
+        expiry_year: 2040,
+        cvc: '123',
+        name: 'Ada Lovelace',
+      },
+    };
+    this.#note(`pays ${body.total_cost_integer} with a card that ${card}, key ${key}`);
+    const send = () => this.#insist('/rest/v1.1/me/transactions', { body, key });
+    const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
+    const [first = null, second = first] = answers;
+    const ids = new Set([first, second].flatMap((answer) => answer?.body.order_id ?? []));
+    if (ids.size > 1) this.surprises.push(`key ${key} answered orders ${[...ids].join(' and ')}`);
+    return first ?? second;
+  }
+
+  /** Whether the buyer tries again after this answer. */
+  async #goesOn({ status, body }: Answer): Promise<boolean> {
+    const code = String(body.error ?? body.status);
+    this.#note(`is answered ${status} ${code}${body.order_id ? ` (order ${body.order_id})` : ''}`);
+    const orderId = Number(body.order_id ?? body.data?.order_id ?? 0);
+    if (status === 200) {
+      this.told.set(orderId, String(body.status));
+      if (typeof body.confirmation_url === 'string') await this.#answerBank(body.confirmation_url);
+      if (this.wish.givesBack) await this.#giveBack();
+      return false;
+    }
+    if (status === 402) {
+      this.told.set(orderId, 'declined');
+      return true;
+    }
+    if (LOOK_AGAIN.has(code)) return true;
+    this.surprises.push(`was answered ${status} ${JSON.stringify(body)}`);
+    return false;
+  }
+
+  async #answerBank(url: string): Promise<void> {
+    const { toTheBank } = this.wish;
+    this.#note(`says ${toTheBank} to the bank`);
+    if (toTheBank === 'nothing') return;
+    const token = new URL(url).pathname.split('/').at(-1) ?? '';
+    await this.#insist(`/namestead/v1/sandbox-bank/${token}`, {
+      body: { is_confirmed: toTheBank === 'yes' },
+    });
+  }
+
+  /** Looks for what was bought until it is there, and cancels it: the delivery may be under way yet, or never come. */
+  async #giveBack(): Promise<void> {
+    const { names, plan, site } = this.wish;
+    const siteId = site === null ? null : this.#world.crowd.siteIds[site];
+    const isMine = (purchase: Answer['body']): boolean =>
+      names.some(({ name }) => name === purchase.meta) || (plan !== null && purchase.blog_id === siteId);
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const list = await this.#insist('/rest/v1.1/me/purchases');
+      const bought = (Array.isArray(list?.body) ? list.body : []).filter(isMine);
+      if (bought.length === 0) await pause(LOOK_EVERY);
+      for (const { ID } of bought) await this.#cancel(Number(ID));
+      if (bought.length > 0) return;
+    }
+  }
+
+  async #cancel(purchaseId: number): Promise<void> {
+    const path = `/namestead/v1/me/purchases/${purchaseId}`;
+    const quote = await this.#insist(`${path}/cancellation`);
+    if (quote?.status !== 200) return;
+    const { refund_integer, currency_code, outcome } = quote.body;
+    const key = `${this.#world.mark}-${this.wish.number}-back-${purchaseId}`;
+    const request = { body: { refund_integer, currency_code }, key };
+    this.#note(`cancels purchase ${purchaseId} (${outcome}, ${refund_integer})`);
+    const send = () => this.#insist(`${path}/cancel`, request);
+    const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
+    for (const answer of answers) {
+      if (answer === null) continue;
+      this.#note(`is answered ${answer.status} ${String(answer.body.error ?? answer.body.expiry_status)}`);
+      const isExpected = answer.status === 200 || GONE_BEFORE.has(String(answer.body.error));
+      if (!isExpected) this.surprises.push(`was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  }
+
+  #insist(path: string, request: PatientRequest = {}): Promise<Answer | null> {
+    const { url, crowd, signal } = this.#world;
+    return askPatiently(url + path, request, {
+      token: crowd.people[this.wish.person]?.token ?? '',
+      signal,
+      givesUp: this.wish.givesUp && request.key !== undefined,
+      note: (what) => this.#note(what),
+      onVain: () => this.surprises.push(`waited in vain for an answer to ${path}`),
+    });
+  }
+
+  #note(what: string): void {
+    this.#world.diary.note(`#${this.wish.number}`, what);
+  }
+}

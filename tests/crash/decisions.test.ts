@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { dice } from './dice.ts';
+import { countBlows, decideBlows } from './storm.ts';
+import { decideShopping } from './wishes.ts';
+
+describe('what a seed decides', () => {
+  test('is decided again by the same seed, and otherwise by another', () => {
+    expect(decideShopping(7, 40)).toEqual(decideShopping(7, 40));
+    expect(decideBlows(7, 40)).toEqual(decideBlows(7, 40));
+    expect(decideShopping(8, 40)).not.toEqual(decideShopping(7, 40));
+  });
+
+  test('has a kill of the server and a blow to the database in it, whatever the seed', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const { kills, database } = countBlows(decideBlows(seed, 40));
+      expect(kills).toBeGreaterThan(0);
+      expect(database).toBeGreaterThan(0);
+    }
+  });
+
+  test('has names, plans with a free name, coupons, and names for no site in it', () => {
+    const { wishes, credits, sites } = decideShopping(1, 200);
+
+    expect(wishes.some(({ plan, names }) => plan !== null && names.length > 0)).toBe(true);
+    expect(wishes.some(({ site }) => site === null)).toBe(true);
+    expect(wishes.some(({ coupon }) => coupon !== null)).toBe(true);
+    expect(credits.some((amount) => amount > 0)).toBe(true);
+    for (const { site, person } of wishes) if (site !== null) expect(sites[site]).toBe(person);
+  });
+
+  test('falls on every choice by its weight', () => {
+    const throws = dice(3, 'weights');
+    const chosen = Array.from({ length: 4_000 }, () =>
+      throws.weighted([
+        [3, 'often'],
+        [1, 'seldom'],
+      ] as const),
+    );
+
+    const seldom = chosen.filter((choice) => choice === 'seldom').length;
+    expect(seldom).toBeGreaterThan(800);
+    expect(seldom).toBeLessThan(1_200);
+  });
+});

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { ProductOnWire } from '#features/catalog/contract/products.ts';
+import { buy } from './buyer.ts';
+import type { BuyerTale } from './buyer.ts';
+import { checkDeliveries } from './check-deliveries.ts';
+import { checkMoney } from './check-money.ts';
+import { checkTales } from './check-tales.ts';
+import { CrashDiary } from './crash-diary.ts';
+import { setStage } from './crash-stage.ts';
+import type { CrashStage } from './crash-stage.ts';
+import { fallCalm } from './fall-calm.ts';
+import type { Fault } from './fault.ts';
+import { orderHistory } from './order-history.ts';
+import { gatherCrowd } from './shop-people.ts';
+import { countBlows, decideBlows, letItStorm, turnKnobs } from './storm.ts';
+import { decideShopping } from './wishes.ts';
+
+/** Purchases under way at a time. */
+const AT_ONCE = 10;
+
+/** What a run of the harness is told. */
+export interface CrashWish {
+  readonly seed: number;
+  readonly purchases: number;
+  /** Is handed all that the servers printed. */
+  readonly onOutput?: (output: string) => void;
+}
+
+/** How a run went. */
+export interface CrashReport {
+  /** One line: what was bought, and how much went wrong meanwhile. */
+  readonly summary: string;
+  /** Everything that does not hold, each with the history of its order; none where all is well. */
+  readonly faults: readonly string[];
+}
+
+/** Buys while everything breaks, and says what does not hold afterwards. */
+export async function runCrash({ seed, purchases, onOutput }: CrashWish): Promise<CrashReport> {
+  const began = performance.now();
+  const diary = new CrashDiary();
+  const stage = await setStage(diary);
+  try {
+    const shopping = decideShopping(seed, purchases);
+    const crowd = await gatherCrowd(stage.db, shopping);
+    await turnKnobs(stage, seed);
+    const blows = decideBlows(seed, purchases);
+    const clouded = performance.now();
+
+    const tales = await shopThroughTheStorm(stage, { seed, diary, crowd, wishes: shopping.wishes, blows });
+    const calmed = performance.now();
+    const stuck = await fallCalm(stage);
+
+    const faults: Fault[] = [
+      ...stuck.map((what) => ({ what, orderId: null })),
+      ...(await checkMoney(stage.db)),
+      ...(await checkDeliveries(stage.db, stage.registryDb)),
+      ...(await checkTales(stage.db, { tales, crowd })),
+      ...diary.startingWith('the server ended').map((what) => ({ what, orderId: null })),
+    ];
+    const told: string[] = [];
+    for (const fault of faults.slice(0, MOST_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
+    if (faults.length > MOST_TOLD) told.push(`and ${faults.length - MOST_TOLD} more`);
+    const summary = await summarize(stage, {
+      ...{ seed, purchases, diary },
+      ...countBlows(blows),
+      seconds: [clouded - began, calmed - clouded, performance.now() - calmed],
+    });
+    return { summary, faults: told };
+  } finally {
+    onOutput?.(stage.output());
+    await stage.strike();
+  }
+}
+
+/** So many faults are told with their history. */
+const MOST_TOLD = 12;
+
+async function shopThroughTheStorm(
+  stage: CrashStage,
+  parts: {
+    readonly seed: number;
+    readonly diary: CrashDiary;
+    readonly crowd: Awaited<ReturnType<typeof gatherCrowd>>;
+    readonly wishes: ReturnType<typeof decideShopping>['wishes'];
+    readonly blows: ReturnType<typeof decideBlows>;
+  },
+): Promise<readonly BuyerTale[]> {
+  const { seed, diary, crowd, wishes, blows } = parts;
+  const products = await productIds(stage, crowd.people[0]?.token ?? '');
+  const abort = new AbortController();
+  const world = { url: stage.url, crowd, diary, products, mark: `crash-${seed}`, signal: abort.signal };
+  let begun = 0;
+  const waiting = new Map<number, () => void>();
+  const begin = (): number => {
+    begun += 1;
+    for (const [count, go] of waiting) if (begun >= count) go();
+    return begun - 1;
+  };
+  const untilBegun = (count: number): Promise<void> =>
+    begun >= count ? Promise.resolve() : new Promise((resolve) => waiting.set(count, resolve));
+
+  const tales: BuyerTale[] = [];
+  const lane = async (): Promise<void> => {
+    while (begun < wishes.length) {
+      const wish = wishes[begin()];
+      if (wish) tales.push(await buy(world, wish));
+    }
+  };
+  const storm = letItStorm(stage, blows, { diary, untilBegun });
+  // A storm that cannot go on ends the shopping too.
+  storm.catch(() => abort.abort());
+  await Promise.all([...Array.from({ length: AT_ONCE }, lane), storm]);
+  return tales;
+}
+
+async function productIds(stage: CrashStage, token: string): Promise<Readonly<Record<string, number>>> {
+  const answer = await fetch(`${stage.url}/rest/v1.1/products`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const products = (await answer.json()) as Record<string, ProductOnWire>;
+  return Object.fromEntries(Object.entries(products).map(([slug, { product_id }]) => [slug, product_id]));
+}
+
+async function tell(
+  stage: CrashStage,
+  diary: CrashDiary,
+  { fault, tales }: { readonly fault: Fault; readonly tales: readonly BuyerTale[] },
+): Promise<string> {
+  if (fault.orderId === null) return fault.what;
+  const history = await orderHistory(stage, fault.orderId);
+  const tale = tales.find(({ keys }) => keys.some((key) => history.keys.includes(key)));
+  const seen = tale ? diary.linesAbout(`#${tale.wish.number}`) : [];
+  const wish = tale ? [`wish ${JSON.stringify(tale.wish)}`] : [];
+  return [fault.what, ...[...history.lines, ...wish, ...seen].map((line) => `    ${line}`)].join('\n');
+}
+
+async function summarize(
+  { db, registryDb }: CrashStage,
+  run: {
+    readonly seed: number;
+    readonly purchases: number;
+    readonly diary: CrashDiary;
+    readonly kills: number;
+    readonly database: number;
+    /** Of the beginning, the storm and the calm. */
+    readonly seconds: readonly number[];
+  },
+): Promise<string> {
+  const count = async (query: ReturnType<typeof sql<{ count: number }>>, from = db): Promise<number> =>
+    (await query.execute(from)).rows[0]?.count ?? 0;
+  const paid = await count(sql`SELECT count(*)::int AS count FROM billing."order" WHERE state = 'paid'`);
+  const unpaid = await count(sql`SELECT count(*)::int AS count FROM billing."order" WHERE state <> 'paid'`);
+  const delivered = await count(
+    sql`SELECT count(*)::int AS count FROM billing.order_line WHERE state = 'delivered'`,
+  );
+  const refunded = await count(
+    sql`SELECT count(*)::int AS count FROM billing.order_line WHERE state = 'refunded'`,
+  );
+  const knobs = await count(
+    sql`SELECT count(*)::int AS count FROM registry.command_log WHERE knob IS NOT NULL`,
+    registryDb,
+  );
+  return [
+    `seed ${run.seed}: ${run.purchases} purchases`,
+    `${paid} orders paid and ${unpaid} not`,
+    `${delivered} lines delivered and ${refunded} given back`,
+    `${run.kills} kills of the server`,
+    `${run.database} blows to the database`,
+    `${knobs} faults of the registry`,
+    `${run.diary.countLost()} answers lost`,
+    `${run.seconds.map((each) => (each / 1_000).toFixed(0)).join(' + ')} s`,
+  ].join(', ');
+}

@@ -1,0 +1,149 @@
+import { dice } from './dice.ts';
+import type { Dice } from './dice.ts';
+
+/** What a sandbox card does (adapters/payments-sandbox/README.md), by its number. */
+export const CARDS = {
+  'is charged': '4242424242424242',
+  'is declined': '4000000000000002',
+  'lacks funds': '4000000000009995',
+  'loses the answer': '4000000000000119',
+  'loses the question': '4000000000000259',
+  'asks the customer first': '4000002500003155',
+  'asks first, then lacks funds': '4000008260003178',
+  'is charged later': '4000000000000515',
+  'is declined later': '4000000000000523',
+  'tells twice': '4000000000000531',
+  'tells out of order': '4000000000000549',
+} as const;
+
+/** How a card behaves. */
+export type CardKind = keyof typeof CARDS;
+
+const CARD_WEIGHTS: readonly (readonly [number, CardKind])[] = [
+  [46, 'is charged'],
+  [6, 'is declined'],
+  [3, 'lacks funds'],
+  [10, 'loses the answer'],
+  [3, 'loses the question'],
+  [8, 'asks the customer first'],
+  [2, 'asks first, then lacks funds'],
+  [8, 'is charged later'],
+  [4, 'is declined later'],
+  [5, 'tells twice'],
+  [5, 'tells out of order'],
+];
+
+/** A plan that is sold here, as the cart names it. */
+export const PLANS = {
+  Personal: { product_slug: 'personal-bundle', product_id: 1009, meta: '' },
+  Premium: { product_slug: 'value_bundle', product_id: 1003, meta: '' },
+} as const;
+
+/** A name that is to be registered. */
+export interface NameWish {
+  readonly name: string;
+  readonly years: number;
+  readonly isPrivate: boolean;
+}
+
+/** One purchase that somebody has in mind, decided before anything happens. */
+export interface Wish {
+  readonly number: number;
+  readonly person: number;
+  /** Which of the sites; null to buy for none. */
+  readonly site: number | null;
+  readonly plan: keyof typeof PLANS | null;
+  readonly names: readonly NameWish[];
+  readonly coupon: string | null;
+  readonly card: CardKind;
+  /** What they answer a bank that asks. */
+  readonly toTheBank: 'yes' | 'no' | 'nothing';
+  /** Presses the button twice, as two tabs do. */
+  readonly paysTwice: boolean;
+  /** Never asks again when an answer is lost. */
+  readonly givesUp: boolean;
+  /** Gives back what was bought as soon as it is theirs. */
+  readonly givesBack: boolean;
+}
+
+/** Who shops, where, and for what: all of it from the seed. */
+export interface Shopping {
+  readonly people: number;
+  /** The owner of each site, by number. */
+  readonly sites: readonly number[];
+  /** In minor units of US dollars, by person. */
+  readonly credits: readonly number[];
+  readonly coupons: readonly {
+    readonly code: string;
+    readonly percent: number;
+    readonly limit: number | null;
+    readonly isOncePerAccount: boolean;
+  }[];
+  readonly wishes: readonly Wish[];
+}
+
+const TLDS = ['com', 'com', 'com', 'net', 'org', 'shop'];
+
+/** Decides everything that people will want to buy. */
+export function decideShopping(seed: number, purchases: number): Shopping {
+  const throws = dice(seed, 'shopping');
+  const people = Math.max(4, Math.ceil(purchases / 10));
+  // Fewer sites than purchases, so that some meet in one cart and some want a second plan for a site.
+  const sites = Array.from({ length: Math.max(6, Math.ceil(purchases * 0.6)) }, (_, index) => index % people);
+  const coupons = [
+    { code: 'STORM', percent: 20, limit: Math.max(2, Math.ceil(purchases / 16)), isOncePerAccount: false },
+    { code: 'ONCE', percent: 10, limit: null, isOncePerAccount: true },
+  ];
+  return {
+    people,
+    sites,
+    coupons,
+    credits: Array.from({ length: people }, () => (throws.happens(0.6) ? 500 + throws.below(30) * 500 : 0)),
+    wishes: Array.from({ length: purchases }, (_, number) =>
+      decideWish(throws, { seed, number, people, sites }),
+    ),
+  };
+}
+
+function decideWish(
+  throws: Dice,
+  { seed, number, people, sites }: { seed: number; number: number } & Pick<Shopping, 'people' | 'sites'>,
+): Wish {
+  const kind = throws.weighted([
+    [40, 'names'],
+    [10, 'plan'],
+    [24, 'plan and name'],
+    [18, 'no site'],
+    [8, 'contested'],
+  ] as const);
+  const site = kind === 'no site' ? null : throws.below(sites.length);
+  const ownName = (index: number): string =>
+    `crash-${seed}-${number}${'abc'.charAt(index)}.${throws.oneOf(TLDS)}`;
+  const count = kind === 'plan' ? 0 : kind === 'names' ? 1 + throws.below(3) : 1;
+  return {
+    number,
+    site,
+    person: site === null ? throws.below(people) : (sites[site] ?? 0),
+    plan: kind.startsWith('plan') ? throws.oneOf(['Personal', 'Premium'] as const) : null,
+    names: Array.from({ length: count }, (_, index) => ({
+      // A few names are wanted by several: one of them gets it, and nobody else pays for it.
+      name: kind === 'contested' ? `crash-${seed}-wanted-${throws.below(3)}.com` : ownName(index),
+      years: 1 + throws.below(2),
+      isPrivate: throws.happens(0.3),
+    })),
+    coupon: throws.weighted([
+      [70, null],
+      [20, 'STORM'],
+      [10, 'ONCE'],
+    ]),
+    card: throws.weighted(CARD_WEIGHTS),
+    toTheBank: throws.weighted([
+      [7, 'yes'],
+      [2, 'no'],
+      [1, 'nothing'],
+    ] as const),
+    paysTwice: throws.happens(0.2),
+    givesUp: throws.happens(0.15),
+    givesBack: throws.happens(0.12),
+  };
+}
