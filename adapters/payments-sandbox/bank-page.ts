@@ -51,7 +51,7 @@ for (const button of buttons) button.addEventListener('click', async () => {
   }
 });`;
 
-const STYLE = `:root{color-scheme:light dark}
+const STYLE = `:root{color-scheme:light dark;background:light-dark(#fff,#121316)}
 body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:24px;display:grid;place-items:center;min-block-size:80vh}
 main{inline-size:min(420px,100%);border:1px solid light-dark(#d6d9de,#3a3f47);border-radius:8px;padding:24px;box-sizing:border-box}
 h1{font-size:20px;margin:0 0 12px}.quiet{color:light-dark(#5b626d,#a3abb6)}.row{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:20px}

@@ -44,7 +44,7 @@ test('a card is kept when it is asked for, chosen the next time, and removed aga
   await expect(ready(page)).toBeVisible();
 
   await page.goto('/me/payment-methods');
-  await page.getByRole('button', { name: 'Make Mastercard ending in 4444 the default' }).press('Enter');
+  await page.getByRole('button', { name: 'Make default: Mastercard ending in 4444' }).press('Enter');
   await expect(page.getByText('Renewals are charged to Mastercard ending in 4444 now.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Visa ending in 0341' }).press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();

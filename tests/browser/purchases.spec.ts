@@ -20,14 +20,14 @@ test('what was bought is left to end, renewed by itself again, and renewed by ha
   await settledOrder(customer, paid.body.order_id as number);
 
   await page.goto('/purchases');
-  await expect(row(page, 'given-back-again.com').getByText('Renews itself')).toBeVisible();
+  await expect(row(page, 'given-back-again.com').getByText('Renews automatically')).toBeVisible();
   await expectAccessible('purchases');
   await page.getByRole('link', { name: 'given-back-again.com' }).press('Enter');
 
-  const renewing = page.getByRole('switch', { name: 'Renew by itself' });
+  const renewing = page.getByRole('switch', { name: 'Renew automatically' });
   await renewing.press('Space');
   await expect(renewing).not.toBeChecked();
-  await expect(page.getByText('is not renewed by itself any more')).toBeVisible();
+  await expect(page.getByText('no longer renews automatically')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(renewing).toBeChecked();
   await expectAccessible('a purchase');
@@ -59,7 +59,7 @@ test('a name is given back within its days: the amount that was seen goes back',
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
-  await expect(dialog.getByText(`${cart.total_cost_display as string} go back to you.`)).toBeVisible();
+  await expect(dialog.getByText(`You get ${cart.total_cost_display as string} back.`)).toBeVisible();
   await expectAccessible('giving a name back');
   await dialog.getByRole('button', { name: 'Delete the name and refund' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();

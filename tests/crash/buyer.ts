@@ -206,8 +206,9 @@ class Buyer implements BuyerTale {
     const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
     for (const answer of answers) {
       if (answer === null) continue;
-      this.#note(`is answered ${answer.status} ${String(answer.body.error ?? answer.body.expiry_status)}`);
-      const isExpected = answer.status === 200 || GONE_BEFORE.has(String(answer.body.error));
+      const code = String(answer.body.code ?? answer.body.expiry_status);
+      this.#note(`is answered ${answer.status} ${code}`);
+      const isExpected = answer.status === 200 || GONE_BEFORE.has(code);
       if (!isExpected) this.surprises.push(`was answered ${answer.status} ${JSON.stringify(answer.body)}`);
     }
   }

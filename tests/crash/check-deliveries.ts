@@ -102,7 +102,7 @@ async function checkInside(db: Database): Promise<readonly Fault[]> {
       CASE WHEN p.id IS NULL THEN 'never began' WHEN p.ended_at IS NULL THEN 'runs' ELSE p.end_reason END), l.order_id
     FROM line l LEFT JOIN billing.purchase p ON p.id = l.purchase_id
     WHERE CASE WHEN l.state = 'delivered' THEN p.id IS NULL OR p.end_reason IN ('taken_back', 'over') OR p.user_id <> l.user_id
-      ELSE p.id IS NOT NULL AND p.end_reason IS DISTINCT FROM 'taken_back' END
+      ELSE p.id IS NOT NULL AND p.ended_at IS NULL END
     UNION ALL
     SELECT format('%s was delivered and is on no list', domain), order_id FROM line
     WHERE state = 'delivered' AND domain IS NOT NULL

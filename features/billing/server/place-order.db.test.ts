@@ -246,10 +246,17 @@ describe('what is refused before money is touched', () => {
     });
   });
 
-  test('another currency than the cart’s', async () => {
+  test.each([
+    ['EUR', '€18.00'],
+    ['JPY', '¥1,800'],
+    ['XXX', '1800 XXX'],
+  ])('another currency than the cart’s, %s, which the sentence names', async (currency, shown) => {
     const request = await fillCart(bench);
 
-    expect(await pay({ ...request, currency: 'EUR' })).toMatchObject({ refusal: { code: 'total_changed' } });
+    expect(await pay({ ...request, currency })).toMatchObject({
+      refusal: { code: 'total_changed', message: expect.stringContaining(`from ${shown} to $18.00.`) },
+    });
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({});
   });
 
   test('a name that somebody else registered meanwhile', async () => {

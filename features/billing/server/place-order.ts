@@ -1,5 +1,6 @@
 import { openCartForPayment } from '#features/cart/server/door.ts';
 import type { PayableCart } from '#features/cart/server/door.ts';
+import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
@@ -133,13 +134,14 @@ async function checkPayment(
   if (cart.lines.length === 0)
     return refuseBilling('empty_cart', {}, await paidElsewhere(deps, actor, payable));
   if (request.total_cost_integer !== total || request.currency !== cart.currency) {
-    const show = (amount: number) => formatMoney({ amount, currency: cart.currency }, cart.locale);
-    const data = { total_cost_integer: total, total_cost_display: show(total), currency: cart.currency };
-    return refuseBilling(
-      'total_changed',
-      { shown: show(request.total_cost_integer), total: show(total) },
-      { data },
-    );
+    const { total_cost_integer: amount, currency } = request;
+    const due = formatMoney({ amount: total, currency: cart.currency }, cart.locale);
+    // A currency that nobody sells in cannot be written as one.
+    const shown = isSoldCurrency(currency)
+      ? formatMoney({ amount, currency }, cart.locale)
+      : `${amount} ${currency}`;
+    const data = { total_cost_integer: total, total_cost_display: due, currency: cart.currency };
+    return refuseBilling('total_changed', { shown, total: due }, { data });
   }
   if ((request.cart_version ?? version) !== version) return refuseBilling('cart_changed');
   if (!request.has_agreed) return refuseBilling('agreement_required', {}, { data: { field: 'has_agreed' } });

@@ -11,6 +11,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { CheckoutPage } from '../web/checkout-page.tsx';
+// Read with the tests, so that no first one waits for it.
+import '../web/filled-checkout.tsx';
 import { SITE } from './checkout-server.ts';
 
 const useAddress = () =>

@@ -132,7 +132,7 @@ function HistoryTable({ entries }: { readonly entries: readonly Entry[] }): Reac
         header: m('order'),
         width: '7rem',
         priority: 2,
-        cell: (entry) => <span className="tabular text-muted">{entry.order_id}</span>,
+        cell: (entry) => <span className="tabular text-muted">{entry.receipt_number ?? '–'}</span>,
       },
       {
         id: 'card',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { CartErrorNotice, prefetchCart, useCart, useRemovals } from '#features/cart/web/door.ts';
-import { cachedContactQuery, contactValuesOf } from '#features/contacts/web/door.ts';
+import { cachedContactQuery } from '#features/contacts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -18,9 +18,6 @@ import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { NotAllowedState } from '#platform/ui/states.tsx';
 import { orderByKeyQuery } from './billing-queries.ts';
-import { readDraft } from './checkout-draft.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { isContactInOrder, locatedContact } from './checkout-values.ts';
 import { billingMessages } from './messages.ts';
 import { paymentMethodsQuery } from './method-queries.ts';
 import { orderPath } from './order-path.ts';
@@ -33,6 +30,15 @@ const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')
 const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
 const WithoutSiteNotice = latePart(loadWithoutSite);
 
+/** The code of the form: it comes while the cart does, and is asked for like data, so that a lost connection is told and tried again. */
+const formCodeQuery = queryOptions({
+  queryKey: ['billing', 'checkout-form'],
+  queryFn: async () => import('./filled-checkout.tsx'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
 /** Asks for what the checkout begins with: the cart, and who bought last time. */
 export async function prefetchCheckout(
   client: QueryClient,
@@ -42,6 +48,7 @@ export async function prefetchCheckout(
   await Promise.all([
     client.query(cachedContactQuery),
     client.query(paymentMethodsQuery),
+    client.query(formCodeQuery),
     // It stands above the form, which is not to move when it comes.
     isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
   ]);
@@ -126,6 +133,7 @@ function CheckoutContent({
   const removals = useRemovals(cart);
   const contact = useQuery(cachedContactQuery);
   const methods = useQuery(paymentMethodsQuery);
+  const code = useQuery(formCodeQuery);
   const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
   if (cart.isLoading || methods.isPending || (wish === 'adding' && cart.error === null))
     return <SkeletonRows />;
@@ -142,6 +150,8 @@ function CheckoutContent({
       </EmptyOrPaid>
     );
   }
+  // What is said above the form comes with it.
+  if (code.isPending) return <SkeletonRows />;
   return (
     <>
       {unknown}
@@ -152,29 +162,23 @@ function CheckoutContent({
         </Suspense>
       ) : null}
       <Query query={contact}>
-        {(cached) => {
-          const known = contactValuesOf(cached);
-          const draft = readDraft(sessionStorage, site);
-          return (
-            <CheckoutForm
-              site={site}
-              cart={cart}
-              removals={removals}
-              email={email}
-              // Whoever buys for the first time need not type the address of their account again.
-              contact={{
-                ...locatedContact(known, cart.cart.location),
-                email: known.email || email,
-                ...draft,
-              }}
-              // Without the list a card is entered: that always works.
-              methods={methods.data?.payment_methods ?? []}
-              isContactKnown={draft === null && isContactInOrder(known)}
-              attempt={attempt}
-              onPlaced={onPlaced}
-            />
-          );
-        }}
+        {(cached) => (
+          <Query query={code}>
+            {({ FilledCheckout }) => (
+              <FilledCheckout
+                site={site}
+                cart={cart}
+                removals={removals}
+                email={email}
+                cached={cached}
+                // Without the list a card is entered: that always works.
+                methods={methods.data?.payment_methods ?? []}
+                attempt={attempt}
+                onPlaced={onPlaced}
+              />
+            )}
+          </Query>
+        )}
       </Query>
     </>
   );

@@ -62,6 +62,26 @@ describe('what a checkout adds up', () => {
     expect(screen.getByLabelText('I agree to the terms of service.')).toBeTruthy();
   });
 
+  test('a list of buyers’ countries that cannot be loaded is said, and asked for again (management, section 8)', async () => {
+    let isListFailing = true;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+      isListFailing && path.endsWith('/me/transactions/supported-countries')
+        ? Response.json({}, { status: 500 })
+        : server.fetch(path, init as Parameters<typeof server.fetch>[1]),
+    );
+    server.cart = buildWireCart([plan()]);
+    server.contact = { ...CONTACT, country_code: null, postal_code: null };
+    const user = open();
+    await payButton();
+    expect(await screen.findByText("We couldn't load the countries list.", { exact: false })).toBeTruthy();
+
+    isListFailing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('option', { name: 'United Kingdom' })).toBeTruthy();
+    expect(screen.queryByText("We couldn't load the countries list.", { exact: false })).toBeNull();
+  });
+
   test('is asked for a plan, taxes it at once, and goes out with the payment', async () => {
     server.cart = buildWireCart([plan()]);
     server.contact = { ...CONTACT, country_code: null, postal_code: null };

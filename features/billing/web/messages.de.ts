@@ -66,6 +66,8 @@ translateMessages('de', billingMessages, {
   settingUp:
     'Wir richten alles ein. Diese Seite aktualisiert sich von selbst; Sie können sie auch verlassen.',
   allDone: 'Alles ist bereit.',
+  allGivenBack: 'Sie haben alles aus dieser Bestellung zurückgegeben.',
+  allGoingBack: 'Sie geben alles aus dieser Bestellung zurück. Ihr Geld folgt.',
   someFailed: 'Einiges konnte nicht geliefert werden. Wir haben es erstattet oder erstatten es in Kürze.',
   notPaid: 'Diese Bestellung wurde nicht bezahlt und es wurde nichts abgebucht.',
   declined: 'Diese Zahlung wurde abgelehnt: {reason}',

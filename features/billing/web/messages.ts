@@ -61,6 +61,8 @@ export const billingMessages = defineMessages('billing', {
   cancelFailed: 'The payment could not be cancelled. Please try again.',
   settingUp: 'We are setting everything up. This page updates on its own; you can also leave it.',
   allDone: 'Everything is ready.',
+  allGivenBack: 'You have given back everything in this order.',
+  allGoingBack: 'You are giving back everything in this order. Your money follows.',
   someFailed: 'Some items could not be delivered. We have refunded them or will do so shortly.',
   notPaid: 'This order was not paid, and nothing was charged.',
   declined: 'This payment was declined: {reason}',

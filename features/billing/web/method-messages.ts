@@ -16,7 +16,7 @@ export const methodMessages = defineMessages('payment-methods', {
   emptyText: 'Tick “Keep this card” when you pay, and it appears here.',
   isDefault: 'Default',
   makeDefault: 'Make default',
-  makeDefaultNamed: 'Make {card} the default',
+  makeDefaultNamed: 'Make default: {card}',
   remove: 'Remove',
   removeNamed: 'Remove {card}',
   removeTitle: 'Remove {card}?',

@@ -49,6 +49,15 @@ export function OrderOutcome({
       </div>
     );
   }
+  if (order.products.every((line) => line.state === 'taking_back' || isGivenBack(line))) {
+    return (
+      <div className="print:hidden">
+        <Notice kind="info" isAnnounced>
+          {m(has('taking_back') ? 'allGoingBack' : 'allGivenBack')}
+        </Notice>
+      </div>
+    );
+  }
   const isFailed = order.products.some(isUndelivered);
   return (
     <div className="print:hidden">

@@ -58,6 +58,17 @@ describe('an order’s page', () => {
     ]);
   });
 
+  test('says of what was given back whole that it was, and not that it is ready', async () => {
+    const givenBack = buildWireOrderLine({
+      state: 'refunded',
+      failure_reason: 'You have given it back.',
+    });
+    open(buildWireOrder({ products: [givenBack] }));
+
+    expect(await screen.findByText('You have given back everything in this order.')).toBeTruthy();
+    expect(screen.queryByText('Everything is ready.')).toBeNull();
+  });
+
   test('says when everything is ready, with the receipt of what was charged', async () => {
     const steps = buildWireOrderLine().steps.map((step) => ({ ...step, is_done: true }));
     open(buildWireOrder({ products: [buildWireOrderLine({ state: 'delivered', steps })] }));

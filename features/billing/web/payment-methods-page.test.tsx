@@ -69,18 +69,18 @@ describe('the cards that are kept', () => {
     expect(rows[0]?.textContent).toContain('Expires 03/31');
     expect(rows[2]?.textContent).toContain('Expired 03/31');
     // Neither the default nor one that has expired can be made the default.
-    expect(screen.getAllByRole('button', { name: /the default$/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Make default/ })).toHaveLength(1);
   });
 
   test('make another one the default', async () => {
     const user = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Make American Express ending in 0005 the default' }),
+      await screen.findByRole('button', { name: 'Make default: American Express ending in 0005' }),
     );
 
     await screen.findByText('Renewals are charged to American Express ending in 0005 now.');
     expect(asked).toEqual(['/namestead/v1/me/payment-methods/3/default']);
-    expect(screen.getByRole('button', { name: 'Make Visa ending in 4242 the default' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make default: Visa ending in 4242' })).toBeTruthy();
   });
 
   test('are removed after a question, and stay where it is answered with no', async () => {

@@ -2,7 +2,7 @@ import { domainRegistered, domainReleased } from '#features/domains/contract/eve
 import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { createZone } from './create-zone.ts';
+import { createRegisteredZone } from './create-registered-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { dnsRoutes } from './dns-routes.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
@@ -14,9 +14,7 @@ export function dnsModule(deps: DnsDeps): SliceModule {
     name: 'dns',
     routes: dnsRoutes(deps),
     handlers: [
-      handler(domainRegistered, 'dns.create-zone', ({ domain, siteId }) =>
-        createZone(deps, { domain, siteId, userId: null }),
-      ),
+      handler(domainRegistered, 'dns.create-zone', (registered) => createRegisteredZone(deps, registered)),
       handler(domainReleased, 'dns.remove-zone', (released) => removeZone(deps, released)),
       handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],

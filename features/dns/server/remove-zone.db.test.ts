@@ -63,3 +63,13 @@ test('a zone that was made since then stays as it is, however late and often tha
 
   expect(await names('latenews.com')).toContain('old.latenews.com');
 });
+
+test('a name that was given back before its zone was made gets none, however late that is told', async () => {
+  const siteId = await dns.newDomain('tooquick.com');
+  const released = await giveBack('tooquick.com', siteId);
+  await removeZone(dns.deps, released);
+
+  await dns.tellRegistered('tooquick.com', siteId);
+
+  expect(await findSerial(dns.bench.db, 'tooquick.com')).toBeNull();
+});

@@ -83,6 +83,18 @@ function rowOf(domain: NewDomainRow) {
   };
 }
 
+/** The site that a name is registered for, held until the transaction ends so that the name does not go meanwhile; null where it is not. */
+export async function holdRegisteredSite(tx: Db, domain: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('domains.domain')
+    .select('site_id')
+    .where('name', '=', domain)
+    .where('type', '=', 'registered')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.site_id ?? null;
+}
+
 /** The domain of a canonical name, or null. */
 export async function findDomain(db: Db, name: string): Promise<Domain | null> {
   const row = await db.selectFrom('domains.domain').selectAll().where('name', '=', name).executeTakeFirst();

@@ -4,6 +4,7 @@ export type { NewDomainRow } from './domain-store.ts';
 export { domainContactRules } from './domain-contact-rules.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { findRegisteredSite } from './find-registered-site.ts';
+export { holdRegisteredSite } from './domain-store.ts';
 export { importDomains } from './import-domains.ts';
 export type { Registrar } from './ports/registrar.ts';
 export type { TrademarkNotices } from './ports/trademark-notices.ts';
