@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   becomeCustomer,
   buyDomain,
+  confirmationToken,
+  customerWith,
   openSite,
   pay,
   REGISTRANT,
@@ -138,5 +140,47 @@ describe('a name that was bought', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(JSON.stringify(refused.body)).toContain('The registry does not let heldbackthere.com be renewed');
     expect((await customer.get('/rest/v1.1/me/billing-history')).body.billing_transactions).toHaveLength(4);
+  });
+});
+
+describe('somebody who has no account', () => {
+  /** Asks as a browser would that has these cookies; the answer with the cookies that it has then. */
+  async function ask(
+    path: string,
+    cookies: string,
+    body?: object,
+  ): Promise<{ body: Answer['body']; cookies: string }> {
+    const answer = await fetch(server.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: cookies, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    expect(answer.status).toBe(200);
+    const given = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    return { body: await answer.json(), cookies: given.length > 0 ? given.join('; ') : cookies };
+  }
+
+  test('puts a name into a cart, signs up, and pays for what was in it', async () => {
+    const name = 'before-i-had-an-account.com';
+    const { product_id } = (await customer.get('/rest/v1.1/products')).body.dotcom_domain;
+    const line = { product_slug: 'dotcom_domain', product_id, meta: name, volume: 1, extra: {} };
+    const wish = { products: [line], tax: { location } };
+    const filled = await ask('/rest/v1.1/me/shopping-cart/no-user', '', wish);
+    const email = 'newhere@example.com';
+    const account = { email, password: 'correct horse battery' };
+
+    const signedUp = await ask('/namestead/v1/accounts/sign-up', filled.cookies, account);
+    const token = await confirmationToken(server, email);
+    await ask('/namestead/v1/accounts/verify-email', signedUp.cookies, { token });
+
+    const newcomer = customerWith(server, email, signedUp.cookies);
+    const { body: cart } = await newcomer.get('/rest/v1.1/me/shopping-cart/no-site');
+    expect(cart.products).toMatchObject([{ meta: name }]);
+    const paid = await pay(newcomer, 'no-site', { total: cart.total_cost_integer, key: 'pay-as-newcomer' });
+    const order = await settledOrder(newcomer, paid.body.order_id as number);
+
+    expect(order.products).toMatchObject([{ meta: name, state: 'delivered' }]);
+    const { body: left } = await ask('/rest/v1.1/me/shopping-cart/no-user', filled.cookies);
+    expect(left.products).toEqual([]);
   });
 });

@@ -130,7 +130,7 @@ export async function putInCart(customer: Customer, siteId: number, domain: stri
 /** Pays the site's cart. */
 export function pay(
   customer: Customer,
-  siteId: number,
+  siteId: number | 'no-site',
   order: { readonly total: number; readonly key: string; readonly card?: object },
 ): Promise<Answer> {
   return customer.post(

@@ -84,6 +84,25 @@ describe('registering a bought name', () => {
     });
   });
 
+  test.each([
+    ['markup', '</contact:name><domain:delete/>', '<!DOCTYPE x [<!ENTITY y "z">]>'],
+    ['the end of a quotation', ']]><x xmlns="urn:y">', '"Bobby"; (x) \\'],
+    ['entities', '&amp;&#0;&lt;', '&y;'],
+  ])(
+    'a registrant whose names are %s is at the registry under just these',
+    async (what, lastName, company) => {
+      const contact = { ...REGISTRANT, lastName, organization: company };
+      const bought = await pay(`${what.replaceAll(' ', '-')}-names.com`, { contact });
+      await bought.run();
+
+      const contactId = (await findRegistration(bench.db, bought.lineId))?.contactId ?? '';
+
+      expect(await registry.registrar.infoContact(contactId)).toMatchObject({
+        value: { address: { name: `Ada ${lastName}`, organization: company } },
+      });
+    },
+  );
+
   test('an order that is told three times is begun and registered once', async () => {
     const bought = await pay('toldthrice.com');
     await handleOrderPaid(deps, bought.paid);
