@@ -20,6 +20,9 @@ interface Preloads {
 /** First pages that people open. */
 const FIRST_ROUTES = ['/sign-in', '/domains/add'];
 
+/** A page's part that comes after the page is drawn, and without which nobody can do there what they came for. */
+const CHECKOUT_FORM = '../../features/billing/web/filled-checkout.tsx';
+
 /** Kilobytes of JavaScript and CSS together, and of a route more. */
 const FIRST = { bound: 'at most', value: 150 } as const;
 const FURTHER = { bound: 'at most', value: 40 } as const;
@@ -44,6 +47,13 @@ export async function runRouteSize(folder = 'dist/web'): Promise<readonly Figure
   );
   const heaviest = sizes.toSorted((a, b) => b.size - a.size)[0];
   if (!heaviest) throw new Error('the built web app names no routes');
+  const isBase = new Set(base);
+  const form = loadedWith(manifest, CHECKOUT_FORM).filter((key) => !isBase.has(key));
+  const checkout = routes.find(({ path }) => path === '/checkout/$site')?.files ?? [];
+  const withForm = await kilobytes(folder, [
+    ...checkout,
+    ...form.map((key) => `/${manifest[key]?.file ?? ''}`),
+  ]);
   return [
     { name: 'every page, JavaScript gzip', value: scripts, unit: 'kB' },
     { name: 'every page, CSS gzip', value: styles, unit: 'kB' },
@@ -59,6 +69,7 @@ export async function runRouteSize(folder = 'dist/web'): Promise<readonly Figure
       unit: 'kB',
       goal: FURTHER,
     },
+    { name: 'checkout with its form', value: withForm, unit: 'kB', goal: FURTHER },
   ];
 }
 

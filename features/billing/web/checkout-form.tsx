@@ -124,10 +124,13 @@ export function CheckoutForm({
   const isCartSettled = cart.status === 'valid' && isTaxedThere;
   const isFailed = cart.status === 'error';
   const isPayable = cart.cart.isPayable && !(isWithoutSite(site) && linesForSites(lines).length > 0);
+  const isTyped = form.values.saved_method_id === '';
   const note = placeOrder.isPending
     ? m('paying')
     : needs.card
-      ? m('secure')
+      ? isTyped
+        ? m('secure')
+        : null
       : sums.credits.amount > 0
         ? m('creditsPay')
         : null;
