@@ -7,6 +7,7 @@ import { runDnsEditing } from './dns-editing.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsSideBySide } from './dns-side-by-side.ts';
 import { runDnsThroughput } from './dns-throughput.ts';
+import { runEdge } from './edge.ts';
 import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { runLive } from './live.ts';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   print(await runStartUp());
   print(await runTwoTabs());
   print(await runManyZones());
+  print(await runEdge());
   print(await runRegistry());
   const server = await startServer({ env: { DEMO: '0' } });
   try {

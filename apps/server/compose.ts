@@ -19,13 +19,21 @@ import {
   domainLineQuotes,
   domainLineRequirements,
   domainPurchaseTerms,
+  mappingLineFacts,
+  mappingLineQuotes,
+  mappingLineRequirements,
+  mappingPurchaseTerms,
   saveTldProducts,
   underSearchFlag,
 } from '#features/domains/server/door.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
+import { redirectLineQuotes, redirectLineRequirements } from '#features/redirects/server/door.ts';
+import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
+import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
+import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -34,11 +42,13 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { askedNameServers } from './asked-name-servers.ts';
+import { countedEdgeAnswers } from './counted-edge-answers.ts';
 import { countedQuestions } from './counted-questions.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
+import { openEdge } from './open-edge.ts';
 import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composePayments } from './compose-payments.ts';
@@ -56,6 +66,7 @@ export interface Composition {
   /** Each starts a part and answers how to end it. */
   startInbox(): Promise<() => Promise<void>>;
   startNameServer(): Promise<() => Promise<void>>;
+  startEdge(): Promise<() => Promise<void>>;
   /** Lets go of the outside parties. */
   stop(): Promise<void>;
 }
@@ -85,11 +96,26 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const usage = new UsageBuffer({ sink: storedUsage(db), log: log.child({ part: 'usage' }) });
   const planPayments = orderedPlanPayments;
+  const mapping = {
+    availability,
+    siteAddressSuffix: config.brand.siteAddressSuffix,
+    ownNames: [config.brand.secondSiteAddressSuffix],
+    nameServerHost: config.brand.nameServerHost,
+  };
+  const ownHosts = [
+    config.brand.siteAddressSuffix,
+    config.brand.secondSiteAddressSuffix,
+    config.brand.nameServerHost,
+    new URL(config.http.publicUrl).hostname,
+  ];
   const lineQuotes = [
     underSearchFlag(domainLineQuotes({ availability }), config.flags),
+    mappingLineQuotes(mapping),
+    redirectLineQuotes({ ownHosts }),
     planLineQuotes({ planPayments }),
     chargebackLineQuotes,
   ];
+  const seal = lineSeal(config.sealingKey ?? secrets.sealingKey, random);
   const payments = composePayments(parts);
   const zones = { find: (_db: unknown, domains: readonly string[]) => serialsOf(db, domains) };
 
@@ -114,6 +140,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       mailer,
       flags: config.flags,
       siteAddressSuffix: config.brand.siteAddressSuffix,
+      secondSiteAddressSuffix: config.brand.secondSiteAddressSuffix,
       supportEmail: config.supportEmail,
       brand: config.brand.name,
     }),
@@ -124,7 +151,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       creditBalance,
       isTaxCollected: config.isTaxCollected,
       currency,
-      seal: lineSeal(config.sealingKey ?? secrets.sealingKey, random),
+      seal,
     }),
     billingModule({
       ...standing,
@@ -133,10 +160,14 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       gateway: payments.gateway,
       lineQuotes,
       isTaxCollected: config.isTaxCollected,
-      lineRequirements: [domainLineRequirements({ availability, registrar: registrar.registrar })],
+      lineRequirements: [
+        domainLineRequirements({ availability, registrar: registrar.registrar }),
+        mappingLineRequirements(mapping),
+        redirectLineRequirements({ ownHosts }),
+      ],
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones })],
-      purchaseTerms: [domainPurchaseTerms(standing)],
+      lineFacts: [domainLineFacts({ zones }), mappingLineFacts],
+      purchaseTerms: [domainPurchaseTerms(standing), mappingPurchaseTerms(standing)],
       brand: config.brand.name,
       publicUrl: config.http.publicUrl,
     }),
@@ -146,8 +177,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       registrar: registrar.registrar,
       availability,
       currency,
+      seal,
       siteAddressSuffix: config.brand.siteAddressSuffix,
+      ownNames: [config.brand.secondSiteAddressSuffix],
       nameServerHost: config.brand.nameServerHost,
+      nameServersOfTheWorld: worldBelow(
+        config.delegation.roots ?? (config.isProduction ? ROOT_SERVERS : []),
+        askOverNetwork(config.delegation.port),
+      ),
+      siteAddresses: [config.brand.siteIpv4],
     }),
     emailModule(standing),
     dnsModule({
@@ -164,18 +202,20 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       },
       nameServers: askedNameServers(config),
     }),
+    redirectsModule({ ...standing, ownHosts }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]
       : []),
   ];
 
   const questions = countedQuestions();
+  const edgeAnswers = countedEdgeAnswers();
 
   return {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
-    counters: questions.counters,
+    counters: [...questions.counters, ...edgeAnswers.counters],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -185,6 +225,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     startNameServer: async () => {
       const server = await openNameServer(parts, questions.onCounted);
       return () => server.stop();
+    },
+    startEdge: async () => {
+      const edge = await openEdge(parts, edgeAnswers.onAnswered);
+      return () => edge.stop();
     },
     stop: async () => {
       await usage.flush();

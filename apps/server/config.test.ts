@@ -18,7 +18,7 @@ describe('the settings', () => {
     expect(config.http.publicUrl).toBe('http://127.0.0.1:3000');
     expect(config.dns.port).toBe(5300);
     expect(config.registry).toMatchObject({ isStarted: true, eppPort: 7700, rdapPort: 7780 });
-    expect([...config.services]).toEqual(['web', 'jobs', 'dns', 'mail']);
+    expect([...config.services]).toEqual(['web', 'jobs', 'dns', 'edge', 'mail']);
     expect(config.demo.isOn).toBe(true);
     expect(config.isTaxCollected).toBe(true);
   });

@@ -7,7 +7,7 @@ import { addresses, colour, count, isOn, logo, port, serverAddresses } from './s
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
-export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'mail'] as const;
+export const SERVICE_NAMES = ['web', 'jobs', 'dns', 'edge', 'mail'] as const;
 export type ServiceName = (typeof SERVICE_NAMES)[number];
 
 /** Name servers that a new zone is given, of the operator's host (acquisition, DECISIONS: ns1 to ns3). */
@@ -67,6 +67,9 @@ const environment = z
     DNS_SHARE_PORT: isOn(false),
     /** Resolvers for what ALIAS records lead to, separated by commas; without any, those of the machine. */
     DNS_RESOLVERS: addresses,
+    /** Addresses of the root servers below which connected names are looked up, and the port of every server there; without any, those of the Internet in production, and nobody else. */
+    DELEGATION_ROOTS: addresses,
+    DELEGATION_PORT: port(53),
     /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
     NAME_SERVERS_ASKED: serverAddresses.refine(
       ({ length }) => length <= 1 || length === NAME_SERVERS.length,
@@ -77,6 +80,9 @@ const environment = z
     POWERDNS_PORT: port(5301),
     POWERDNS_SECONDARIES: serverAddresses,
     POWERDNS_CACHE_SECONDS: count(2, 3_600),
+    /** Where the hosts of sites are answered over HTTP: addresses, names, redirects. */
+    EDGE_HOST: z.string().min(1).default('127.0.0.1'),
+    EDGE_HTTP_PORT: port(3080),
     REGISTRY: isOn(true),
     EPP_PORT: port(7700),
     RDAP_PORT: port(7780),
@@ -113,6 +119,8 @@ const environment = z
     FRAUD_SCRIPT_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     FRAUD_ACCOUNT_KEY: z.string().trim().min(1).max(200, 'may have 200 characters').optional(),
     SITE_ADDRESS_SUFFIX: z.string().min(3).default('namestead.site'),
+    /** What the addresses of sites on the alternate domain end in. */
+    SITE_ADDRESS_SECOND_SUFFIX: z.string().min(3).default('namestead.blog'),
     NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
     /** The address that new zones point to until a site is reached elsewhere. */
     SITE_IPV4: z.ipv4().default('127.0.0.1'),
@@ -124,6 +132,10 @@ const environment = z
     }
     for (const { name, message } of [...lackingRegistrarSettings(env), ...lackingStripeSettings(env)])
       context.addIssue({ code: 'custom', path: [name], message });
+    if (env.SITE_ADDRESS_SECOND_SUFFIX === env.SITE_ADDRESS_SUFFIX) {
+      const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
+      context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
+    }
     if (env.NODE_ENV !== 'production') return;
     if (env.PUBLIC_URL === undefined) {
       context.addIssue({
@@ -161,6 +173,11 @@ function shape(env: z.infer<typeof environment>) {
       resolvers: env.DNS_RESOLVERS,
       asked: env.NAME_SERVERS_ASKED,
     },
+    delegation: {
+      roots: env.DELEGATION_ROOTS.length > 0 ? env.DELEGATION_ROOTS : null,
+      port: env.DELEGATION_PORT,
+    },
+    edge: { host: env.EDGE_HOST, port: env.EDGE_HTTP_PORT },
     powerdns: {
       host: env.POWERDNS_HOST,
       port: env.POWERDNS_PORT,
@@ -188,6 +205,7 @@ function shape(env: z.infer<typeof environment>) {
       accent: env.BRAND_ACCENT ?? null,
       logo: env.BRAND_LOGO ?? null,
       siteAddressSuffix: env.SITE_ADDRESS_SUFFIX,
+      secondSiteAddressSuffix: env.SITE_ADDRESS_SECOND_SUFFIX,
       nameServerHost: env.NAME_SERVER_HOST,
       /** What a new zone is served by. */
       nameServers: NAME_SERVERS.map((label) => `${label}.${env.NAME_SERVER_HOST}`),

@@ -11,6 +11,7 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
+import { openEdge } from './open-edge.ts';
 import { openNameServer } from './open-name-server.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
@@ -54,7 +55,7 @@ async function startParts(
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
-  if (isNameServerAlone(config)) return startNameServerAlone({ config, log, say }, secrets, onStop);
+  if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, secrets, onStop);
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
 
@@ -119,13 +120,13 @@ async function startParts(
   for (const line of startedTable(config, demo.password)) say(line);
 }
 
-/** A name server on a machine of its own: nothing but the database is shared with the others. */
-function isNameServerAlone({ services, databaseUrl }: Config): boolean {
-  return databaseUrl !== null && services.size === 1 && services.has('dns');
+/** Parts that answer the world on a machine of their own: nothing but the database is shared with the others. */
+function isAnsweringAlone({ services, databaseUrl }: Config): boolean {
+  return databaseUrl !== null && [...services].every((service) => service === 'dns' || service === 'edge');
 }
 
-/** It leaves the structure to the other parts and starts while the database is away, with the zones that it has on disk. */
-async function startNameServerAlone(
+/** They leave the structure to the other parts and start while the database is away, with what they have on disk. */
+async function startAnsweringAlone(
   { config, log, say }: ProgramSettings,
   secrets: Secrets,
   onStop: (end: () => Promise<void>) => void,
@@ -135,10 +136,25 @@ async function startNameServerAlone(
   onStop(() => db.destroy());
   const listener = openListener(url, { log: log.child({ part: 'listener' }) });
   onStop(() => listener.close());
-  const server = await openNameServer({ config, secrets, db, listener, log });
-  onStop(() => server.stop());
+  if (config.services.has('dns')) {
+    const server = await openNameServer({ config, secrets, db, listener, log });
+    onStop(() => server.stop());
+  }
+  if (config.services.has('edge')) {
+    const clock = new OffsetClock();
+    const edge = await openEdge({ config, db, listener, log, clock });
+    onStop(() => edge.stop());
+    if (!config.isProduction) followClockSoon({ db, listener, clock, log });
+  }
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
+}
+
+/** The sandbox's clock, as soon as the database tells it; nobody waits for that. */
+function followClockSoon({ log, ...parts }: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log'>): void {
+  followSandboxClock({ ...parts, onMoved: () => Promise.resolve() }).catch((error: unknown) => {
+    log.warn({ error }, "the sandbox's clock is not known");
+  });
 }
 
 async function startServices(
@@ -149,6 +165,7 @@ async function startServices(
   const { config, db } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
   if (config.services.has('dns')) onStop(await composition.startNameServer());
+  if (config.services.has('edge')) onStop(await composition.startEdge());
   if (config.services.has('web')) {
     onStop(await startWeb(parts, composition, { database: () => askDatabase(db) }));
   }

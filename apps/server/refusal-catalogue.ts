@@ -5,6 +5,7 @@ import { catalogRefusals } from '#features/catalog/contract/refusals.ts';
 import { dnsRefusals } from '#features/dns/contract/refusals.ts';
 import { domainRefusals } from '#features/domains/contract/refusals.ts';
 import { emailRefusals } from '#features/email/contract/refusals.ts';
+import { redirectRefusals } from '#features/redirects/contract/refusals.ts';
 import { siteRefusals } from '#features/sites/contract/refusals.ts';
 import type { RefusalTable } from '#platform/contract/refusal.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
@@ -20,6 +21,7 @@ export const refusalTables: readonly RefusalTable[] = [
   domainRefusals,
   emailRefusals,
   dnsRefusals,
+  redirectRefusals,
 ];
 
 /** All catalogues as one; where slices share a code, such as `unauthorized`, the first sentence stands. */

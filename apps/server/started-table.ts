@@ -9,6 +9,9 @@ export function startedTable(config: Config, demoPassword: string | null): reado
     config.databaseUrl === null ? 'embedded, on a unix socket' : 'the one in DATABASE_URL',
   ]);
   if (config.services.has('dns')) rows.push(['DNS, UDP and TCP', `${config.dns.host}:${config.dns.port}`]);
+  if (config.services.has('edge')) {
+    rows.push(['Sites and redirects', `http://${config.edge.host}:${config.edge.port}`]);
+  }
   if (config.registry.isStarted) {
     rows.push(['Sandbox registry, EPP over TLS', `127.0.0.1:${config.registry.eppPort}`]);
     rows.push(['Sandbox registry, HTTP', `http://127.0.0.1:${config.registry.rdapPort}`]);

@@ -122,6 +122,42 @@ const dnsRecords = screen(
   ({ domain = '', site }) => ({ domain, site }),
 );
 
+const changeSiteAddress = screen(
+  async () => {
+    const address = await import('#features/sites/web/change-site-address-page.tsx');
+    return { page: address.ChangeSiteAddressPage, prefetch: address.prefetchChangeSiteAddress };
+  },
+  // In the list over all sites the address is what the site is known by.
+  ({ domain = '', site = domain }) => ({ site }),
+);
+
+const domainSettings = screen(
+  async () => {
+    const settings = await import('#features/domains/web/domain-settings-page.tsx');
+    return { page: settings.DomainSettingsPage, prefetch: settings.prefetchDomainSettings };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+const connectDomain = screen(
+  async () => {
+    const connect = await import('#features/domains/web/connect-domain-page.tsx');
+    return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+const transferIn = screen(
+  async () => {
+    const transfer = await import('#features/domains/web/transfer-in-page.tsx');
+    return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
 /** Where domains are found; an installation without the flag `upgrades/domain-search` has no such pages (management, section 2). */
 const findingRoutes = [
   at(shell, '/domains/add', domainSearch),
@@ -146,6 +182,43 @@ const findingRoutes = [
       redirect({ to: `/domains/add/${site}`, search: { suggestion }, replace: true, throw: true });
     },
   }) as AnyRoute,
+  at(
+    shell,
+    '/domains/add/site-redirect/$site',
+    screen(
+      async () => {
+        const redirect = await import('./pages/site-redirect-route.tsx');
+        return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
+      },
+      ({ site = '' }) => ({ site }),
+    ),
+  ),
+  at(
+    shell,
+    '/domains/add/mapping/$site',
+    screen(
+      async () => {
+        const map = await import('./pages/map-domain-route.tsx');
+        return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
+      },
+      ({ site = '', initialQuery }) => ({ site, initialQuery }),
+    ),
+  ),
+  at(
+    shell,
+    '/domains/add/transfer/$site',
+    screen(
+      async () => {
+        const transfer = await import('./pages/transfer-domain-route.tsx');
+        return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
+      },
+      ({ site = '', initialQuery, useStandardBack }) => ({
+        site,
+        initialQuery,
+        usesStandardBack: ['true', '1'].includes(useStandardBack ?? ''),
+      }),
+    ),
+  ),
   at(
     shell,
     '/domains/add/use-your-domain/$site',
@@ -178,6 +251,16 @@ const shellRoutes = [
   ),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/all/$domain/dns/$site', dnsRecords),
+  at(shell, '/domains/manage/$domain/edit/$site', domainSettings),
+  at(shell, '/domains/manage/all/$domain/edit/$site', domainSettings),
+  at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
+  at(shell, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
+  at(shell, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
+  at(shell, '/domains/manage/$domain/transfer/in/$site', transferIn),
+  at(shell, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
+  at(shell, '/domains/manage/$domain/transfer/precheck/$site', transferIn),
+  at(shell, '/domains/manage/all/$domain/transfer/precheck/$site', transferIn),
   at(shell, '/checkout/$site', checkout),
   at(shell, '/checkout/$site/$product', checkout),
   at(

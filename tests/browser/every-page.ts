@@ -4,6 +4,8 @@ import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
 export const DEMO_SITE = 'atlasoutdoor.namestead.site';
 /** A site of the demo company on the free plan. */
 const FREE_SITE = 'harborbakery.namestead.site';
+/** A name that is connected to it, and does not lead there yet. */
+const MAPPED_DOMAIN = 'harborbakery.example';
 /** A site of the demo company that no domains are sold for. */
 const VIP_SITE = 'meridiannews.namestead.site';
 /** A name of that site whose zone has records. */
@@ -90,6 +92,36 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     heading: 'DNS records',
   },
   {
+    name: 'domain-settings',
+    route: '/domains/manage/$domain/edit/$site',
+    path: `/domains/manage/${DEMO_DOMAIN}/edit/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Registered Domain Settings',
+    data: { request: /\/rest\/v1\.2\/sites\/[^/]+\/domains/ },
+  },
+  {
+    name: 'domain-settings-of-all',
+    route: '/domains/manage/all/$domain/edit/$site',
+    path: `/domains/manage/all/${DEMO_DOMAIN}/edit/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Registered Domain Settings',
+  },
+  {
+    name: 'change-site-address',
+    route: '/domains/manage/$domain/change-site-address/$site',
+    path: `/domains/manage/${FREE_SITE}/change-site-address/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Change Site Address',
+    data: { request: /\/rest\/v1\.1\/sites\/[^/]+$/ },
+  },
+  {
+    name: 'change-site-address-of-all',
+    route: '/domains/manage/all/$domain/change-site-address/$site',
+    path: `/domains/manage/all/${FREE_SITE}/change-site-address/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Change Site Address',
+  },
+  {
     name: 'add-domain',
     route: '/domains/add',
     path: '/domains/add',
@@ -111,6 +143,71 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: `/domains/add/list/${DEMO_SITE}`,
     as: 'owner',
     heading: 'Check a list of names',
+  },
+  {
+    name: 'map-domain',
+    route: '/domains/add/mapping/$site',
+    path: `/domains/add/mapping/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Map a Domain',
+  },
+  {
+    name: 'connect-domain',
+    route: '/domains/manage/$domain/domain-connect-mapping/$site',
+    path: `/domains/manage/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Connect Your Domain',
+    data: { request: /\/mapping-setup$/ },
+  },
+  {
+    name: 'connect-domain-of-all',
+    route: '/domains/manage/all/$domain/domain-connect-mapping/$site',
+    path: `/domains/manage/all/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Connect Your Domain',
+  },
+  {
+    name: 'transfer-domain',
+    route: '/domains/add/transfer/$site',
+    path: `/domains/add/transfer/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Transfer a Domain',
+  },
+  {
+    name: 'transfer-in',
+    route: '/domains/manage/$domain/transfer/in/$site',
+    path: `/domains/manage/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Transfer Settings',
+    data: { request: /\/inbound-transfer-status/ },
+  },
+  {
+    name: 'transfer-in-of-all',
+    route: '/domains/manage/all/$domain/transfer/in/$site',
+    path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Transfer Settings',
+  },
+  {
+    name: 'transfer-precheck',
+    route: '/domains/manage/$domain/transfer/precheck/$site',
+    path: `/domains/manage/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Transfer Settings',
+  },
+  {
+    name: 'transfer-precheck-of-all',
+    route: '/domains/manage/all/$domain/transfer/precheck/$site',
+    path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Transfer Settings',
+  },
+  {
+    name: 'site-redirect',
+    route: '/domains/add/site-redirect/$site',
+    path: `/domains/add/site-redirect/${DEMO_SITE}`,
+    as: 'owner',
+    heading: 'Redirect a Site',
   },
   {
     name: 'use-your-domain',

@@ -247,12 +247,12 @@ describe('wpcom 5.4.2 with nothing but its own transport', () => {
 
 describe('the cart without any client (API, "Rules of the dialect", "The cart on the wire")', () => {
   const key = () => `me/shopping-cart/${siteId}`;
-  const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mapped.example' };
+  const mapping = { product_slug: 'domain_map', product_id: 5, meta: 'mapped.museum' };
 
   test.each(['v1', 'v1.0', 'v1.1', 'v1.2', 'v1.3'])(
     'POST and GET of %s are the same cart',
     async (version) => {
-      const products = [{ ...mapping, meta: `by-${version}.example` }];
+      const products = [{ ...mapping, meta: `by-${version}.museum` }];
 
       const posted = await customer.post(`/rest/${version}/${key()}/`, { products });
       const read = await customer.get(`/rest/v1.1/${key()}`);
@@ -303,5 +303,47 @@ describe('the cart without any client (API, "Rules of the dialect", "The cart on
       expect(answer.status).toBe(403);
       expect(await answer.json()).toMatchObject({ error: 'authorization_required' });
     }
+  });
+});
+
+describe('the address of a site and its redirect', () => {
+  const clients = [
+    ['wpcom 7.1.1', 'sevenbakery', wpcom7],
+    ['wpcom 5.4.2', 'fivebakery', wpcom5],
+  ] as const;
+
+  test.each(clients)('%s checks and changes an address with a nonce', async (_which, name, make) => {
+    const owner = await becomeCustomer(server, `${name}@example.com`);
+    const id = await openSite(owner, name);
+    const { req } = make(transportTo(server, { cookie: owner.cookie }));
+    const at = (part: string) => ({
+      apiNamespace: 'wpcom/v2',
+      path: `/sites/${id}/site-address-change${part}`,
+    });
+    const wish = { blogname: `${name}new`, domain: 'namestead.site', type: 'blog' };
+
+    expect(await req.post<Body>(at('/validate'), {}, wish)).toEqual({});
+    await expect(req.post<Body>(at('/validate'), {}, { ...wish, blogname: name })).rejects.toMatchObject({
+      statusCode: 409,
+    });
+    const nonce = await req.get<string>(at('/nonce'));
+    const change = { ...wish, old_domain: `${name}.namestead.site`, discard: true, nonce };
+    expect(await req.post<Body>(at(''), {}, change)).toEqual({ new_slug: `${name}new.namestead.site` });
+    await expect(req.post<Body>(at(''), {}, change)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await req.get<Body>(`/sites/${name}.namestead.site`)).toMatchObject({
+      ID: id,
+      slug: `${name}new.namestead.site`,
+    });
+  });
+
+  test.each(clients)('%s asks whether a site can be redirected', async (_which, _name, make) => {
+    const { req } = make(transportTo(server, { cookie: customer.cookie }));
+    const ask = (url: string) => req.get<Body>(`/domains/${siteId}/${encodeURIComponent(url)}/can-redirect`);
+
+    expect(await ask('http://harbor.example/shop')).toEqual({ can_redirect: true });
+    await expect(ask('http://me@harbor.example')).rejects.toMatchObject({
+      statusCode: 400,
+      error: 'invalid_domain',
+    });
   });
 });

@@ -15,6 +15,7 @@ export const DEMO_PASSWORD = 'correct horse battery';
 export interface ServerPorts {
   readonly http: number;
   readonly dns: number;
+  readonly edge: number;
   readonly epp: number;
   readonly rdap: number;
   readonly smtp: number;
@@ -45,14 +46,15 @@ export interface ServerSettings {
 
 /** Chooses ports that are free now. */
 export async function choosePorts(): Promise<ServerPorts> {
-  const [http, dns, epp, rdap, smtp] = await Promise.all([
+  const [http, dns, edge, epp, rdap, smtp] = await Promise.all([
+    freePort(),
     freePort(),
     freePort(),
     freePort(),
     freePort(),
     freePort(),
   ]);
-  return { http, dns, epp, rdap, smtp };
+  return { http, dns, edge, epp, rdap, smtp };
 }
 
 /** Makes a data folder for a server under test, below the system's folder for such things. */
@@ -88,6 +90,7 @@ export async function launchServer(settings: ServerSettings = {}): Promise<Runni
       DATA_DIR: dataDir,
       PORT: String(ports.http),
       DNS_PORT: String(ports.dns),
+      EDGE_HTTP_PORT: String(ports.edge),
       EPP_PORT: String(ports.epp),
       RDAP_PORT: String(ports.rdap),
       SMTP_PORT: String(ports.smtp),

@@ -154,10 +154,19 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     );
   });
 
-  test('the page for a domain of one’s own leads back to the search where names are sold', async () => {
-    open(`${OWN}?initialQuery=quiet`);
+  test('the page for a domain of one’s own goes back to the search with what was typed, where names are sold', async () => {
+    open(`${OWN}?initialQuery=quiet.example`);
 
-    await arrive(`${SEARCH}?suggestion=quiet`);
+    expect(await screen.findByRole('heading', { name: 'Use your own domain' })).toBeTruthy();
+    const [back] = screen.getAllByRole('link', { name: 'Site Domains' });
+    expect(back?.getAttribute('href')).toBe(`${SEARCH}?suggestion=quiet.example`);
+    expect(screen.getByRole('link', { name: 'Connect quiet.example' }).getAttribute('href')).toBe(
+      '/domains/add/mapping/harbor.namestead.site?initialQuery=quiet.example',
+    );
+    expect(screen.getByRole('link', { name: 'Transfer quiet.example' }).getAttribute('href')).toBe(
+      '/domains/add/transfer/harbor.namestead.site?initialQuery=quiet.example',
+    );
+    expect(screen.queryByRole('link', { name: 'Tell us the domain' })).toBeNull();
   });
 });
 

@@ -113,7 +113,14 @@ export const cancellationSchema = z.object({
   ),
   /** What else happens. */
   effects: z.array(
-    z.enum(['domain_deleted', 'plan_ends', 'former_plan_returns', 'renewal_undone', 'auto_renew_off']),
+    z.enum([
+      'domain_deleted',
+      'connection_ends',
+      'plan_ends',
+      'former_plan_returns',
+      'renewal_undone',
+      'auto_renew_off',
+    ]),
   ),
   /** When it ends, if it is cancelled now. */
   ends_at: z.nullable(z.string()),

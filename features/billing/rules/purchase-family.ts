@@ -1,5 +1,5 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 
 /** What recurring things there are. */
 export type PurchaseFamily = 'plan' | 'name';
@@ -12,6 +12,7 @@ export type EndReason = 'taken_back' | 'replaced' | 'over';
 
 /** Which recurring thing a product is; null for what is bought once. */
 export function purchaseFamily(productSlug: string): PurchaseFamily | null {
-  if (isRegistrationSlug(productSlug)) return 'name';
+  // A name that is connected is one of the same: registered or brought here later, it takes the connection's place.
+  if (isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainMapping) return 'name';
   return findPlan(productSlug)?.isFree === false ? 'plan' : null;
 }

@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['dotcom_domain', 'name'],
   ['dotco_uk_domain', 'name'],
+  ['domain_map', 'name'],
   ['personal-bundle', 'plan'],
   ['free_plan', null],
   ['domain_redemption', null],

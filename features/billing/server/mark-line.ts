@@ -21,6 +21,8 @@ export async function markLineDelivered(
     readonly lineId: number;
     /** The site that the thing is for, where the order was for none. */
     readonly siteId?: number;
+    /** What the thing is from now on, where that is another product than the one bought: a name that was transferred is renewed as a name. */
+    readonly becomes?: { readonly productSlug: string; readonly productName: string };
   },
 ): Promise<boolean> {
   const { db, clock, live } = deps;
@@ -29,7 +31,7 @@ export async function markLineDelivered(
   if (!line) return false;
   const order = await getOrder(db, line.orderId);
   const siteId = input.siteId ?? order.siteId;
-  await recordPurchase(db, { line, order, siteId, at });
+  await recordPurchase(db, { line: { ...line, ...input.becomes }, order, siteId, at });
   await announceOrder(live, db, order);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { QuotedLine } from '#features/cart/server/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { purchaseStatus } from '../rules/purchase-status.ts';
@@ -140,6 +141,7 @@ function effectsOf(
 ): CancellationOnWire['effects'] {
   if (cancellation?.outcome === 'let_end') return ['auto_renew_off'];
   if (cancellation?.outcome !== 'give_back') return [];
+  if (purchase.productSlug === PRODUCT_SLUGS.domainMapping) return ['connection_ends'];
   // A registry gives a renewal's money back only for a name that is deleted (RFC 3915, section 3.1).
   if (purchase.family === 'name') return ['domain_deleted'];
   if (cancellation.payment.kind === 'renewal') return ['renewal_undone'];

@@ -67,6 +67,8 @@ translateMessages('de', purchaseMessages, {
   whyFreeDomain: 'Dazu gehörte eine kostenlose Domain; sie bleibt Ihnen.',
   effectDomain:
     'Der Name wird bei seiner Registry gelöscht. Website, E-Mail und alles andere darunter hören auf, und jeder kann ihn danach registrieren.',
+  effectConnection:
+    'Die Domain führt nicht mehr zur Website. Sie bleibt registriert, wo sie ist, und gehört Ihnen wie bisher.',
   effectPlan: 'Der Tarif endet sofort.',
   effectFormer: 'Der Tarif, den Sie vorher hatten, kommt zurück.',
   effectRenewal:

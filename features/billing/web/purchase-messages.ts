@@ -67,6 +67,8 @@ export const purchaseMessages = defineMessages('purchases', {
   whyFreeDomain: 'A free domain was taken with it, and is yours to keep.',
   effectDomain:
     'The name is deleted at its registry. Site, email and everything else under it stop, and anybody may then register it.',
+  effectConnection:
+    'The domain leads to the site no more. It stays registered where it is, and is yours as before.',
   effectPlan: 'The plan ends at once.',
   effectFormer: 'The plan that you had before comes back.',
   effectRenewal: 'The renewal is undone. What you had before runs to its own end.',

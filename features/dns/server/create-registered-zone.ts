@@ -1,4 +1,4 @@
-import { holdRegisteredSite } from '#features/domains/server/door.ts';
+import { holdMappedSite, holdRegisteredSite } from '#features/domains/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
@@ -14,6 +14,17 @@ export async function createRegisteredZone(
   await inTransaction(deps.db, async (tx) => {
     // Held, so that who gives it back waits, and tells it after the zone is there.
     const siteId = await holdRegisteredSite(tx, domain);
+    if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
+  });
+}
+
+/** Makes the zone of a name that was connected, so that it can be pointed at our name servers; under the same condition. */
+export async function createMappedZone(
+  deps: DnsDeps,
+  { domain }: { readonly domain: string },
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const siteId = await holdMappedSite(tx, domain);
     if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
   });
 }

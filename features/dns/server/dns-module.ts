@@ -1,8 +1,8 @@
-import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
+import { domainMapped, domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
 import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { createRegisteredZone } from './create-registered-zone.ts';
+import { createMappedZone, createRegisteredZone } from './create-registered-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { dnsRoutes } from './dns-routes.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
@@ -15,6 +15,7 @@ export function dnsModule(deps: DnsDeps): SliceModule {
     routes: dnsRoutes(deps),
     handlers: [
       handler(domainRegistered, 'dns.create-zone', (registered) => createRegisteredZone(deps, registered)),
+      handler(domainMapped, 'dns.create-mapped-zone', (mapped) => createMappedZone(deps, mapped)),
       handler(domainReleased, 'dns.remove-zone', (released) => removeZone(deps, released)),
       handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],

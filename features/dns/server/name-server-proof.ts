@@ -82,6 +82,7 @@ async function askServer(
   question: DnsQuestion,
 ): Promise<DnsMessage | null> {
   const id = randomInt(0x1_0000);
+  const query = encodeMessage(questionOf(id, question));
   const socket = createSocket(isIPv6(host) ? 'udp6' : 'udp4');
   const answer = Promise.withResolvers<DnsMessage | null>();
   const timer = setTimeout(() => answer.resolve(null), ANSWERS_WITHIN);
@@ -90,8 +91,9 @@ async function askServer(
     const message = decodeMessage(octets);
     if (message.ok && message.value.id === id && message.value.isResponse) answer.resolve(message.value);
   });
-  // Connected, it hears nobody else.
-  socket.connect(port, host, () => socket.send(encodeMessage(questionOf(id, question))));
+  // Connected, it hears nobody else. Without a callback, no way to the server is an error like any other.
+  socket.on('connect', () => socket.send(query));
+  socket.connect(port, host);
   try {
     return await answer.promise;
   } finally {

@@ -1,4 +1,4 @@
-import { findRegisteredSite } from '#features/domains/server/door.ts';
+import { findRegisteredSite, holdMappedSite } from '#features/domains/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
@@ -7,7 +7,7 @@ import { deleteZone } from './zone-store.ts';
 /**
  * Removes the zone of a name that was given back; from the commit on it is not answered for.
  *
- * Somebody may have registered the name anew before this is told, and was told the zone is there: they
+ * Somebody may have registered or connected the name anew before this is told, and was told the zone is there: they
  * get one of their own in the place of it. Running it again does no harm.
  */
 export async function removeZone(
@@ -19,7 +19,7 @@ export async function removeZone(
     if (!(await deleteZone(tx, domain, new Date(released.releasedAt)))) return;
     await deps.live.announce(tx, { siteId: released.siteId, topic: `dns:${domain}` });
     await deps.live.announce(tx, { siteId: released.siteId, topic: 'zones' });
-    const siteId = await findRegisteredSite(tx, domain);
+    const siteId = (await findRegisteredSite(tx, domain)) ?? (await holdMappedSite(tx, domain));
     if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
   });
 }

@@ -12,3 +12,9 @@ export const domainReleased = defineEvent(
   'domains.domain_released',
   z.object({ domain: z.string(), siteId: z.int(), userId: z.int(), releasedAt: z.string() }),
 );
+
+/** A name that is registered elsewhere was connected to a site. Subject: the domain. */
+export const domainMapped = defineEvent(
+  'domains.domain_mapped',
+  z.object({ domain: z.string(), siteId: z.int(), userId: z.int() }),
+);

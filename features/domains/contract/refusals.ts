@@ -2,6 +2,7 @@ import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import type { RegistrantPlace } from '../rules/registrant-terms.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
+import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 
 /** Everything the domains slice may refuse, with its HTTP status and sentence. */
 export const domainRefusals = {
@@ -20,7 +21,30 @@ export const domainRefusals = {
     status: 503,
     message: AVAILABILITY_TEXTS.domain_registration_unavailable.text,
   },
+  unknown_domain: { status: 404, message: 'There is no domain %(domain)s here.' },
+  not_mapped: {
+    status: 409,
+    message: '%(domain)s is not connected from elsewhere, so there is nothing to set up.',
+  },
+  not_mappable: { status: 409, message: '%(reason)s' },
+  mapping_needs_purchase: {
+    status: 409,
+    message: 'A connection is bought for this site. Put it into the cart instead.',
+  },
+  site_takes_no_names: { status: 409, message: '%(reason)s' },
   too_many_names: { status: 400, message: 'At most %(maximum)s names can be checked at once.' },
+  unknown_transfer: {
+    status: 404,
+    message: 'There is no transfer of %(domain)s to start. Buy the transfer first.',
+  },
+  transfer_code_missing: {
+    status: 400,
+    message: 'Enter the transfer code of %(domain)s. The registrar that has it now gives it to you.',
+  },
+  registry_silent: {
+    status: 503,
+    message: 'The registry has not answered about %(domain)s. Please try again in a moment.',
+  },
 } as const;
 
 /** Makes a refusal of the domains slice. */
@@ -51,6 +75,15 @@ export const domainLineSentences = {
   domain_credit_spent: 'The free domain of your plan went to another order meanwhile.',
   domain_taken: 'The name was registered by somebody else meanwhile.',
   no_registrant: 'The order names no registrant.',
+  transfer_once: '%(domain)s is transferred once, for one year.',
+  transfer_not_registered: '%(domain)s is not registered, so it cannot be transferred. It can be registered.',
+  transfer_here: '%(domain)s is registered on this site already.',
+  transfer_under_way: 'The transfer of %(domain)s is paid and under way.',
+  transfer_not_offered:
+    'Names under .%(tld)s do not change registrar by a code, so they cannot be transferred to us here.',
+  transfer_twice: '%(domain)s is being transferred for another order.',
+  transfer_needs_site: 'A transfer is for a site. Choose one for %(domain)s.',
+  transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
 } as const;
 
 /** Why a name that was to be given back was kept. */
@@ -83,8 +116,28 @@ export const deliveryStepLabels = {
   contact: 'Registrant accepted',
   registered: 'Registered at the registry',
   renewed: 'Renewed at the registry',
+  transferAsked: 'Asked for at the registry',
+  transferred: 'Moved to us',
   zone: 'DNS answers',
 } as const;
+
+/** What hinders a name from moving to us, and what can be done about it (precheck page, acquisition, section 2). */
+export const transferHindranceSentences = {
+  not_registered: '%(domain)s is not registered, so there is nothing to transfer. It can be registered here.',
+  already_here: '%(domain)s is registered with us already.',
+  in_redemption:
+    '%(domain)s was deleted. Only the registrar that had it can bring it back; it can be transferred after that.',
+  in_transfer:
+    '%(domain)s is moving to another registrar already. Wait until that is over, or have it called off there.',
+  locked: '%(domain)s is locked. Unlock it at the registrar that has it now, then check again.',
+  too_young:
+    '%(domain)s was registered or transferred less than 60 days ago, and ICANN ties it to its registrar until then.',
+  no_transfers: '%(domain)s cannot be transferred to us.',
+  code_missing: 'The transfer code of %(domain)s is missing. The registrar that has it now gives it to you.',
+  code_wrong:
+    'This is not the transfer code of %(domain)s, or it is no longer valid. Get a new one from the registrar that has it now.',
+  refused: 'The registry refused the transfer of %(domain)s. Its words: %(reason)s',
+} as const satisfies Readonly<Record<TransferHindrance, string>>;
 
 /** Why no new name is sold for a site, said of its lines in the cart (codes `no-names-…`) and where names are found. */
 export const noNamesSentences = {

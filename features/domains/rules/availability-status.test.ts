@@ -59,6 +59,10 @@ describe('availability statuses (API.md)', () => {
   });
 
   test.each([
+    ['connect', 'transferrable'],
+    ['connect', 'transferrable_premium'],
+    ['connect', 'mappable'],
+    ['connect', 'tld_not_supported'],
     ['open-domain', 'registered_on_same_site'],
     ['open-other-site', 'registered_on_other_site_same_user'],
     ['search-registrable', 'forbidden_subdomain'],

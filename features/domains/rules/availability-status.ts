@@ -146,12 +146,16 @@ export function isUndecided(status: AvailabilityStatus): boolean {
 
 /**
  * What somebody can do about a name that they cannot register, as far as this product does it today:
- * open it where it is theirs, search for the name that it is below, or ask again.
+ * connect it where they own it elsewhere, open it where it is theirs, search for the name that it is below, or ask again.
  */
 export type AvailabilityRemedy =
-  'open-domain' | 'open-other-site' | 'search-registrable' | 'ask-again' | 'none';
+  'connect' | 'open-domain' | 'open-other-site' | 'search-registrable' | 'ask-again' | 'none';
 
 const REMEDIES: Readonly<Partial<Record<AvailabilityStatus, AvailabilityRemedy>>> = {
+  mappable: 'connect',
+  transferrable: 'connect',
+  transferrable_premium: 'connect',
+  tld_not_supported: 'connect',
   mapped_to_same_site_transferrable: 'open-domain',
   mapped_to_same_site_not_transferrable: 'open-domain',
   registered_on_same_site: 'open-domain',

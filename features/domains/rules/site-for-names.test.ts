@@ -23,10 +23,10 @@ const KINDS = {
 
 describe('who may find a domain for which site (acquisition, sections 2, 4 and 6)', () => {
   test.each([
-    ['an ordinary site', null, 'open', 'search'],
+    ['an ordinary site', null, 'open', 'open'],
     ['a plugin-connected site', 'plugin-connected', 'no-domains', 'no-domains'],
     ['a plugin-connected VIP site', 'plugin-connected', 'no-domains', 'no-domains'],
-    ['an automated-transfer site', null, 'open', 'search'],
+    ['an automated-transfer site', null, 'open', 'open'],
     ['a VIP site', 'vip', 'own-domain', 'open'],
     ['an automated-transfer VIP site', 'vip', 'own-domain', 'open'],
     ['a staging site', 'staging', 'choose-site', 'choose-site'],
@@ -37,6 +37,8 @@ describe('who may find a domain for which site (acquisition, sections 2, 4 and 6
     expect(whyNoNames(site)).toBe(reason);
     expect(findingAccess(site, 'search')).toBe(search);
     expect(findingAccess(site, 'own-domain')).toBe(ownDomain);
+    // A name of one's own is connected by the page that the other leads to.
+    expect(findingAccess(site, 'mapping')).toBe(ownDomain);
   });
 
   test.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
@@ -48,7 +50,7 @@ describe('who may find a domain for which site (acquisition, sections 2, 4 and 6
     },
   );
 
-  test.each(['search', 'own-domain'] as const)(
+  test.each(['search', 'own-domain', 'mapping'] as const)(
     'where the search is switched off, %s is closed (management, section 9)',
     (page) => {
       expect(findingAccess({ ...PLAIN, canManage: true, isSearchOn: false }, page)).toBe('switched-off');
@@ -66,9 +68,9 @@ describe('who may find a domain for which site (acquisition, sections 2, 4 and 6
       isSearchOn: fc.boolean(),
     });
     fc.assert(
-      fc.property(anySite, fc.constantFrom('search', 'own-domain'), (site, page) => {
+      fc.property(anySite, fc.constantFrom('search', 'own-domain', 'mapping'), (site, page) => {
         const first = findingAccess(site, page);
-        const next = first === 'search' || first === 'own-domain' ? findingAccess(site, first) : first;
+        const next = first === 'own-domain' ? findingAccess(site, first) : first;
         expect(['open', 'not-allowed', 'switched-off', 'no-domains', 'choose-site']).toContain(next);
         if (findingAccess(site, 'search') === 'open') expect(whyNoNames(site)).toBeNull();
       }),

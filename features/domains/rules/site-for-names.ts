@@ -34,24 +34,24 @@ export interface FindingSite extends SiteForNames {
   readonly isSearchOn: boolean;
 }
 
-/** A page where a domain is found for a site: by a search, or by bringing one along. */
-export type FindingPage = 'search' | 'own-domain';
+/** A page where a domain is found for a site: by a search, or by bringing one along, which the last connects. */
+export type GuardedPage = 'search' | 'own-domain' | 'mapping';
 
 /**
  * What somebody gets who opens a page of finding for a site of theirs: the page, why not, or another page.
  *
- * `not-allowed`, `switched-off` and `no-domains` stand in the page's place; `own-domain`, `search` and `choose-site` are where they are sent.
+ * `not-allowed`, `switched-off` and `no-domains` stand in the page's place; `own-domain` and `choose-site` are where they are sent.
  */
 export type FindingAccess =
-  'open' | 'not-allowed' | 'switched-off' | 'no-domains' | FindingPage | 'choose-site';
+  'open' | 'not-allowed' | 'switched-off' | 'no-domains' | 'own-domain' | 'choose-site';
 
 /** Who gets what where domains are found (acquisition, sections 2 and 6). */
-export function findingAccess(site: FindingSite, page: FindingPage): FindingAccess {
+export function findingAccess(site: FindingSite, page: GuardedPage): FindingAccess {
   if (!site.canManage) return 'not-allowed';
   if (!site.isSearchOn) return 'switched-off';
   const reason = whyNoNames(site);
   if (reason === 'plugin-connected') return 'no-domains';
   if (reason === 'staging' || reason === 'domain-only') return 'choose-site';
-  const own: FindingPage = reason === 'vip' ? 'own-domain' : 'search';
-  return own === page ? 'open' : own;
+  // A VIP site buys no names, but brings its own along, without a checkout (section 4, "Mapping").
+  return reason === 'vip' && page === 'search' ? 'own-domain' : 'open';
 }

@@ -1,10 +1,11 @@
 import type { Site } from '#features/sites/server/door.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { displayName, tldOf } from '../rules/domain-name.ts';
+import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
+import { isRedirectKey } from '../rules/redirect-key.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
@@ -73,6 +74,9 @@ function present(
   const projected = projectDomain(shown.facts, now);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
+  // A connection renews by its purchase; one that was not bought has none.
+  const isRecurring = isRegistered || (type === 'mapped' && purchaseId !== null);
+  const renews = isRecurring && shown.isAutoRenewing;
   return {
     domain: shown.name,
     display_name: displayName(shown.name),
@@ -90,14 +94,12 @@ function present(
     expiry: iso(expiresAt) ?? false,
     expired: projected.isExpired,
     expiry_soon: projected.expiryBand !== 'none' && !projected.isExpired,
-    auto_renewing: isRegistered && shown.isAutoRenewing,
+    auto_renewing: renews,
     auto_renewal_date:
-      isRegistered && shown.isAutoRenewing && expiresAt
-        ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString()
-        : '',
+      renews && expiresAt ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString() : '',
     subscription_id: purchaseId === null ? null : String(purchaseId),
-    is_renewable: isRegistered && projected.isRenewable,
-    renewable_until: isRegistered ? iso(projected.renewableUntil) : null,
+    is_renewable: isRecurring && projected.isRenewable,
+    renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
     redeemable_until: iso(projected.redeemableUntil),
     new_registration: projected.isRecentlyRegistered,
@@ -111,14 +113,21 @@ function present(
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
-    has_zone: isRegistered && shown.usesOurNameServers,
+    has_zone: (isRegistered || type === 'mapped') && shown.usesOurNameServers,
   };
+}
+
+/** The name that people see of a domain, in A-labels: of a site redirect the one that it leads to. */
+function shownName({ name, unicodeName }: Domain): string {
+  if (!isRedirectKey(name)) return name;
+  const target = parseDomainName(unicodeName);
+  return target.ok ? target.name.ascii : name;
 }
 
 /** The fields of a site's domain that go out. */
 export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
   const status = domainStatus(domain.facts, statusSiteOf(context.site), context.now);
-  return present({ ...domain, status }, context);
+  return present({ ...domain, name: shownName(domain), status }, context);
 }
 
 /** The free address of a site, shown as the domain that it is to visitors. */
@@ -144,9 +153,9 @@ export function presentListedDomain(
 ): ListedDomainOnWire {
   const { site, status } = context;
   return {
-    domain: domain.name,
+    domain: shownName(domain),
     display_name: domain.unicodeName,
-    name: domain.name,
+    name: shownName(domain),
     blog_id: site.id,
     blog_name: site.title,
     site_slug: siteSlug(site),

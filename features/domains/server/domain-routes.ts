@@ -1,13 +1,21 @@
 import { lineRoute, type Route, route } from '#platform/http/route.ts';
 import * as lists from '../contract/list-endpoints.ts';
+import * as mapping from '../contract/mapping-endpoints.ts';
 import * as search from '../contract/search-endpoints.ts';
+import * as transfer from '../contract/transfer-endpoints.ts';
+import { addMapping } from './add-mapping.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
+import { checkMappingSetup } from './check-mapping-setup.ts';
+import { checkTransferCode } from './check-transfer-code.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
+import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
+import { getMappingStatus } from './get-mapping-status.ts';
 import { getNamePrice } from './get-name-price.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { listTlds } from './list-tlds.ts';
+import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 /** What the domains slice answers. */
@@ -42,7 +50,37 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
     route(search.getNamePrice, ({ params, query }) =>
       getNamePrice(deps, { name: params.domain, currency: query.currency }),
     ),
+    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((asked) =>
+      route(asked, ({ actor, params, query }) =>
+        getMappingStatus(deps, actor, {
+          domain: params.domain,
+          site: query.blog_id,
+          currency: query.currency,
+        }),
+      ),
+    ),
+    ...[mapping.addVipMapping, mapping.addMapping].map((added) =>
+      route(added, ({ actor, params, body }) =>
+        addMapping(deps, actor, { site: params.site, domain: body.domain }),
+      ),
+    ),
+    route(mapping.checkMappingSetup, ({ actor, params }) => checkMappingSetup(deps, actor, params)),
     route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
     route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
+    route(transfer.getInboundTransferStatus, ({ actor, params }) =>
+      getInboundTransferStatus(deps, actor, { domain: params.domain }),
+    ),
+    route(transfer.checkInboundTransfer, ({ actor, params, body }) =>
+      getInboundTransferStatus(deps, actor, { domain: params.domain, code: body.auth_code }),
+    ),
+    route(transfer.checkTransferCode, ({ actor, params, query }) =>
+      checkTransferCode(deps, actor, { domain: params.domain, code: query.auth_code }),
+    ),
+    route(transfer.startInboundTransfer, ({ actor, params, body, query }) =>
+      startInboundTransfer(deps, actor, { ...params, code: body.auth_code ?? query.auth_code }),
+    ),
+    route(transfer.startInboundTransferByGet, ({ actor, params, query }) =>
+      startInboundTransferByGet(deps, actor, { ...params, code: query.auth_code }),
+    ),
   ];
 }

@@ -1,4 +1,6 @@
+import type { LineSeal } from '#features/cart/server/door.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
+import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
@@ -18,10 +20,18 @@ export interface DomainsDeps {
   readonly live: Live;
   readonly registrar: Registrar;
   readonly availability: AvailabilityBook;
+  /** Encrypts transfer codes; the same that sealed the lines of carts and orders. */
+  readonly seal: LineSeal;
   /** What names are priced in where nobody says another. */
   readonly currency: Currency;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
+  /** Further names of the operator's own, such as the second suffix; they and what is below them are nobody's to register or bring. */
+  readonly ownNames?: readonly string[];
   /** New names are delegated to `ns1` to `ns3` of it. */
   readonly nameServerHost: string;
+  /** The world of name servers, asked where names lead that are registered elsewhere. */
+  readonly nameServersOfTheWorld: Roots;
+  /** Addresses that sites answer at. */
+  readonly siteAddresses: readonly string[];
 }

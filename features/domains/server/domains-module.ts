@@ -2,31 +2,46 @@ import { orderPaid } from '#features/billing/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { bringDomain } from './bring-domain.ts';
 import { domainRoutes } from './domain-routes.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { handleMappingOrder } from './handle-mapping-order.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { renewDomainJob } from './jobs/renew-domain-job.ts';
+import { readRegistryMessages } from './read-registry-messages.ts';
 import { registerDomain } from './register-domain.ts';
 import { renewDomain } from './renew-domain.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
 import { takeBackDomain } from './take-back-domain.ts';
+import { tendInboundTransfers } from './tend-inbound-transfers.ts';
 
 /** Registrations carried out at once in one process; each waits for the registry most of the time. */
 const REGISTRATIONS_AT_ONCE = 8;
 /** Renewals likewise; nobody waits before a screen for those that renew by themselves. */
 const RENEWALS_AT_ONCE = 4;
+/** Transfers to us likewise. */
+const TRANSFERS_AT_ONCE = 4;
 
-/** Finding, registering and listing names. */
+/** Finding, registering, bringing and listing names. */
 export function domainsModule(deps: DomainsDeps): SliceModule {
   return {
     name: 'domains',
     routes: domainRoutes(deps),
-    handlers: [handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order))],
+    handlers: [
+      handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order)),
+      handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order)),
+    ],
     workers: [
       worker(registerDomainJob, (data) => registerDomain(deps, data), { concurrency: REGISTRATIONS_AT_ONCE }),
       worker(renewDomainJob, (data) => renewDomain(deps, data), { concurrency: RENEWALS_AT_ONCE }),
       worker(takeBackDomainJob, (data) => takeBackDomain(deps, data)),
+      worker(bringDomainJob, (data) => bringDomain(deps, data), { concurrency: TRANSFERS_AT_ONCE }),
+    ],
+    sweeps: [
+      { name: 'domains.read-registry-messages', everySeconds: 20, run: () => readRegistryMessages(deps) },
+      { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
     ],
   };
 }

@@ -2,20 +2,25 @@ import { markLineFailed, settlePlans } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { isRegistrationSlug, tldOfRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import {
+  isRegistrationSlug,
+  PRODUCT_SLUGS,
+  tldOfRegistrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
 import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { beginInboundTransfer } from './begin-inbound-transfer.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { boughtNotice } from './line-notice.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live'>;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'seal'>;
 
 /** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
 const CONTACT_ID_LENGTH = 14;
@@ -90,12 +95,13 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
   });
 }
 
-/** Begins the registration or renewal of every name in a paid order, each exactly once however often it is told. */
+/** Begins the registration, renewal or transfer of every name in a paid order, each exactly once however often it is told. */
 export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void> {
   // Bought twice at once, only one of the plans comes: the other's free name would be a second one.
   const lost = await settlePlans(deps, paid);
   const order = { ...paid, lines: paid.lines.filter(({ lineId }) => !lost.has(lineId)) };
   for (const line of order.lines) {
+    if (line.productSlug === PRODUCT_SLUGS.domainTransfer) await beginInboundTransfer(deps, order, line);
     if (!isRegistrationSlug(line.productSlug)) continue;
     if (isRenewalRequest(line)) await beginRenewal(deps, order, line);
     else await beginRegistration(deps, order, line);

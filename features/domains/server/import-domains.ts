@@ -2,7 +2,7 @@ import { saveSiteDomains } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Live } from '#platform/live/live.ts';
-import { domainRegistered } from '../contract/events.ts';
+import { domainMapped, domainRegistered } from '../contract/events.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 
 /** Rows stored by one statement; each row takes about 20 parameters of PostgreSQL's 65,535. */
@@ -12,7 +12,7 @@ const CHUNK = 500;
  * Takes over domains that are registered already, such as those of the demo company.
  *
  * Names that are here stay as they are, so it can be run again; for each new registration
- * the event goes out as if it had just been made, and zones follow.
+ * and connection the event goes out as if it had just been made, and zones follow.
  */
 export async function importDomains(
   deps: { readonly db: Database; readonly events: Events; readonly live: Live },
@@ -33,8 +33,9 @@ export async function importDomains(
         await deps.live.announce(tx, { siteId, topic: 'domains' });
       }
       for (const { name, siteId, ownerUserId, type } of fresh) {
-        if (type !== 'registered') continue;
-        await deps.events.publish(tx, domainRegistered, `domain:${name}`, {
+        if (type !== 'registered' && type !== 'mapped') continue;
+        const event = type === 'registered' ? domainRegistered : domainMapped;
+        await deps.events.publish(tx, event, `domain:${name}`, {
           domain: name,
           siteId,
           userId: ownerUserId,

@@ -16,11 +16,15 @@ import { findRegistrationPause } from './registration-pause-store.ts';
 import type { Availability } from './search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from './taken-status.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'siteAddressSuffix' | 'currency'>;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'siteAddressSuffix' | 'ownNames' | 'currency'>;
 
 /** What a name says of itself, before anybody is asked; null when the registry has to be. */
-function judgeName(name: DomainName, siteAddressSuffix: string): AvailabilityStatus | null {
+function judgeName(
+  name: DomainName,
+  { siteAddressSuffix, ownNames = [] }: Pick<DomainsDeps, 'siteAddressSuffix' | 'ownNames'>,
+): AvailabilityStatus | null {
   const { ascii } = name;
+  if (ownNames.some((own) => ascii === own || ascii.endsWith(`.${own}`))) return 'forbidden_domain';
   if (ascii === siteAddressSuffix) return 'forbidden_domain';
   if (ascii.endsWith(`.staging.${siteAddressSuffix}`)) return 'wpcom_staging_domain';
   if (ascii.endsWith(`.${siteAddressSuffix}`)) return 'dotblog_subdomain';
@@ -93,7 +97,7 @@ export async function judgeNames(
       if (parsed.fault === 'empty') return { name: told, status: 'empty_query' };
       return { name: told, status: 'invalid_domain', fault: parsed.fault };
     }
-    const status = judgeName(parsed.name, deps.siteAddressSuffix);
+    const status = judgeName(parsed.name, deps);
     const name = parsed.name.ascii;
     if (status === null) return { ask: name };
     const registrableDomain = status === 'forbidden_subdomain' ? getDomain(name) : null;

@@ -14,6 +14,7 @@ import type { NewDomainRow } from './domain-store.ts';
 import { importDomains } from './import-domains.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
+import { saveSiteRedirectHold } from './site-redirect-hold-store.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {
@@ -77,6 +78,31 @@ describe('the domains of a site', () => {
     expect(answer.domains[2]).toMatchObject({ private_domain: true, is_locked: true });
     expect(answer.domains[3]).toMatchObject({ type: 'wpcom', wpcom_domain: true, expiry: false });
     expect(answer.found).toBe(4);
+  });
+
+  test('show a redirect under the name that it leads to, on every site that leads there', async () => {
+    const owner = await buildAccount(bench.db);
+    const sites = [
+      await buildSite(bench.db, { ownerId: owner.id }),
+      await buildSite(bench.db, { ownerId: owner.id }),
+    ];
+    const now = bench.clock.now();
+    for (const { id: siteId } of sites) {
+      const term = { ownerUserId: owner.id, expiresAt: after(now, days(365)), now };
+      await saveSiteRedirectHold(bench.db, { siteId, host: 'earlier.example', ...term });
+      await saveSiteRedirectHold(bench.db, { siteId, host: 'xn--mnchen-3ya.example', ...term });
+    }
+
+    for (const site of sites) {
+      const { domains } = expectOk(await listSiteDomains(bench, as(owner.id), { site: site.addressHost }));
+      expect(domains.filter(({ type }) => type === 'redirect')).toMatchObject([
+        { domain: 'xn--mnchen-3ya.example', display_name: 'münchen.example', blog_id: site.id },
+      ]);
+    }
+    expect((await all(owner.id, { search: 'münchen' })).domains).toMatchObject([
+      { domain: 'xn--mnchen-3ya.example', name: 'xn--mnchen-3ya.example', type: 'redirect' },
+      { domain: 'xn--mnchen-3ya.example', display_name: 'münchen.example' },
+    ]);
   });
 
   test('are shown to its administrators only; another administrator sees whom to ask', async () => {

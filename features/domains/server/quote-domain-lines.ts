@@ -17,22 +17,28 @@ import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import { findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { listNamesInTransfer } from './inbound-transfer-store.ts';
 import { refuseLine, refuseSite, refuseStatus, wasQuoted } from './line-facts.ts';
 import { registrationProducts } from './name-price.ts';
 import { acceptanceIn, shownNotices } from './line-notice.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import { quotePrivacy, quoteRedemption } from './quote-domain-fees.ts';
 import { quoteRegistration } from './quote-registration.ts';
-import { type HeldFacts, quoteRenewal } from './quote-renewal.ts';
+import { quoteRenewal } from './quote-renewal.ts';
+import { quoteTransfer, type TransferFacts } from './quote-transfer.ts';
 import { findRegistrationPause } from './registration-pause-store.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
 const PATIENCE = seconds(1);
 
-const FEES: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.privacy];
+const FEES: readonly string[] = [
+  PRODUCT_SLUGS.domainRedemption,
+  PRODUCT_SLUGS.privacy,
+  PRODUCT_SLUGS.domainTransfer,
+];
 
-/** What a line asks for: a new name, more years of one that is here, or a fee or service for it. */
-type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy';
+/** What a line asks for: a new name, more years of one that is here, a fee or service for it, or one from another registrar. */
+type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy' | 'transfer';
 
 interface NamedLine {
   readonly line: LineToQuote;
@@ -40,7 +46,7 @@ interface NamedLine {
   readonly name: string;
 }
 
-interface CartFacts extends HeldFacts {
+interface CartFacts extends TransferFacts {
   /** Nothing is registered for now. */
   readonly isPaused: boolean;
   readonly fees: ReadonlyMap<string, PricedProduct>;
@@ -49,6 +55,7 @@ interface CartFacts extends HeldFacts {
 function kindOf(line: LineToQuote): LineKind {
   if (line.productSlug === PRODUCT_SLUGS.domainRedemption) return 'redemption';
   if (line.productSlug === PRODUCT_SLUGS.privacy) return 'privacy';
+  if (line.productSlug === PRODUCT_SLUGS.domainTransfer) return 'transfer';
   return isRenewalRequest(line) ? 'renewal' : 'registration';
 }
 
@@ -68,7 +75,7 @@ function nameOf(line: LineToQuote): NamedLine | { readonly status: AvailabilityS
 }
 
 /**
- * Answers what registrations, renewals, redemption fees and privacy of names cost.
+ * Answers what registrations, renewals, transfers, redemption fees and privacy of names cost.
  *
  * The first ordinary new name in the cart is the one that a plan's credit pays; premium names
  * cost what the registry asks and are never covered.
@@ -122,6 +129,10 @@ function quoteNamed(
   if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
   const product = facts.fees.get(line.productSlug);
   if (!product) return refuseStatus(line, 'available_but_not_registrable');
+  if (kind === 'transfer') {
+    const reason = context.site && whyNoNames(context.site);
+    return reason ? refuseSite(line, reason) : quoteTransfer(line, name, product, facts, context);
+  }
   return kind === 'privacy'
     ? quotePrivacy(line, name, product)
     : quoteRedemption(line, name, product, facts, context);
@@ -135,7 +146,7 @@ async function factsOf(
 ): Promise<CartFacts> {
   const namesOf = (...kinds: LineKind[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
-  const held = findDomains(context.db, namesOf('renewal', 'redemption'));
+  const held = findDomains(context.db, namesOf('renewal', 'redemption', 'transfer'));
   const asked = held.then((domains) =>
     namesOf('renewal', 'redemption').filter((name) => {
       const domain = domains.get(name);
@@ -151,10 +162,10 @@ async function factsOf(
   const unread = registrations.filter(
     ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
   );
-  const [products, fees, checks, claimed, pause] = await Promise.all([
+  const [products, fees, checks, claimed, pause, underWay] = await Promise.all([
     registrationProducts(
       context.db,
-      namesOf('registration', 'renewal').map(tldOf),
+      namesOf('registration', 'renewal', 'transfer').map(tldOf),
       context.currency,
       context.now,
     ),
@@ -164,18 +175,19 @@ async function factsOf(
       context.currency,
       context.now,
     ),
-    asked.then((names) => availability.check([...namesOf('registration'), ...names], PATIENCE)),
+    asked.then((names) => availability.check([...namesOf('registration', 'transfer'), ...names], PATIENCE)),
     availability.claims.noticesFor(
       context,
       unread.map(({ name }) => name),
       PATIENCE,
     ),
     registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
+    listNamesInTransfer(context.db, namesOf('transfer')),
   ]);
   return {
     products,
     isPaused: pause !== null,
-    ...{ checks, shown, claimed, now: context.now },
+    ...{ checks, shown, claimed, underWay, now: context.now },
     held: await held,
     fees: new Map(fees.map((product) => [product.slug, product])),
   };

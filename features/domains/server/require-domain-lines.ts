@@ -2,7 +2,7 @@ import { findAccount } from '#features/accounts/server/door.ts';
 import type { LineRequirement, LineRequirements, RequirementContext } from '#features/billing/server/door.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
-import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
@@ -14,6 +14,7 @@ import { acceptanceIn, shownNotices } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import { findRegistrationPause, type RegistrationPause } from './registration-pause-store.ts';
 import { requireRenewals } from './require-renewals.ts';
+import { requireTransfers } from './require-transfers.ts';
 import { lineStatusOfTaken } from './taken-status.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
@@ -97,23 +98,28 @@ async function requireRegistrations(
   });
 }
 
-/** Says what checkout needs for names, new ones and those that are renewed. */
+const isTransfer = ({ productSlug }: Pick<LineToQuote, 'productSlug'>): boolean =>
+  productSlug === PRODUCT_SLUGS.domainTransfer;
+
+/** Says what checkout needs for names: new ones, those that are renewed and those that come from elsewhere. */
 export function domainLineRequirements(
   deps: Pick<DomainsDeps, 'availability' | 'registrar'>,
 ): LineRequirements {
   return {
     family: 'domains',
-    matches: isRegistrationSlug,
+    matches: (slug) => isRegistrationSlug(slug) || slug === PRODUCT_SLUGS.domainTransfer,
     requirements: async (lines, context) => {
-      const [renewed, registered] = await Promise.all([
-        requireRenewals(deps, lines.filter(isRenewalRequest)),
+      const names = lines.filter((line) => !isTransfer(line));
+      const [transferred, renewed, registered] = await Promise.all([
+        requireTransfers(deps, lines.filter(isTransfer)),
+        requireRenewals(deps, names.filter(isRenewalRequest)),
         requireRegistrations(
           deps,
-          lines.filter((line) => !isRenewalRequest(line)),
+          names.filter((line) => !isRenewalRequest(line)),
           context,
         ),
       ]);
-      return [...renewed, ...registered];
+      return [...transferred, ...renewed, ...registered];
     },
   };
 }

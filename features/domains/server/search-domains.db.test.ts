@@ -241,6 +241,17 @@ describe('whether a name can be had', () => {
     expect(await statusOf(name)).toBe(status);
   });
 
+  test.each(['namestead.blog', 'mapleleaf.namestead.blog'])(
+    '%s is the operator’s, where sites have addresses under a second suffix',
+    async (name) => {
+      const answer = await checkAvailability({ ...bench.deps, ownNames: ['namestead.blog'] }, visitor, {
+        name,
+      });
+
+      expect(answer).toMatchObject({ ok: true, value: { status: 'forbidden_domain' } });
+    },
+  );
+
   test('a name that can be had comes with its product and both prices', async () => {
     const answer = expectOk(await checkAvailability(bench.deps, visitor, { name: 'mapleleafgarden.shop' }));
 

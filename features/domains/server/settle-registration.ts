@@ -3,8 +3,9 @@ import { openDomainOnlySite, returnDomainCredit, saveSiteDomains } from '#featur
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered } from '../contract/events.ts';
-import { saveDomain } from './domain-store.ts';
+import { findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { endHold } from './end-hold.ts';
 import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
 
 type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
@@ -38,6 +39,9 @@ export async function settleRegistered(
       registration.siteId ?? (await openSiteFor({ ...deps, db: tx }, { ownerId: userId, domain, now }));
     const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
     await moveRegistration(tx, move);
+    // Whoever had connected the name held nothing of it any more, and leaves neither records nor a claim behind.
+    const former = await findDomain(tx, domain);
+    if (former && former.facts.type !== 'registered') await endHold(deps, tx, former);
     await saveDomain(tx, {
       name: domain,
       siteId,

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { InboundTransferState } from '../rules/inbound-transfer-state.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { RenewalState } from '../rules/renewal-state.ts';
 import type { TakingBackState } from '../rules/taking-back-state.ts';
 import type { TrademarkClaim } from '../rules/trademark-notice.ts';
+import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 
 /** Types of domain that are rows; a free site address is not one. */
 export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
@@ -90,6 +92,39 @@ interface TakingBackTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface InboundTransferTable {
+  line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  is_private: boolean;
+  agreed_fee_amount: number | null;
+  agreed_fee_currency: string | null;
+  state: InboundTransferState;
+  sealed_code: string | null;
+  hindrance: TransferHindrance | null;
+  told_reason: ColumnType<string | null, string | null | undefined>;
+  contact_id: string;
+  contact_cl_trid: string;
+  request_cl_trid: ColumnType<string | null, string | null | undefined>;
+  answer_at: ColumnType<Date | null, Date | null | undefined>;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  moved_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface RegistryMessageTable {
+  id: string;
+  kind: string;
+  domain: string | null;
+  told: string;
+  told_at: Date;
+  read_at: Date;
+}
+
 interface TrademarkNoticeTable {
   id: string;
   domain: string;
@@ -108,8 +143,10 @@ interface RegistrationPauseTable {
 /** The tables of schema `domains`. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
+  'domains.inbound_transfer': InboundTransferTable;
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
+  'domains.registry_message': RegistryMessageTable;
   'domains.registration_pause': RegistrationPauseTable;
   'domains.taking_back': TakingBackTable;
   'domains.trademark_notice': TrademarkNoticeTable;

@@ -34,6 +34,10 @@ export async function buildPaidOrder(
     readonly volume?: number;
     readonly extra?: OrderPaid['lines'][number]['extra'];
     readonly contact?: ContactDetails | null;
+    /** Registrations where not said. */
+    readonly productSlug?: string;
+    /** What the order's lines keep of secrets, sealed for their item ids. */
+    readonly sealed?: (itemId: string) => string;
   },
 ): Promise<OrderPaid> {
   built += 1;
@@ -53,13 +57,15 @@ export async function buildPaidOrder(
   );
   const lines: OrderPaid['lines'] = [];
   for (const meta of order.domains) {
-    const productSlug = registrationSlug(tldOf(meta));
+    const productSlug = order.productSlug ?? registrationSlug(tldOf(meta));
+    const itemId = `${productSlug}:${meta}`;
+    const sealed = order.sealed?.(itemId) ?? null;
     const extra = order.extra ?? {};
     const volume = order.volume ?? 1;
     const line = await sql<{ id: number }>`
-      insert into billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, amount, tax, state)
-      values (${orderId}, ${`${productSlug}:${meta}`}, ${productSlug}, 'Domain Registration', ${meta}, ${volume},
-        ${JSON.stringify(extra)}, 1800, 0, 'provisioning')
+      insert into billing.order_line (order_id, item_id, product_slug, product_name, meta, volume, extra, sealed, amount, tax, state)
+      values (${orderId}, ${itemId}, ${productSlug}, 'Domain Registration', ${meta}, ${volume},
+        ${JSON.stringify(extra)}, ${sealed}, 1800, 0, 'provisioning')
       returning id`.execute(db);
     lines.push({ lineId: line.rows[0]?.id ?? 0, productSlug, meta, extra, quantity: null, volume });
   }

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { lineSeal } from '#features/cart/server/door.ts';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { AvailabilityBook } from '../server/availability-book.ts';
 import type { DomainsDeps } from '../server/domains-deps.ts';
+import { bringDomainJob } from '../server/jobs/bring-domain-job.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
@@ -23,7 +27,10 @@ export function openRegistrations(): RegistrationsBench {
   beforeAll(async () => {
     const [slice, behind] = await Promise.all([
       createSliceBench({
-        jobs: [registerDomainJob, renewDomainJob, takeBackDomainJob, { name: 'billing.refund-line' }],
+        jobs: [
+          ...[registerDomainJob, renewDomainJob, takeBackDomainJob, bringDomainJob],
+          { name: 'billing.refund-line' },
+        ],
       }),
       createRegistryBench(),
     ]);
@@ -35,6 +42,9 @@ export function openRegistrations(): RegistrationsBench {
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',
+      nameServersOfTheWorld: worldBelow([], async () => null),
+      siteAddresses: ['198.51.100.7'],
+      seal: lineSeal('a key of the tests', systemRandom),
     } satisfies Partial<DomainsDeps>);
   });
   afterEach(() => registry.clearKnobs());

@@ -37,9 +37,7 @@ export function ClosedFinding({
   if (access === 'choose-site') {
     return <Navigate to="/domains/add" search={{ refused: slug, ...suggestion }} replace />;
   }
-  return access === 'search' ? (
-    <Navigate to={`/domains/add/${slug}`} search={suggestion} replace />
-  ) : (
+  return (
     <Navigate
       to={`/domains/add/use-your-domain/${slug}`}
       search={query === '' ? {} : { initialQuery: query }}

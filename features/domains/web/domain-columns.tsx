@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayChangeAddress, useSite } from '#features/sites/web/door.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/link.tsx';
@@ -25,16 +26,11 @@ const SITE_WIDTH = 'clamp(9.5rem, 20.5cqi, 12.5rem)';
 
 /** The name of a domain, with what it is where it is not registered here. */
 export function DomainName({ row, m }: { readonly row: DomainRow; readonly m: DomainSay }): ReactNode {
-  const href = screenOf(row);
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-      {href === null ? (
-        <bdi className="min-w-0 font-medium">{row.display_name}</bdi>
-      ) : (
-        <Link href={href} className="min-w-0 font-medium hover:underline">
-          <bdi>{row.display_name}</bdi>
-        </Link>
-      )}
+      <Link href={screenOf(row)} className="min-w-0 font-medium hover:underline">
+        <bdi>{row.display_name}</bdi>
+      </Link>
       {row.type === 'registered' ? null : (
         <span className="text-sm font-normal text-muted">{m(TYPES[row.type])}</span>
       )}
@@ -62,13 +58,20 @@ export function DomainMenu({
   readonly copyNames: TakeAlong['copyNames'];
   readonly withSite: boolean;
 }): ReactNode {
-  const href = screenOf(row);
+  const hasDns = row.has_registration && row.current_user_can_manage;
+  const dns = `/domains/manage/${row.domain}/dns/${row.siteSlug}`;
+  const site = useSite(row.siteSlug);
+  const hasAddress = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
+  const address = `/domains/manage/${row.domain}/change-site-address/${row.siteSlug}`;
   return (
     <MenuButton
       label={m('actionsFor', { domain: row.display_name })}
       size="small"
       items={[
-        ...(href === null ? [] : [{ id: 'dns', label: m('editDns'), href }]),
+        { id: 'settings', label: m('editSettings'), href: screenOf(row) },
+        ...(hasDns ? [{ id: 'dns', label: m('editDns'), href: dns }] : []),
+        // "free address, non-staging only" (management, section 2).
+        ...(hasAddress ? [{ id: 'address', label: m('changeAddress'), href: address }] : []),
         ...(withSite ? [{ id: 'site', label: m('openSite'), href: `/domains/manage/${row.siteSlug}` }] : []),
         { id: 'copy', label: m('copyName'), onSelect: () => void copyNames([row]) },
       ]}

@@ -59,7 +59,7 @@ const numbered = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `name${String(index).padStart(3, '0')}.com`);
 
 describe('the domains of a site (management, section 2, "Site Domains list")', () => {
-  test('stand below the primary one, with status, expiry and renewal; those that can be managed lead to their DNS', async () => {
+  test('stand below the primary one, with status, expiry and renewal; each leads to its settings', async () => {
     ofSite(
       buildSiteDomain('main.com', { primary_domain: true }),
       buildSiteDomain('other.com', { current_user_can_manage: false, auto_renewing: false }),
@@ -72,9 +72,11 @@ describe('the domains of a site (management, section 2, "Site Domains list")', (
     expect(screen.getByText('Renews automatically before Jun 15, 2027')).toBeTruthy();
     expect(screen.getAllByText('Locked · Private')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'main.com' }).getAttribute('href')).toBe(
-      `/domains/manage/main.com/dns/${SITE}`,
+      `/domains/manage/main.com/edit/${SITE}`,
     );
-    expect(screen.queryByRole('link', { name: 'other.com' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'other.com' }).getAttribute('href')).toBe(
+      `/domains/manage/other.com/edit/${SITE}`,
+    );
     expect(screen.getByRole('link', { name: 'Add a domain to this site' }).getAttribute('href')).toBe(
       `/domains/add/${SITE}`,
     );

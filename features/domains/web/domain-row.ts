@@ -12,6 +12,7 @@ export type DomainRow = Pick<
   | 'private_domain'
   | 'is_locked'
   | 'current_user_can_manage'
+  | 'wpcom_domain'
 > & {
   /** ISO 8601, or null for what never expires. */
   readonly expiry: string | null;
@@ -32,9 +33,7 @@ export function rowOfAll(domain: ListedDomainOnWire): DomainRow {
   return { ...domain, siteSlug: domain.site_slug, siteTitle: domain.blog_name };
 }
 
-/** The screen that a domain's row opens, if the person may open one. */
-export function screenOf(row: DomainRow): string | null {
-  return row.has_registration && row.current_user_can_manage
-    ? `/domains/manage/${row.domain}/dns/${row.siteSlug}`
-    : null;
+/** The screen that a domain's row opens: its settings (management, section 2, "Clicking a row"). */
+export function screenOf(row: DomainRow): string {
+  return `/domains/manage/${row.domain}/edit/${row.siteSlug}`;
 }

@@ -28,6 +28,8 @@ translateMessages('de', foundMessages, {
   later: 'später',
   looksLike:
     'Dieser Name liest sich wie {latin}, besteht aber aus anderen Buchstaben. Browser zeigen ihn womöglich als Code.',
+  connectOwn: 'Sie gehört mir: verbinden',
+  transferOwn: 'Sie gehört mir: transferieren',
   openDomain: 'Domain öffnen',
   openOtherSite: '{site} öffnen',
   searchInstead: 'Nach {domain} suchen',

@@ -27,6 +27,8 @@ export const foundMessages = defineMessages('domains', {
   searchWithout: 'Search without filters',
   later: 'later',
   looksLike: 'This name reads like {latin}, but is written in other letters. Browsers may show it as code.',
+  connectOwn: 'It is mine: connect it',
+  transferOwn: 'It is mine: transfer it',
   openDomain: 'Open the domain',
   openOtherSite: 'Open {site}',
   searchInstead: 'Search for {domain}',

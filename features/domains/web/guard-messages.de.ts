@@ -26,12 +26,5 @@ translateMessages('de', guardMessages, {
   noDomainsTitle: 'Für diese Website gibt es keine Domains',
   switchedOff:
     'Hier können keine Namen gefunden und registriert werden. Was die Website hat, bleibt, wie es ist.',
-  ownTitle: 'Eigene Domain verwenden',
-  ownIntro: 'Eine Domain, die Ihnen gehört, bleibt bei ihrem Registrar und führt zu Ihrer Website.',
-  ownDomainTitle: '{domain} verbinden',
-  ownAnyTitle: 'Domain verbinden',
-  ownText:
-    'Für eine VIP-Website macht das unser Team mit Ihnen: Nennen Sie uns die Domain und wo sie registriert ist, und wir stimmen den Zeitpunkt mit Ihnen ab, damit kein Besucher die Website vermisst.',
-  ownContact: 'Domain mitteilen',
   ownHeld: 'Domains dieser Website',
 });

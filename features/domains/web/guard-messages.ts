@@ -24,12 +24,5 @@ export const guardMessages = defineMessages('domain-guard', {
     'Only administrators of {title} choose its domains. Ask one of them to do it, or to give you access.',
   noDomainsTitle: 'Domains are not available for this site',
   switchedOff: 'Finding and registering names is switched off here. What the site has stays as it is.',
-  ownTitle: 'Use your own domain',
-  ownIntro: 'A domain that you own stays with its registrar, and leads to your site.',
-  ownDomainTitle: 'Connect {domain}',
-  ownAnyTitle: 'Connect a domain',
-  ownText:
-    'For a VIP site our team does this with you: tell us the domain and where it is registered, and we agree on the moment with you, so that no visitor misses the site.',
-  ownContact: 'Tell us the domain',
   ownHeld: 'Domains of this site',
 });

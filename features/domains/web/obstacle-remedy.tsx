@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { offersFor } from '../rules/availability-status.ts';
 import { foundMessages } from './found-messages.ts';
 import type { FoundNames } from './use-found-names.ts';
 
@@ -28,6 +30,21 @@ export function ObstacleRemedy({
       <Button size="small" isBusy={isAsking} onPress={askAgain}>
         {m('askAgain')}
       </Button>
+    );
+  }
+  if (remedy === 'connect' && !isWithoutSite(site)) {
+    const query = `initialQuery=${encodeURIComponent(name.domain_name)}`;
+    return (
+      <>
+        <LinkButton size="small" href={`/domains/add/mapping/${site}?${query}`}>
+          {m('connectOwn')}
+        </LinkButton>
+        {offersFor(name.status).transfer ? (
+          <LinkButton size="small" href={`/domains/add/transfer/${site}?${query}&useStandardBack=true`}>
+            {m('transferOwn')}
+          </LinkButton>
+        ) : null}
+      </>
     );
   }
   if (remedy === 'open-domain') {

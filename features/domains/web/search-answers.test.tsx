@@ -74,6 +74,11 @@ describe('what is said of names, and what can be done about them (API.md, "Avail
 
   test.each([
     [
+      { status: 'transferrable' },
+      'It is mine: connect it',
+      '/domains/add/mapping/shop.namestead.site?initialQuery=taken.com',
+    ],
+    [
       { status: 'registered_on_same_site' },
       'Open the domain',
       '/domains/manage/shop.namestead.site?search=taken.com',

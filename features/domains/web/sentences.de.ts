@@ -7,7 +7,9 @@ import {
   noNamesSentences,
   registrantAddressSentences,
   registrantPlaceSentences,
+  transferHindranceSentences,
 } from '../contract/refusals.ts';
+import { mappingSentences, mappingStepLabels } from '../contract/mapping-refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { SCRIPT_NAMES } from '../rules/idn-label.ts';
 import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
@@ -27,7 +29,20 @@ translateSentences('de', domainRefusals, {
   not_sold: false,
   price_unknown:
     'Die Registry hat den Preis von %(domain)s nicht genannt. Bitte versuchen Sie es gleich noch einmal.',
+  // The name's own state, and why a site takes none.
+  not_mappable: false,
+  site_takes_no_names: false,
+  unknown_domain: 'Eine Domain %(domain)s gibt es hier nicht.',
+  not_mapped: '%(domain)s ist nicht von anderswo verbunden; daran ist nichts einzurichten.',
+  mapping_needs_purchase:
+    'Für diese Website wird eine Verbindung gekauft. Legen Sie sie stattdessen in den Warenkorb.',
   too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
+  unknown_transfer:
+    'Es gibt keinen Transfer von %(domain)s, der gestartet werden könnte. Kaufen Sie den Transfer zuerst.',
+  transfer_code_missing:
+    'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  registry_silent:
+    'Die Registry hat zu %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
 
 translateSentences('de', AVAILABILITY_TEXTS, {
@@ -175,6 +190,17 @@ translateSentences('de', domainLineSentences, {
     'Die kostenlose Domain Ihres Tarifs wurde inzwischen für eine andere Bestellung verwendet.',
   domain_taken: 'Der Name wurde inzwischen von jemand anderem registriert.',
   no_registrant: 'Die Bestellung nennt keinen Inhaber.',
+  transfer_once: '%(domain)s wird einmal transferiert, für ein Jahr.',
+  transfer_not_registered:
+    '%(domain)s ist nicht registriert und kann deshalb nicht transferiert werden. Die Domain kann registriert werden.',
+  transfer_here: '%(domain)s ist auf dieser Website schon registriert.',
+  transfer_under_way: 'Der Transfer von %(domain)s ist bezahlt und läuft.',
+  transfer_not_offered:
+    'Namen unter .%(tld)s wechseln den Registrar nicht mit einem Code und können deshalb hier nicht zu uns transferiert werden.',
+  transfer_twice: '%(domain)s wird für eine andere Bestellung transferiert.',
+  transfer_needs_site: 'Ein Transfer ist für eine Website. Wählen Sie eine für %(domain)s.',
+  transfer_not_started:
+    'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
 });
 
 translateSentences('de', keptDomainSentences, {
@@ -187,7 +213,29 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  transferAsked: 'Bei der Registry angefordert',
+  transferred: 'Zu uns gewechselt',
   zone: 'DNS antwortet',
+});
+
+translateSentences('de', transferHindranceSentences, {
+  not_registered:
+    '%(domain)s ist nicht registriert; es gibt nichts zu transferieren. Die Domain kann hier registriert werden.',
+  already_here: '%(domain)s ist schon bei uns registriert.',
+  in_redemption:
+    '%(domain)s wurde gelöscht. Nur der Registrar, der die Domain hatte, kann sie zurückholen; danach kann sie transferiert werden.',
+  in_transfer:
+    '%(domain)s wechselt schon zu einem anderen Registrar. Warten Sie, bis das vorbei ist, oder lassen Sie es dort absagen.',
+  locked:
+    '%(domain)s ist gesperrt. Entsperren Sie die Domain bei dem Registrar, der sie jetzt verwaltet, und prüfen Sie dann noch einmal.',
+  too_young:
+    '%(domain)s wurde vor weniger als 60 Tagen registriert oder transferiert. So lange bindet ICANN die Domain an ihren Registrar.',
+  no_transfers: '%(domain)s kann nicht zu uns transferiert werden.',
+  code_missing:
+    'Der Transfer-Code von %(domain)s fehlt. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  code_wrong:
+    'Das ist nicht der Transfer-Code von %(domain)s, oder er gilt nicht mehr. Holen Sie sich einen neuen bei dem Registrar, der die Domain jetzt verwaltet.',
+  refused: 'Die Registry hat den Transfer von %(domain)s abgelehnt. Ihre Worte: %(reason)s',
 });
 
 translateSentences('de', noNamesSentences, {
@@ -215,3 +263,18 @@ translateSentences('de', registrantAddressSentences, {
   beyond_ascii:
     'Für %(domain)s kann dieses Feld nur die Buchstaben A bis Z, Ziffern und einfache Satzzeichen enthalten.',
 });
+
+translateSentences('de', mappingSentences, {
+  mapping_needs_site: '%(domain)s wird mit einer Website verbunden. Wählen Sie zuerst die Website.',
+  mapping_taken: '%(domain)s wurde inzwischen mit einer anderen Website verbunden.',
+  mapping_gone: '%(domain)s ist nicht mehr mit dieser Website verbunden; daran ist nichts zu verlängern.',
+  // Said of registrations in the same words.
+  mapping_once: false,
+  mapping_twice: false,
+  mapping_too_late:
+    'Die Verbindung von %(domain)s ist zu lange abgelaufen, um verlängert zu werden. Verbinden Sie die Domain neu.',
+  mapping_years: 'Eine Verbindung wird für höchstens %(years)s Jahre verkauft.',
+  mapping_included: 'In Ihrem Tarif enthalten',
+});
+
+translateSentences('de', mappingStepLabels, { connected: 'Mit Ihrer Website verbunden' });

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { findSite, hasSiteFlag, type Site, sitesQuery } from '#features/sites/web/door.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
-import { findingAccess, type FindingPage, type FindingSite, whyNoNames } from '../rules/site-for-names.ts';
+import { findingAccess, type FindingSite, type GuardedPage, whyNoNames } from '../rules/site-for-names.ts';
 
 const ClosedFinding = latePart(async () => (await import('./closed-finding.tsx')).ClosedFinding);
 
@@ -54,7 +54,7 @@ export function SiteGuard({
 }: {
   /** As the address names it. */
   readonly site: string;
-  readonly page?: FindingPage;
+  readonly page?: GuardedPage;
   /** What is searched for; it is taken along. */
   readonly query?: string;
   /** Where this page is for a site. */

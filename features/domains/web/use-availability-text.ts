@@ -11,9 +11,9 @@ import { NAME_FAULT_TEXTS } from '../rules/name-fault.ts';
 import { timeToComeBack } from '../rules/time-to-come-back.ts';
 import { foundMessages } from './found-messages.ts';
 
-/** A script as people know it. */
-function nameOfScript(script: string): string {
-  return script in SCRIPT_NAMES ? SCRIPT_NAMES[script as keyof typeof SCRIPT_NAMES] : script;
+/** A script as people know it, in the reader's language. */
+export function nameOfScript(script: string): string {
+  return translated(script in SCRIPT_NAMES ? SCRIPT_NAMES[script as keyof typeof SCRIPT_NAMES] : script);
 }
 
 /** Says what a name's status means, filled in. */
@@ -35,7 +35,7 @@ export function useAvailabilityText(): AvailabilityText {
       });
       const { fault } = answer;
       if (fault === undefined) return translated(sentence);
-      const scripts = (answer.scripts ?? []).map((script) => translated(nameOfScript(script))).join(', ');
+      const scripts = (answer.scripts ?? []).map(nameOfScript).join(', ');
       return `${translated(sentence)} ${translated(fillSentence(NAME_FAULT_TEXTS[fault], { scripts }))}`;
     },
     [m, format],

@@ -20,6 +20,37 @@ export const siteRefusals = {
   },
   site_address_reserved: { status: 409, message: 'Sorry, that site address is reserved.' },
   site_address_taken: { status: 409, message: 'Sorry, that site address is taken already.' },
+  not_site_administrator: {
+    status: 403,
+    message: 'Only administrators of this site can change its address.',
+  },
+  site_address_fixed: { status: 409, message: 'The address of this site cannot be changed.' },
+  invalid_site_address_suffix: {
+    status: 400,
+    message: 'The address of this site ends in %(suffix)s, and that cannot be changed.',
+  },
+  site_address_unchanged: { status: 409, message: 'This is the address that the site has already.' },
+  site_address_given_up: {
+    status: 409,
+    message: 'This site gave that address up for good, so that it cannot be used again.',
+  },
+  site_address_moved: {
+    status: 409,
+    message: 'The address of this site was changed meanwhile. Please look at it, then try again.',
+  },
+  invalid_address_nonce: {
+    status: 403,
+    message: 'This confirmation was used already, or it is not yours. Nothing was changed. Please try again.',
+  },
+  expired_address_nonce: {
+    status: 403,
+    message: 'This confirmation is too old. Nothing was changed. Please try again.',
+  },
+  too_many_address_changes: {
+    status: 429,
+    message:
+      'The address of this site was changed %(maximum)s times within a day. Please wait until tomorrow.',
+  },
   error_report_empty: { status: 400, message: 'Please write what we can help you with.' },
   error_report_too_long: {
     status: 400,

@@ -7,7 +7,7 @@ import {
   siteAddress,
   siteAddressProblem,
 } from '../rules/site-address.ts';
-import { isAddressTaken } from './site-store.ts';
+import { findAddressHolding } from './address-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
 
 /** Tells whether a lower-cased name is free as a site's address, and refuses it by the reason if not. */
@@ -22,7 +22,7 @@ export async function checkSiteAddress(
     return refuseSite(problem, lengths, field);
   }
   const address = siteAddress(name, deps.siteAddressSuffix);
-  return (await isAddressTaken(deps.db, address))
+  return (await findAddressHolding(deps.db, address))
     ? refuseSite('site_address_taken', {}, field)
     : ok({ address });
 }

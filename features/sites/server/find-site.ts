@@ -10,6 +10,7 @@ import type { Site, SiteParts, SiteWithRoleRow } from './site-store.ts';
 /**
  * Finds a site by its id, its slug or any of its domains (API, `{site}`), or null.
  *
+ * An address that a site has left still finds it, for tabs that were open and links that were kept.
  * Names may come as people type them: in capitals, or with letters of any script.
  */
 export async function findSite(db: Database, idOrSlugOrDomain: number | string): Promise<Site | null> {

@@ -1,7 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Role } from '../rules/capabilities.ts';
+import { findAddressHolding, lockAddresses } from './address-store.ts';
 import { saveMember } from './member-store.ts';
+import { tellSiteHosts } from './site-hosts-store.ts';
 import { insertSite, saveSiteDomains } from './site-store.ts';
 import type { NewSite, Site } from './site-store.ts';
 
@@ -15,6 +17,8 @@ export async function openSite(
   others: readonly { readonly userId: number; readonly role: Role }[] = [],
 ): Promise<Site | null> {
   return inTransaction(db, async (tx: Database) => {
+    await lockAddresses(tx, [site.addressHost]);
+    if (await findAddressHolding(tx, site.addressHost)) return null;
     const opened = await insertSite(tx, site);
     if (!opened) return null;
     const members = [{ userId: site.ownerId, role: 'administrator' as const }, ...others];
@@ -22,6 +26,7 @@ export async function openSite(
       await saveMember(tx, { siteId: opened.id, userId, role, joinedAt: site.createdAt });
     }
     if (site.primaryDomain !== undefined) await saveSiteDomains(tx, opened.id, [site.primaryDomain]);
+    else await tellSiteHosts(tx, opened.id);
     return opened;
   });
 }

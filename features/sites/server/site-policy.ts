@@ -13,3 +13,8 @@ export function accessOf(site: { readonly ownerId: number }, userId: number, rol
   const isOwner = site.ownerId === userId;
   return { role, isOwner, capabilities: capabilitiesOf(role, isOwner) };
 }
+
+/** Who may change the address of a site: its administrators. */
+export function canChangeAddress({ capabilities }: Pick<SiteAccess, 'capabilities'>): boolean {
+  return capabilities.manage_options;
+}

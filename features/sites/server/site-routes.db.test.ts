@@ -17,6 +17,7 @@ const routes = () =>
     ...bench,
     flags: new Set(),
     siteAddressSuffix: 'namestead.site',
+    secondSiteAddressSuffix: 'namestead.blog',
     mailer: { send: async () => undefined },
     supportEmail: 'support@panel.example',
     brand: 'Namestead',

@@ -2,18 +2,22 @@ import { route } from '#platform/http/route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import * as reports from '../contract/error-report.ts';
+import * as addresses from '../contract/site-address-endpoints.ts';
 import * as contract from '../contract/site-endpoints.ts';
+import { changeSiteAddress } from './change-site-address.ts';
 import { checkSiteAddress } from './check-site-address.ts';
 import { createSite } from './create-site.ts';
 import { getSite } from './get-site.ts';
+import { issueSiteAddressNonce } from './issue-site-address-nonce.ts';
 import { listMySites } from './list-my-sites.ts';
 import { sendErrorReport } from './send-error-report.ts';
 import { presentSite } from './site-presenter.ts';
 import type { SiteView } from './site-presenter.ts';
-import type { ErrorReportDeps, SitesDeps } from './sites-deps.ts';
+import type { AddressDeps, ErrorReportDeps } from './sites-deps.ts';
+import { validateSiteAddressChange } from './validate-site-address-change.ts';
 
 /** The routes of a person's sites. */
-export function siteRoutes(deps: SitesDeps & ErrorReportDeps): readonly Route[] {
+export function siteRoutes(deps: AddressDeps & ErrorReportDeps): readonly Route[] {
   const present = (view: SiteView) => presentSite(view, deps.clock.now(), deps.flags);
   return [
     route(contract.listMySites, async ({ actor }) =>
@@ -31,5 +35,27 @@ export function siteRoutes(deps: SitesDeps & ErrorReportDeps): readonly Route[] 
       })),
     ),
     route(contract.checkSiteAddress, ({ query }) => checkSiteAddress(deps, query.blog_name)),
+    route(addresses.validateSiteAddressChange, async ({ actor, params, body }) => {
+      const { blogname: name, domain: suffix, type } = body;
+      return mapOk(
+        await validateSiteAddressChange(deps, actor, { ...params, name, suffix, type }),
+        () => ({}),
+      );
+    }),
+    route(addresses.getSiteAddressNonce, ({ actor, params }) => issueSiteAddressNonce(deps, actor, params)),
+    route(addresses.changeSiteAddress, async ({ actor, params, body }) =>
+      mapOk(
+        await changeSiteAddress(deps, actor, {
+          ...params,
+          name: body.blogname ?? body.new_domain ?? '',
+          suffix: body.domain,
+          type: body.type ?? body.site_type ?? 'blog',
+          oldAddress: body.old_domain,
+          isDiscarding: body.discard,
+          nonce: body.nonce,
+        }),
+        ({ newSlug }) => ({ new_slug: newSlug }),
+      ),
+    ),
   ];
 }

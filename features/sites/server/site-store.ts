@@ -4,6 +4,7 @@ import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices } from '../rules/feature-flags.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
+import { tellSiteHosts } from './site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
@@ -115,7 +116,7 @@ export async function findSiteById(db: Db, siteId: number): Promise<Site | null>
   return row ? siteOf(row) : null;
 }
 
-/** The site that has this address or one of whose domains this is (lower-case A-labels), or null. */
+/** The site that has this address, had it before, or one of whose domains this is (lower-case A-labels), or null. */
 export async function findSiteByName(db: Db, name: string): Promise<Site | null> {
   const row = await db
     .selectFrom('sites.site')
@@ -123,7 +124,15 @@ export async function findSiteByName(db: Db, name: string): Promise<Site | null>
     .where((where) =>
       where.or([
         where('address_host', '=', name),
-        where('id', 'in', where.selectFrom('sites.site_domain').select('site_id').where('domain', '=', name)),
+        where(
+          'id',
+          'in',
+          where
+            .selectFrom('sites.site_domain')
+            .select('site_id')
+            .where('domain', '=', name)
+            .unionAll(where.selectFrom('sites.former_address').select('site_id').where('host', '=', name)),
+        ),
       ]),
     )
     // An address is worth more than a domain, should somebody connect a name under our suffix.
@@ -157,7 +166,8 @@ export function siteWithRole(idOrName: number | string, userId: number): SitePar
     typeof idOrName === 'number'
       ? sql`where s.id = ${idOrName}::bigint`
       : sql`where s.address_host = ${idOrName}
-          or s.id in (select d.site_id from sites.site_domain d where d.domain = ${idOrName})
+          or s.id in (select d.site_id from sites.site_domain d where d.domain = ${idOrName}
+            union all select f.site_id from sites.former_address f where f.host = ${idOrName})
         order by s.address_host = ${idOrName} desc limit 1`;
   return { columns, which };
 }
@@ -165,16 +175,6 @@ export function siteWithRole(idOrName: number | string, userId: number): SitePar
 /** The site of such a row. */
 export function readSiteRow(row: SiteWithRoleRow): Site {
   return siteOf(row);
-}
-
-/** Whether a site has this address. */
-export async function isAddressTaken(db: Db, addressHost: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sites.site')
-    .select('id')
-    .where('address_host', '=', addressHost)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The sites of these ids, in the order of their ids. */
@@ -192,6 +192,7 @@ export async function listSites(db: Db, siteIds: readonly number[]): Promise<Sit
 /** Stores which domain a site is reached by; null for its address. */
 export async function savePrimaryDomain(db: Db, siteId: number, domain: string | null): Promise<void> {
   await db.updateTable('sites.site').set({ primary_domain: domain }).where('id', '=', siteId).execute();
+  await tellSiteHosts(db, siteId);
 }
 
 /** Stores the plan a site holds. */
@@ -220,6 +221,7 @@ export async function saveSiteDomains(db: Db, siteId: number, domains: readonly 
       conflict.column('domain').doUpdateSet((set) => ({ site_id: set.ref('excluded.site_id') })),
     )
     .execute();
+  await tellSiteHosts(db, siteId);
 }
 
 /** Ends that a site is found by a domain; a site whose primary it was is reached by its address again. */
@@ -235,6 +237,7 @@ export async function deleteSiteDomain(db: Db, siteId: number, domain: string): 
     .where('id', '=', siteId)
     .where('primary_domain', '=', domain)
     .execute();
+  await tellSiteHosts(db, siteId);
 }
 
 /** Makes a domain-only site that has no domain any more an ordinary one. */

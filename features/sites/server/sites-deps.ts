@@ -3,6 +3,7 @@ import type { Mailer } from '#features/accounts/server/door.ts';
 import type { FlagName } from '../rules/feature-flags.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 
 /** All that the sites slice stands on; a use case names the few parts it needs. */
@@ -14,6 +15,15 @@ export interface SitesDeps {
   readonly flags: ReadonlySet<FlagName>;
   /** What free addresses end in, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
+}
+
+/** What a change of a site's address stands on beside it. */
+export interface AddressDeps extends SitesDeps {
+  /** Real time, for nonces. */
+  readonly realClock: Clock;
+  readonly random: Random;
+  /** What the addresses of sites on the alternate domain end in, such as `namestead.blog`. */
+  readonly secondSiteAddressSuffix: string;
 }
 
 /** What reports to the operator stand on beside it. */

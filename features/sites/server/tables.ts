@@ -45,10 +45,26 @@ interface ErrorReportTable {
   created_at: Date;
 }
 
+interface FormerAddressTable {
+  host: string;
+  site_id: number;
+  left_at: Date;
+  is_discarded: boolean;
+}
+
+interface AddressNonceTable {
+  hash: Buffer;
+  site_id: number;
+  user_id: number;
+  expires_at: Date;
+}
+
 /** The tables of schema `sites`. */
 export interface SitesTables {
   'sites.site': SiteTable;
   'sites.member': MemberTable;
   'sites.site_domain': SiteDomainTable;
   'sites.error_report': ErrorReportTable;
+  'sites.former_address': FormerAddressTable;
+  'sites.address_nonce': AddressNonceTable;
 }

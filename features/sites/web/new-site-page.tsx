@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { siteAddressSuffix } from '#platform/ui/brand.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,17 +9,15 @@ import { useGo } from '#platform/ui/navigation.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import { siteRefusals } from '../contract/refusals.ts';
-import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddressProblem } from '../rules/site-address.ts';
+import { ADDRESS_WAIT } from '../rules/site-address-change.ts';
+import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM } from '../rules/site-address.ts';
 import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
+import { addressFault } from './address-fault.ts';
 import { askAboutSiteAddress } from './ask-about-site-address.ts';
 import { siteMessages } from './messages.ts';
 import { useCreateSite } from './site-calls.ts';
 import { suggestSiteAddress } from './suggest-site-address.ts';
 import { hasSiteFlag } from './use-flag.ts';
-
-/** The message about a site address shows after this time, or at once if it is too long (acquisition, section 5). */
-const ADDRESS_WAIT = 800;
 
 /** Makes a site with a free address, and goes on to find a domain for it. */
 export function NewSitePage(): ReactNode {
@@ -99,14 +96,4 @@ export function NewSitePage(): ReactNode {
       </Card>
     </PageFrame>
   );
-}
-
-function addressFault(name: string): string | undefined {
-  const problem = siteAddressProblem(name);
-  return problem
-    ? fillSentence(siteRefusals[problem].message, {
-        minimumLength: SITE_ADDRESS_MINIMUM,
-        maximumLength: SITE_ADDRESS_MAXIMUM,
-      })
-    : undefined;
 }

@@ -1,0 +1,33 @@
+import type { OwnCounter } from '#platform/http/add-operations.ts';
+
+/** What the edge of this process has answered. */
+export function countedEdgeAnswers(): {
+  readonly onAnswered: (status: number) => void;
+  readonly counters: readonly OwnCounter[];
+} {
+  const total = { answered: 0, unknown: 0, refused: 0 };
+  return {
+    onAnswered: (status) => {
+      total.answered += 1;
+      if (status === 404) total.unknown += 1;
+      else if (status >= 400) total.refused += 1;
+    },
+    counters: [
+      {
+        name: 'edge_answers_total',
+        help: 'Requests that the edge of this process answered.',
+        read: () => total.answered,
+      },
+      {
+        name: 'edge_answers_unknown_total',
+        help: 'Of those, for hosts that no site has.',
+        read: () => total.unknown,
+      },
+      {
+        name: 'edge_answers_refused_total',
+        help: 'Of those, that were no sound requests, or redirects in a circle.',
+        read: () => total.refused,
+      },
+    ],
+  };
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { startEdge } from '#features/redirects/server/door.ts';
+import type { Edge, EdgeParts } from '#features/redirects/server/door.ts';
+import type { PlatformParts } from './platform-parts.ts';
+
+/** Starts the edge as the settings say. */
+export function openEdge(
+  { config, db, listener, log, clock }: Pick<PlatformParts, 'config' | 'db' | 'listener' | 'log' | 'clock'>,
+  onAnswered?: EdgeParts['onAnswered'],
+): Promise<Edge> {
+  return startEdge({
+    db,
+    listener,
+    ...config.edge,
+    clock,
+    log: log.child({ part: 'edge' }),
+    brand: { name: config.brand.name, publicUrl: config.http.publicUrl },
+    trustProxy: config.http.trustProxy,
+    snapshotFile: join(config.dataDir, 'edge', 'hosts'),
+    ...(onAnswered && { onAnswered }),
+  });
+}

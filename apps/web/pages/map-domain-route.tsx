@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SiteGuard } from '#features/domains/web/door.ts';
+import { MapDomainPage } from '#features/domains/web/map-domain-page.tsx';
+
+export { prefetchMapDomain } from '#features/domains/web/map-domain-page.tsx';
+
+/** A name that is registered elsewhere, for a site that takes one. */
+export function MapDomainRoute({
+  site,
+  initialQuery = '',
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+}): ReactNode {
+  return (
+    <SiteGuard
+      site={site}
+      page="mapping"
+      query={initialQuery}
+      addressOf={(slug) => `/domains/add/mapping/${slug}`}
+    >
+      <MapDomainPage site={site} initialQuery={initialQuery} />
+    </SiteGuard>
+  );
+}

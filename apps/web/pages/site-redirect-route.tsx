@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { SiteGuard } from '#features/domains/web/door.ts';
+import { SiteRedirectPage } from '#features/redirects/web/site-redirect-page.tsx';
+
+export { prefetchSiteRedirect } from '#features/redirects/web/site-redirect-page.tsx';
+
+/** Redirecting a site, for sites that names can be brought to; the page itself knows automated-transfer sites. */
+export function SiteRedirectRoute({ site }: { readonly site: string }): ReactNode {
+  return (
+    <SiteGuard site={site} page="mapping" addressOf={(slug) => `/domains/add/site-redirect/${slug}`}>
+      <SiteRedirectPage site={site} />
+    </SiteGuard>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { SiteGuard } from '#features/domains/web/door.ts';
+import { TransferDomainPage } from '#features/domains/web/transfer-domain-page.tsx';
+
+export { prefetchTransferDomain as prefetchTransferRoute } from '#features/domains/web/transfer-domain-page.tsx';
+
+/** A name from another registrar, for a site that takes one. */
+export function TransferDomainRoute({
+  site,
+  initialQuery = '',
+  usesStandardBack,
+}: {
+  readonly site: string;
+  readonly initialQuery: string | undefined;
+  readonly usesStandardBack: boolean;
+}): ReactNode {
+  return (
+    <SiteGuard site={site} query={initialQuery} addressOf={(slug) => `/domains/add/transfer/${slug}`}>
+      <TransferDomainPage site={site} initialQuery={initialQuery} usesStandardBack={usesStandardBack} />
+    </SiteGuard>
+  );
+}

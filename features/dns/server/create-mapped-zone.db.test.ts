@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDomains } from '#features/domains/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
+import { createDnsBench } from '../testing/dns-bench.ts';
+import { createMappedZone } from './create-registered-zone.ts';
+import { removeZone } from './remove-zone.ts';
+import { findSerial } from './zone-store.ts';
+
+let dns: DnsBench;
+beforeAll(async () => {
+  dns = await createDnsBench();
+});
+afterAll(() => dns?.bench.close());
+
+async function connect(name: string): Promise<number> {
+  const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
+  const createdAt = dns.bench.clock.now();
+  await importDomains(dns.bench, [
+    { name, siteId, ownerUserId: dns.manager.userId, type: 'mapped', createdAt },
+  ]);
+  return siteId;
+}
+
+test('a connected name has a zone, so that its records can be there before its name servers change', async () => {
+  await connect('connected.com');
+  expect(await dns.bench.published('domains.domain_mapped')).toContainEqual(
+    expect.objectContaining({ domain: 'connected.com' }),
+  );
+
+  await createMappedZone(dns.deps, { domain: 'connected.com' });
+  await createMappedZone(dns.deps, { domain: 'connected.com' });
+
+  expect(await findSerial(dns.bench.db, 'connected.com')).toBe(1);
+});
+
+test.each([
+  ['a name below another one, whose zone is that of the other', 'shop.connected.org', true],
+  ['a name that was let go before that was told', 'letgo.com', false],
+])('%s has none', async (_kind, domain, isHere) => {
+  if (isHere) await connect(domain);
+
+  await createMappedZone(dns.deps, { domain });
+
+  expect(await findSerial(dns.bench.db, domain)).toBeNull();
+});
+
+test('let go and connected anew, it is answered for anew', async () => {
+  const siteId = await connect('anew.com');
+  await createMappedZone(dns.deps, { domain: 'anew.com' });
+
+  const releasedAt = dns.bench.clock.now().toISOString();
+  await removeZone(dns.deps, { domain: 'anew.com', siteId, releasedAt });
+
+  expect(await findSerial(dns.bench.db, 'anew.com')).toBe(1);
+});

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  judgeSetup,
+  type ServerFinding,
+  SETUP_VERDICTS,
+  type SetupFacts,
+  type SetupGoal,
+} from './mapping-setup.ts';
+import { PROXY_SERVICES, proxyOf } from './proxy-networks.ts';
+
+const GOAL: SetupGoal = {
+  nameServers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site', 'ns4.namestead.site'],
+  addresses: ['198.51.100.7'],
+  siteHost: 'fernstudio.namestead.site',
+};
+const OURS = GOAL.addresses;
+const ELSEWHERE = ['203.0.113.80'];
+
+function finding(parts: Partial<ServerFinding> = {}): ServerFinding {
+  return {
+    ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', addresses: [], alias: null },
+    ...parts,
+  };
+}
+
+function facts(findings: readonly ServerFinding[], parts: Partial<SetupFacts> = {}): SetupFacts {
+  const nameServers = ['ns1.host.example', 'ns2.host.example'];
+  return { delegation: 'found', nameServers, isOwnZone: true, findings, ...parts };
+}
+
+const both = (addresses: readonly string[], alias: string | null = null): SetupFacts =>
+  facts([finding({ addresses, alias }), finding({ server: 'ns2.host.example', addresses, alias })]);
+const servers = (...nameServers: readonly string[]): SetupFacts =>
+  facts([finding({ addresses: ELSEWHERE })], { nameServers });
+
+describe('how a connection stands (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
+  test.each<[string, SetupFacts, string, boolean | null]>([
+    ['our name servers', servers('ns1.namestead.site', 'ns2.namestead.site'), 'by_name_servers', true],
+    [
+      'one of ours and a stranger',
+      servers('ns1.namestead.site', 'ns1.host.example'),
+      'mixed_name_servers',
+      false,
+    ],
+    [
+      'a name below one that our name servers keep, which leads elsewhere',
+      facts([finding({ addresses: ELSEWHERE })], { nameServers: ['ns1.namestead.site'], isOwnZone: false }),
+      'elsewhere',
+      false,
+    ],
+    ['our address at every server', both(OURS), 'by_records', true],
+    ['an alias of the site’s address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
+    ['an alias of something else', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
+    ['another address', both(ELSEWHERE), 'elsewhere', false],
+    ['no address', both([]), 'no_address', false],
+    ['our address and another', both([...OURS, ...ELSEWHERE]), 'mixed_addresses', false],
+    ['our address and a left-over IPv6 one', both([...OURS, '2a00:1450::1']), 'stray_ipv6', false],
+    ['a proxy before it', both(['104.16.1.1', '2606:4700::6810:101']), 'behind_proxy', null],
+    ['a proxy and another address', both(['104.16.1.1', ...ELSEWHERE]), 'elsewhere', false],
+    [
+      'one server that has the change, one that has not',
+      facts([finding({ addresses: OURS }), finding({ addresses: ELSEWHERE })]),
+      'changing',
+      false,
+    ],
+    [
+      'one server that answers, one that does not',
+      facts([finding({ addresses: OURS }), finding({ state: 'silent' })]),
+      'by_records',
+      true,
+    ],
+    [
+      'a name that its own zone does not have',
+      facts([finding({ state: 'nonexistent' })]),
+      'no_address',
+      false,
+    ],
+    ['servers that are silent', facts([finding({ state: 'silent' })]), 'servers_silent', null],
+    ['servers that refuse', facts([finding({ state: 'refuses' })]), 'servers_silent', null],
+    [
+      'a name that nobody is asked for',
+      facts([], { delegation: 'nonexistent', nameServers: [] }),
+      'not_delegated',
+      false,
+    ],
+    ['an Internet that does not answer us', facts([], { delegation: 'unreachable' }), 'unknown', null],
+  ])('%s', (_kind, seen, verdict, pointsToUs) => {
+    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict, pointsToUs });
+  });
+
+  test('says which name servers and addresses are to go, and who stands before the site', () => {
+    expect(judgeSetup(servers('ns1.namestead.site', 'ns1.host.example'), GOAL).otherNameServers).toEqual([
+      'ns1.host.example',
+    ]);
+    expect(judgeSetup(both([...OURS, ...ELSEWHERE]), GOAL).wrongAddresses).toEqual(ELSEWHERE);
+    expect(judgeSetup(both(['104.16.1.1']), GOAL).proxies).toEqual(['Cloudflare']);
+  });
+
+  const anyFinding = fc.record({
+    server: fc.constantFrom('ns1.host.example', 'ns2.host.example'),
+    address: fc.constant('203.0.113.1'),
+    state: fc.constantFrom<ServerFinding['state'][]>('answers', 'silent', 'refuses', 'nonexistent'),
+    addresses: fc.subarray([...OURS, ...ELSEWHERE, '2a00:1450::1', '104.16.1.1']),
+    alias: fc.constantFrom(null, GOAL.siteHost, 'other.example'),
+  });
+  const anyFacts: fc.Arbitrary<SetupFacts> = fc.record({
+    delegation: fc.constantFrom<SetupFacts['delegation'][]>('found', 'nonexistent', 'unreachable'),
+    nameServers: fc.subarray(['ns1.namestead.site', 'ns4.namestead.site', 'ns1.host.example']),
+    isOwnZone: fc.boolean(),
+    findings: fc.array(anyFinding, { maxLength: 4 }),
+  });
+
+  test('whoever cannot be asked is never told to be wrong', () => {
+    fc.assert(
+      fc.property(anyFacts, (seen) => {
+        const isHeard = seen.findings.some(({ state }) => state === 'answers' || state === 'nonexistent');
+        const judged = judgeSetup(seen, GOAL);
+        if (seen.delegation === 'unreachable') expect(judged.pointsToUs).toBeNull();
+        if (
+          seen.delegation === 'found' &&
+          !isHeard &&
+          seen.nameServers.every((each) => each.includes('host'))
+        ) {
+          expect(judged.pointsToUs).not.toBe(seen.nameServers.length > 0 ? false : null);
+        }
+      }),
+    );
+  });
+
+  test('the order in which servers answer changes nothing', () => {
+    fc.assert(
+      fc.property(anyFacts, (seen) => {
+        const turned = { ...seen, findings: seen.findings.toReversed() };
+        expect(judgeSetup(turned, GOAL).verdict).toBe(judgeSetup(seen, GOAL).verdict);
+      }),
+    );
+  });
+
+  test('a silent server more changes nothing while another answers', () => {
+    fc.assert(
+      fc.property(anyFacts, (seen) => {
+        fc.pre(seen.findings.some(({ state }) => state === 'answers'));
+        const more = { ...seen, findings: [...seen.findings, finding({ state: 'silent' })] };
+        expect(judgeSetup(more, GOAL)).toEqual(judgeSetup(seen, GOAL));
+      }),
+    );
+  });
+
+  test('every verdict is one of the list', () => {
+    fc.assert(
+      fc.property(anyFacts, (seen) => {
+        expect(SETUP_VERDICTS).toContain(judgeSetup(seen, GOAL).verdict);
+      }),
+    );
+  });
+});
+
+describe('services that stand before sites', () => {
+  test.each([
+    ['104.16.0.1', 'Cloudflare'],
+    ['172.71.255.255', 'Cloudflare'],
+    ['2606:4700:10::6816:1', 'Cloudflare'],
+    ['151.101.1.195', 'Fastly'],
+    ['104.32.0.1', null],
+    ['203.0.113.1', null],
+    ['nothing', null],
+  ])('%s belongs to %s', (address, name) => {
+    expect(proxyOf(address)).toBe(name);
+  });
+
+  test.each(PROXY_SERVICES)(
+    '$name says where its networks come from, and since when',
+    ({ source, takenOn }) => {
+      expect(source).toMatch(/^https:\/\//);
+      expect(takenOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    },
+  );
+});

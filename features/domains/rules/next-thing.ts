@@ -1,0 +1,64 @@
+/** What of a domain decides what is to be done next; the fields of a site's list. */
+export interface DomainToManage {
+  readonly type: 'registered' | 'mapping' | 'redirect' | 'wpcom' | 'transfer';
+  readonly isExpired: boolean;
+  readonly isExpiringSoon: boolean;
+  readonly isRenewable: boolean;
+  readonly isRedeemable: boolean;
+  readonly isPendingVerification: boolean;
+  readonly isLeaving: boolean;
+  readonly isNew: boolean;
+  readonly pointsToUs: boolean;
+  readonly transferStatus: 'pending_start' | 'pending_owner' | 'pending_registry' | 'cancelled' | null;
+}
+
+/** The next thing to do, or to know, about a domain. */
+export type NextThing =
+  | 'wait_for_transfer'
+  | 'start_transfer'
+  | 'start_transfer_again'
+  | 'outbound_transfer'
+  | 'renew_expired'
+  | 'reactivate'
+  | 'gone'
+  | 'verify_contact'
+  | 'renew_soon'
+  | 'being_set_up'
+  | 'connect';
+
+type Rule = (domain: DomainToManage) => NextThing | null;
+
+/**
+ * One list for each type; the first row that answers is what the page says, so the order is the rule.
+ *
+ * What cannot be undone by waiting stands before what can (management, section 4).
+ */
+const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
+  registered: [
+    ({ isLeaving }) => (isLeaving ? 'outbound_transfer' : null),
+    ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_expired' : null),
+    ({ isExpired, isRedeemable }) => (isExpired && isRedeemable ? 'reactivate' : null),
+    ({ isExpired }) => (isExpired ? 'gone' : null),
+    ({ isPendingVerification }) => (isPendingVerification ? 'verify_contact' : null),
+    ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_soon' : null),
+    ({ isNew }) => (isNew ? 'being_set_up' : null),
+  ],
+  mapping: [({ pointsToUs }) => (pointsToUs ? null : 'connect')],
+  redirect: [],
+  wpcom: [],
+  // "PENDING_START: 'Start transfer'. CANCELLED: 'Start transfer again'. Anything else: waiting."
+  transfer: [
+    ({ transferStatus }) => (transferStatus === 'pending_start' ? 'start_transfer' : null),
+    ({ transferStatus }) => (transferStatus === 'cancelled' ? 'start_transfer_again' : null),
+    () => 'wait_for_transfer',
+  ],
+};
+
+/** What is to be done next about a domain; null where nothing is. */
+export function nextThing(domain: DomainToManage): NextThing | null {
+  for (const rule of RULES[domain.type]) {
+    const thing = rule(domain);
+    if (thing) return thing;
+  }
+  return null;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { transferHindranceSentences } from '../contract/refusals.ts';
+import { TRANSFER_HINDRANCES } from './transfer-readiness.ts';
+import { hindranceOfRefusal } from './transfer-refusal.ts';
+
+describe('what a refused transfer means (RFC 5730, section 3)', () => {
+  test.each([
+    [2202, 'code_wrong'],
+    [2304, 'locked'],
+    [2106, 'too_young'],
+    [2300, 'in_transfer'],
+    [2303, 'not_registered'],
+    [2306, 'no_transfers'],
+    [2101, 'no_transfers'],
+    [2104, 'refused'],
+    [2201, 'refused'],
+    [2308, 'refused'],
+  ])('%i: %s', (code, hindrance) => {
+    expect(hindranceOfRefusal(code)).toBe(hindrance);
+  });
+});
+
+describe('what is said of each hindrance (acquisition, section 2 "Transfer precheck page")', () => {
+  test.each(TRANSFER_HINDRANCES)('%s names the domain, and ends as a sentence', (hindrance) => {
+    const sentence = transferHindranceSentences[hindrance];
+
+    expect(sentence).toContain('%(domain)s');
+    expect(sentence).toMatch(/(\.|%\(reason\)s)$/);
+  });
+
+  test.each([
+    ['locked', 'Unlock it at the registrar that has it now'],
+    ['too_young', 'less than 60 days ago'],
+    ['code_wrong', 'Get a new one from the registrar that has it now'],
+    ['code_missing', 'The registrar that has it now gives it to you'],
+    ['in_redemption', 'Only the registrar that had it can bring it back'],
+    ['not_registered', 'It can be registered here'],
+  ] as const)('%s says what to do: %s', (hindrance, remedy) => {
+    expect(transferHindranceSentences[hindrance]).toContain(remedy);
+  });
+});

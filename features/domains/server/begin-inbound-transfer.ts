@@ -1,0 +1,79 @@
+import { findLineSecrets, markLineFailed } from '#features/billing/server/door.ts';
+import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { money, type Money } from '#platform/kernel/money.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
+import { displayName, parseDomainName } from '../rules/domain-name.ts';
+import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { readTransferCode } from '../rules/transfer-readiness.ts';
+import { findDomain, saveDomain } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { findInboundTransfer, insertInboundTransfer } from './inbound-transfer-store.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { sealTransferCode } from './transfer-code-seal.ts';
+
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'live' | 'seal'>;
+
+/** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
+const CONTACT_ID_LENGTH = 14;
+/** 100 random bits. */
+const TRACE_LENGTH = 20;
+
+/** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
+function agreedFeeOf({ extra }: OrderedLine): Money | null {
+  const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
+  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return money(amount, currency);
+}
+
+/**
+ * Begins the transfer of a paid line's name, exactly once however often it is told.
+ *
+ * With a transfer code the registry is asked at once; without one the transfer waits for its customer.
+ */
+export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
+  const { db, clock, random, jobs, live } = deps;
+  const { lineId } = line;
+  const { orderId, siteId, userId } = order;
+  await inTransaction(db, async (tx: Database) => {
+    const fail = async (code: 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site'): Promise<void> => {
+      const reason = fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
+      await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
+    };
+    const parsed = parseDomainName(line.meta);
+    if (!parsed.ok) return fail('invalid_domain');
+    if (siteId === null) return fail('transfer_needs_site');
+    const domain = parsed.name.ascii;
+    const secrets = await findLineSecrets({ db: tx, seal: deps.seal }, lineId);
+    const code = readTransferCode(secrets['auth_code'] ?? '');
+    const now = clock.now();
+    const isFirst = await insertInboundTransfer(tx, {
+      ...{ lineId, orderId, domain, siteId, userId },
+      isPrivate: line.extra['privacy'] === true,
+      agreedFee: agreedFeeOf(line),
+      sealedCode: code === null ? null : sealTransferCode(deps.seal, lineId, code),
+      contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
+      contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
+      requestedAt: now,
+    });
+    // Told twice, the line is no longer provisioning or goes on; nothing is failed that has begun.
+    if (!isFirst) return (await isBegun(tx, lineId)) ? undefined : fail('transfer_twice');
+    const held = await findDomain(tx, domain);
+    // A name that is mapped goes on serving its site until it has come.
+    if (!held || held.facts.type === 'transfer') {
+      await saveDomain(tx, {
+        ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
+        ...{ pointsToUs: false, usesOurNameServers: false },
+        inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
+      });
+    }
+    if (code !== null) await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+    await live.announce(tx, { siteId, topic: 'domains' });
+  });
+}
+
+async function isBegun(tx: Database, lineId: number): Promise<boolean> {
+  return (await findInboundTransfer(tx, lineId)) !== null;
+}

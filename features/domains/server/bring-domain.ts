@@ -1,0 +1,132 @@
+import { randomToken } from '#platform/kernel/random.ts';
+import { tldOf } from '../rules/domain-name.ts';
+import { isTransferSettled } from '../rules/inbound-transfer-state.ts';
+import { isCodeAtFault, type TransferHindrance, transferReadiness } from '../rules/transfer-readiness.ts';
+import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
+import { transferTerms } from '../rules/transfer-terms.ts';
+import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { findInboundTransfer, type InboundTransfer, traceTransferRequest } from './inbound-transfer-store.ts';
+import { moveTransferOn } from './move-transfer-on.ts';
+import type { RegistryTransfer } from './ports/registrar-transfers.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
+import { isPassing, OBJECT_DOES_NOT_EXIST, RegistryUnsure } from './registry-doubt.ts';
+import { settleUnbrought } from './settle-inbound-transfer.ts';
+import { openTransferCode } from './transfer-code-seal.ts';
+import { welcomeDomain } from './welcome-domain.ts';
+
+/** 100 random bits. */
+const TRACE_LENGTH = 20;
+
+function unsure(
+  { domain, lineId }: InboundTransfer,
+  what: string,
+  answer: RegistrarUnknown | RegistrarRefusal,
+): RegistryUnsure {
+  return new RegistryUnsure(`${what} of ${domain} (line ${lineId}): ${answer.reason}`);
+}
+
+/** Whether the name is ours at the registry; null when nobody has it. */
+async function isOurs({ registrar }: BringDomainDeps, transfer: InboundTransfer): Promise<boolean | null> {
+  const answer = await registrar.infoDomain(transfer.domain);
+  if (answer.outcome === 'ok') return answer.value.isOurs;
+  if (isPassing(answer)) throw unsure(transfer, 'info', answer);
+  return answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST ? null : false;
+}
+
+/** Our own transfer as the registry has it; null where it knows of none. */
+async function readTransfer(
+  { registrar }: BringDomainDeps,
+  transfer: InboundTransfer,
+): Promise<RegistryTransfer | null> {
+  const answer = await registrar.queryTransfer(transfer.domain);
+  if (answer.outcome === 'ok') return answer.value.side === 'gaining' ? answer.value : null;
+  if (isPassing(answer)) throw unsure(transfer, 'transfer query', answer);
+  return null;
+}
+
+/**
+ * Asks the registry for the name, unless that was done before and only its answer was not heard.
+ *
+ * What hinders it is found out first, so that nothing is asked for that would be refused, and the customer
+ * reads what to do about it.
+ */
+async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<void> {
+  const { registrar } = deps;
+  const { domain, lineId } = transfer;
+  const held = await isOurs(deps, transfer);
+  if (held === true) return moveTransferOn(deps, transfer, { to: 'arrived' });
+  if (held === null) return settleUnbrought(deps, transfer, 'transfer_not_registered');
+  const earlier = await readTransfer(deps, transfer);
+  if (earlier?.status === 'pending') {
+    return moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });
+  }
+  const wait = (hindrance: TransferHindrance, toldReason: string | null = null) => {
+    // What is right about it need not be typed again.
+    const sealedCode = isCodeAtFault(hindrance) ? null : transfer.sealedCode;
+    return moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });
+  };
+
+  const code = openTransferCode(deps.seal, lineId, transfer.sealedCode);
+  if (code === null) return wait('code_missing');
+  const told = await registrar.infoDomain(domain, code);
+  if (told.outcome !== 'ok') {
+    if (isPassing(told)) throw unsure(transfer, 'info', told);
+    return wait(hindranceOf(told), told.reason);
+  }
+  const { hindrance } = transferReadiness(told.value, deps.clock.now(), transferTerms(tldOf(domain)));
+  if (hindrance !== null) return wait(hindrance);
+
+  const clTRID = `ns-transfer-${randomToken(deps.random, TRACE_LENGTH)}`;
+  await traceTransferRequest(deps.db, lineId, clTRID);
+  const order = { name: domain, authInfo: code, periodYears: null, agreedFee: transfer.agreedFee, clTRID };
+  const answer = await registrar.requestTransfer(order);
+  if (answer.outcome !== 'ok') {
+    if (isPassing(answer)) throw unsure(transfer, 'transfer request', answer);
+    return wait(hindranceOf(answer), answer.reason);
+  }
+  const { status, answerAt } = answer.value;
+  if (status === 'pending') return moveTransferOn(deps, transfer, { to: 'pending', answerAt });
+  if (isApproved(answer.value)) return moveTransferOn(deps, transfer, { to: 'arrived' });
+  await wait('refused', status);
+}
+
+function hindranceOf(answer: RegistrarRefusal | RegistrarUnknown): TransferHindrance {
+  return answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
+}
+
+function isApproved({ status }: RegistryTransfer): boolean {
+  return status === 'clientApproved' || status === 'serverApproved';
+}
+
+/** Asks what became of a name that was asked for; false while nobody has answered. */
+async function follow(deps: BringDomainDeps, transfer: InboundTransfer): Promise<boolean> {
+  if (await isOurs(deps, transfer)) {
+    await moveTransferOn(deps, transfer, { to: 'arrived' });
+    return true;
+  }
+  const told = await readTransfer(deps, transfer);
+  if (told?.status === 'pending') return false;
+  // Approved between the two questions, it is ours by now.
+  const hasCome = told !== null && isApproved(told) && (await isOurs(deps, transfer)) === true;
+  await moveTransferOn(deps, transfer, { to: hasCome ? 'arrived' : 'cancelled' });
+  return true;
+}
+
+/**
+ * Takes the transfer of a paid line's name as far as it goes now, however often it is run and wherever it was cut off.
+ *
+ * Each step is stored before the registry is asked, and the registry is asked what it knows before anything is
+ * repeated, so a name is never asked for twice. Throws when the registry has not decided, so that the job tries again.
+ */
+export async function bringDomain(deps: BringDomainDeps, input: { readonly lineId: number }): Promise<void> {
+  for (;;) {
+    const transfer = await findInboundTransfer(deps.db, input.lineId);
+    if (!transfer) throw new Error(`no transfer of line ${input.lineId}`);
+    const { state } = transfer;
+    // The customer's turn; it goes on when they start it.
+    if (isTransferSettled(state) || state === 'waiting' || state === 'cancelled') return;
+    if (state === 'asking') await ask(deps, transfer);
+    else if (state === 'arrived') await welcomeDomain(deps, transfer);
+    else if (!(await follow(deps, transfer))) return;
+  }
+}

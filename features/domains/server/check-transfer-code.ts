@@ -1,0 +1,26 @@
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { refuseDomain } from '../contract/refusals.ts';
+import { displayName } from '../rules/domain-name.ts';
+import { readTransferCode } from '../rules/transfer-readiness.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { isPassing } from './registry-doubt.ts';
+
+/**
+ * Says whether a transfer code is the name's; one of another name, an expired one and one for a name that
+ * nobody has are all none.
+ */
+export async function checkTransferCode(
+  { registrar }: Pick<DomainsDeps, 'registrar'>,
+  actor: Actor,
+  input: { readonly domain: string; readonly code: string },
+): Promise<Result<{ readonly success: boolean }>> {
+  if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const code = readTransferCode(input.code);
+  if (code === null) return ok({ success: false });
+  const answer = await registrar.infoDomain(input.domain, code);
+  if (answer.outcome !== 'ok' && isPassing(answer)) {
+    return refuseDomain('registry_silent', { domain: displayName(input.domain) });
+  }
+  return ok({ success: answer.outcome === 'ok' && !answer.value.isOurs });
+}

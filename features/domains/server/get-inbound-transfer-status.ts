@@ -1,0 +1,133 @@
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { refuseDomain, transferHindranceSentences } from '../contract/refusals.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
+import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import {
+  type CheckOutcome,
+  readTransferCode,
+  type TransferHindrance,
+  transferReadiness,
+} from '../rules/transfer-readiness.ts';
+import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
+import { transferTerms } from '../rules/transfer-terms.ts';
+import { findDomain } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { findManagedDomain } from './find-managed-domain.ts';
+import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
+import { openTransferCode } from './transfer-code-seal.ts';
+import type { RegistryDomain } from './ports/registrar-domains.ts';
+import type { RegistrarAnswer } from './ports/registrar.ts';
+import { isPassing } from './registry-doubt.ts';
+
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
+
+/** What the registry tells of a name. */
+type Told = Pick<
+  InboundTransferOnWire,
+  | 'losing_registrar'
+  | 'unlocked'
+  | 'old_enough'
+  | 'creation_date'
+  | 'transfer_eligible_date'
+  | 'code_accepted'
+>;
+
+const NOTHING: Told = {
+  losing_registrar: null,
+  unlocked: null,
+  old_enough: null,
+  creation_date: null,
+  transfer_eligible_date: null,
+  code_accepted: null,
+};
+
+const truthOf = (outcome: CheckOutcome): boolean | null =>
+  outcome === 'unknown' ? null : outcome === 'passed';
+
+function headOf(domain: string, transfer: InboundTransfer | null) {
+  return {
+    domain_name: domain,
+    display_name: displayName(domain),
+    transfer_status: transfer && statusOfTransfer(transfer.state),
+    answer_at: transfer?.state === 'pending' ? (transfer.answerAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** What the registry's answer says of a name; with a code in it, also whether that is the name's. */
+function readAnswer(
+  answer: RegistrarAnswer<RegistryDomain>,
+  { code, isTheirs, now }: { readonly code: string | null; readonly isTheirs: boolean; readonly now: Date },
+): { readonly told: Told; readonly hindrance: TransferHindrance | null } {
+  if (answer.outcome !== 'ok') {
+    const hindrance = answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
+    return { told: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
+  }
+  const { value } = answer;
+  // Whose it is here, and that it is here at all, is told to its own people only.
+  if (value.isOurs) return { told: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
+  const readiness = transferReadiness(value, now, transferTerms(tldOf(value.name)));
+  return {
+    told: {
+      losing_registrar: value.sponsor,
+      unlocked: truthOf(readiness.unlocked),
+      old_enough: truthOf(readiness.oldEnough),
+      creation_date: value.createdAt?.toISOString() ?? null,
+      transfer_eligible_date: readiness.eligibleAt?.toISOString() ?? null,
+      code_accepted: code === null ? null : true,
+    },
+    hindrance: readiness.hindrance,
+  };
+}
+
+/**
+ * Says whether a name can be transferred to us, what hinders it, and where the asker's own transfer of it stands.
+ *
+ * The registry is asked now, so that whoever has mended something can check again. Of other people's transfers
+ * nothing is told. Of their own it is asked with the code that they gave before.
+ *
+ * @param input.code the transfer code as it was typed, where there is one.
+ */
+export async function getInboundTransferStatus(
+  { db, clock, registrar, seal }: Deps,
+  actor: Actor,
+  input: { readonly domain: string; readonly code?: string },
+): Promise<Result<InboundTransferOnWire>> {
+  if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const { domain } = input;
+  const [open, held, row] = await Promise.all([
+    findOpenTransfer(db, domain),
+    findManagedDomain(db, actor, domain),
+    findDomain(db, domain),
+  ]);
+  const transfer = open?.userId === actor.userId ? open : null;
+  const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
+  const code = input.code === undefined ? kept : readTransferCode(input.code);
+  const answer = await registrar.infoDomain(domain, code ?? undefined);
+  if (answer.outcome !== 'ok' && isPassing(answer)) {
+    return refuseDomain('registry_silent', { domain: displayName(domain) });
+  }
+  const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
+  const isBlank = input.code !== undefined && code === null;
+  // With a code in hand the registry tells all; without one what was found last still stands.
+  const last = code === null ? (transfer?.hindrance ?? null) : null;
+  const said = hindrance ?? (isBlank ? 'code_missing' : last);
+  // Once it is asked for, that it is being moved is what it should be.
+  const isOwnMove =
+    transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
+  const shown = isOwnMove ? null : said;
+  const values = {
+    domain: displayName(domain),
+    reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
+  };
+  return ok({
+    ...headOf(domain, transfer),
+    // One that came by import was paid elsewhere: the list's row alone says where it stands.
+    ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
+    ...told,
+    hindrance: shown,
+    hindrance_message: shown && fillSentence(transferHindranceSentences[shown], values),
+  });
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { judgeSetup } from '../rules/mapping-setup.ts';
+import { inspectMapping } from './inspect-mapping.ts';
+
+const GOAL = {
+  nameServers: ['ns1.namestead.site', 'ns2.namestead.site'],
+  addresses: ['198.51.100.7'],
+  siteHost: 'fernstudio.namestead.site',
+};
+const ROOT = '127.0.0.1';
+const COM = '127.0.0.2';
+
+const record = (name: string, data: Rdata): DnsRecord => ({ name, class: 1, ttl: 60, data });
+const ns = (name: string, target: string): DnsRecord => record(name, { type: 'NS', target });
+const a = (name: string, address: string): DnsRecord => record(name, { type: 'A', address });
+type Say = Partial<Pick<DnsMessage, 'rcode' | 'answers' | 'authorities' | 'additionals'>> | null;
+type Servers = Readonly<Record<string, (question: DnsQuestion) => Say>>;
+
+/** The world below a root that knows .com, whose servers refer to the name's own, each at an address of its own. */
+function lookAt(name: string, own: Servers, com?: (question: DnsQuestion) => Say) {
+  const hosts = Object.keys(own).map((address, at) => [`ns${at + 1}.host.com.`, address] as const);
+  const servers: Servers = {
+    [ROOT]: () => ({ authorities: [ns('com.', 'a.com.')], additionals: [a('a.com.', COM)] }),
+    [COM]:
+      com ??
+      (() => ({
+        authorities: hosts.map(([host]) => ns('fern.com.', host)),
+        additionals: hosts.map(([host, address]) => a(host, address)),
+      })),
+    ...own,
+  };
+  const world = worldBelow([ROOT], async (address, question) => {
+    const said = servers[address]?.(question) ?? null;
+    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+  });
+  return inspectMapping(world, name);
+}
+
+/** A server that has one address for every name of its zone. */
+const leadsTo =
+  (address: string) =>
+  ({ name, type }: DnsQuestion): Say => ({ answers: type === TYPE_CODES.A ? [a(name, address)] : [] });
+
+describe('what a look at a connected name sees (acquisition, section 4, "Complete setup")', () => {
+  test('every name server by itself, with what it says', async () => {
+    const seen = await lookAt('fern.com', {
+      '127.0.0.11': leadsTo('198.51.100.7'),
+      '127.0.0.12': leadsTo('203.0.113.80'),
+      '127.0.0.13': () => null,
+      '127.0.0.14': () => ({ rcode: RCODE.REFUSED }),
+    });
+
+    expect(seen).toEqual({
+      delegation: 'found',
+      isOwnZone: true,
+      nameServers: ['ns1.host.com', 'ns2.host.com', 'ns3.host.com', 'ns4.host.com'],
+      findings: [
+        {
+          ...{ server: 'ns1.host.com', address: '127.0.0.11', state: 'answers', alias: null },
+          addresses: ['198.51.100.7'],
+        },
+        {
+          ...{ server: 'ns2.host.com', address: '127.0.0.12', state: 'answers', alias: null },
+          addresses: ['203.0.113.80'],
+        },
+        { server: 'ns3.host.com', address: '127.0.0.13', state: 'silent', addresses: [], alias: null },
+        { server: 'ns4.host.com', address: '127.0.0.14', state: 'refuses', addresses: [], alias: null },
+      ],
+    });
+    expect(judgeSetup(seen, GOAL).verdict).toBe('changing');
+  });
+
+  test('the site is reached by an address, by our name servers, or by an alias of its own address', async () => {
+    const byAddress = await lookAt('fern.com', { '127.0.0.11': leadsTo('198.51.100.7') });
+    const byServers = await lookAt('fern.com', {}, ({ name }) => ({
+      answers: GOAL.nameServers.map((server) => ns(name, `${server}.`)),
+    }));
+    const byAlias = await lookAt('shop.fern.com', {
+      '127.0.0.11': ({ name, type }) => ({
+        answers:
+          type === TYPE_CODES.A
+            ? [record(name, { type: 'CNAME', target: 'FernStudio.namestead.site.' })]
+            : [],
+      }),
+    });
+
+    expect(judgeSetup(byAddress, GOAL).verdict).toBe('by_records');
+    expect(judgeSetup(byServers, GOAL).verdict).toBe('by_name_servers');
+    expect(judgeSetup(byAlias, GOAL).verdict).toBe('by_records');
+  });
+
+  test('an alias of somebody else’s host is followed to its address', async () => {
+    const seen = await lookAt(
+      'shop.fern.com',
+      {
+        '127.0.0.11': ({ name }) => ({ answers: [record(name, { type: 'CNAME', target: 'cdn.net.com.' })] }),
+        '127.0.0.12': () => null,
+      },
+      ({ name }) =>
+        name === 'cdn.net.com.'
+          ? { answers: [a(name, '104.16.1.1')] }
+          : {
+              authorities: [ns('fern.com.', 'ns1.host.com.')],
+              additionals: [a('ns1.host.com.', '127.0.0.11')],
+            },
+    );
+
+    expect(seen.findings[0]).toMatchObject({ alias: 'cdn.net.com', addresses: ['104.16.1.1'] });
+    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict: 'behind_proxy', proxies: ['Cloudflare'] });
+  });
+
+  test('left-over IPv6 addresses are seen, too', async () => {
+    const seen = await lookAt('fern.com', {
+      '127.0.0.11': ({ name, type }) => ({
+        answers: [
+          type === TYPE_CODES.A
+            ? a(name, '198.51.100.7')
+            : record(name, { type: 'AAAA', address: '2a00:1450::1' }),
+        ],
+      }),
+    });
+
+    expect(judgeSetup(seen, GOAL)).toMatchObject({
+      verdict: 'stray_ipv6',
+      wrongAddresses: ['2a00:1450::1'],
+    });
+  });
+
+  test.each<[string, () => ReturnType<typeof lookAt>, string]>([
+    [
+      'a name that nobody has registered',
+      () => lookAt('fern.com', {}, () => ({ rcode: RCODE.NXDOMAIN })),
+      'not_delegated',
+    ],
+    ['a name without name servers', () => lookAt('fern.com', {}, () => ({ answers: [] })), 'not_delegated'],
+    ['an ending whose servers are silent', () => lookAt('fern.com', {}, () => null), 'unknown'],
+    [
+      'name servers that are silent',
+      () => lookAt('fern.com', { '127.0.0.11': () => null }),
+      'servers_silent',
+    ],
+    [
+      'a name that its zone does not have',
+      () => lookAt('shop.fern.com', { '127.0.0.11': () => ({ rcode: RCODE.NXDOMAIN }) }),
+      'no_address',
+    ],
+    [
+      'a zone without an address',
+      () => lookAt('fern.com', { '127.0.0.11': () => ({ answers: [] }) }),
+      'no_address',
+    ],
+  ])('%s', async (_kind, look, verdict) => {
+    expect(judgeSetup(await look(), GOAL).verdict).toBe(verdict);
+  });
+
+  test('without roots nobody is asked, and nothing is alarmed about', async () => {
+    const seen = await inspectMapping(
+      worldBelow([], async () => null),
+      'fern.com',
+    );
+
+    expect(judgeSetup(seen, GOAL)).toMatchObject({ verdict: 'unknown', pointsToUs: null });
+  });
+});

@@ -1,0 +1,63 @@
+import { getDomain } from 'tldts';
+import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage } from '#platform/dns-wire/message.ts';
+import {
+  findAddresses,
+  followDelegation,
+  type KnownServer,
+  type Roots,
+} from '#platform/dns-client/follow-delegation.ts';
+import type { ServerFinding, SetupFacts } from '../rules/mapping-setup.ts';
+
+const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+
+/** Addresses in an answer, whichever of its names they are of: aliases within the zone come resolved. */
+function addressesIn(message: DnsMessage | null): string[] {
+  return (message?.answers ?? []).flatMap(({ data }) =>
+    data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
+  );
+}
+
+function stateOf(message: DnsMessage | null): ServerFinding['state'] {
+  if (message === null) return 'silent';
+  if (message.rcode === RCODE.NOERROR) return 'answers';
+  return message.rcode === RCODE.NXDOMAIN ? 'nonexistent' : 'refuses';
+}
+
+/** Asks one name server of a zone what a name leads to. */
+async function askServer(world: Roots, server: KnownServer, name: string): Promise<ServerFinding> {
+  const [address] = server.addresses;
+  const found = { server: bare(server.name), address: address ?? null };
+  if (address === undefined) return { ...found, state: 'silent', addresses: [], alias: null };
+  const question = (type: number) => ({ name: `${name}.`, type, class: CLASS_IN });
+  const [v4, v6] = await Promise.all([
+    world.ask(address, question(TYPE_CODES.A)),
+    world.ask(address, question(TYPE_CODES.AAAA)),
+  ]);
+  const aliased = v4?.answers.find((each) => each.data.type === 'CNAME' && bare(each.name) === name)?.data;
+  const alias = aliased?.type === 'CNAME' ? bare(aliased.target) : null;
+  const told = [...addressesIn(v4), ...addressesIn(v6)];
+  // What the name stands for may be in somebody else's zone.
+  const addresses = told.length > 0 || alias === null ? told : await findAddresses(world, `${alias}.`);
+  return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
+}
+
+/**
+ * Looks where a name leads that is registered elsewhere: whom the zone above refers to for it, and what each of
+ * those servers says, asked by itself, so that no cache between here and there tells of what was.
+ */
+export async function inspectMapping(world: Roots, name: string): Promise<SetupFacts> {
+  const registrable = getDomain(name) ?? name;
+  const delegation = await followDelegation(world, `${name}.`);
+  const zone = bare(delegation.zone);
+  const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
+  const nobody = { nameServers: [], isOwnZone: false, findings: [] };
+  if (!isBelowTld) {
+    // Whoever answers for the ending knows of nobody; or could not be asked, and then nothing is known.
+    return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
+  }
+  const isOwnZone = zone === name;
+  const findings = await Promise.all(delegation.servers.map((server) => askServer(world, server, name)));
+  const nameServers = delegation.servers.map((server) => bare(server.name)).toSorted();
+  return { delegation: 'found', nameServers, isOwnZone, findings };
+}

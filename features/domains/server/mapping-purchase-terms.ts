@@ -1,0 +1,105 @@
+import { markLineTakenBack } from '#features/billing/server/door.ts';
+import type { PurchasedThing, PurchaseTerms, TermsOfPurchase } from '#features/billing/server/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { parseDomainName } from '../rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
+import { isHoldOver, isMappingRenewable } from '../rules/mapping-term.ts';
+import { projectDomain } from '../rules/project-domain.ts';
+import { type Domain, findDomains } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { endHold } from './end-hold.ts';
+import { saveAutoRenewing, savePaymentProblem } from './renewing-store.ts';
+
+type Deps = Pick<DomainsDeps, 'clock' | 'events' | 'jobs' | 'live'>;
+
+/** A connection is ours to end, so it goes back for as long as the policy lets any name go back (billing, refund policy). */
+const GRACE_DAYS = 14;
+
+const REFUND: TermsOfPurchase['refund'] = {
+  family: 'name',
+  isPremium: false,
+  graceFrom: null,
+  addGraceDays: GRACE_DAYS,
+  renewGraceDays: GRACE_DAYS,
+};
+
+/** The name of a purchase, which may have been written in the letters that people use. */
+function nameOf({ meta }: PurchasedThing): string {
+  const parsed = parseDomainName(meta);
+  return parsed.ok ? parsed.name.ascii : meta;
+}
+
+/** The connection of a purchase, held by the person who bought it. */
+function mappingOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
+  const domain = domains.get(nameOf(purchase));
+  return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
+}
+
+function termsOf(
+  purchase: PurchasedThing,
+  domain: Domain | null,
+  { now, productId }: { readonly now: Date; readonly productId: number },
+): TermsOfPurchase {
+  const { purchaseId } = purchase;
+  const expiresAt = domain?.facts.expiresAt ?? null;
+  if (!domain || expiresAt === null || isHoldOver(domain.facts, now)) {
+    return {
+      ...{ purchaseId, siteId: domain?.siteId ?? purchase.siteId, expiresAt: null, isGone: true },
+      ...{ isAutoRenewing: false, renewsFrom: null, renewableUntil: null, renewal: null, refund: REFUND },
+    };
+  }
+  return {
+    ...{ purchaseId, siteId: domain.siteId, expiresAt, isGone: false, refund: REFUND },
+    isAutoRenewing: domain.isAutoRenewing,
+    renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
+    renewableUntil: projectDomain(domain.facts, now).renewableUntil,
+    renewal: isMappingRenewable(domain.facts, now)
+      ? {
+          productSlug: PRODUCT_SLUGS.domainMapping,
+          productId,
+          meta: domain.name,
+          volume: 1,
+          quantity: null,
+          extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
+        }
+      : null,
+  };
+}
+
+/** Connections as purchases: until when they are paid, whether they renew by themselves, and how they are ended. */
+export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
+  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+    mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+  return {
+    family: 'mappings',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
+    terms: async (db, purchases, now) => {
+      const [domains, [product]] = await Promise.all([
+        findDomains(db, [...new Set(purchases.map(nameOf))]),
+        findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
+      ]);
+      const known = { now, productId: product?.id ?? 0 };
+      return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
+    },
+    setAutoRenewing: async (tx, purchase, isOn) => {
+      const domain = await heldBy(tx, purchase);
+      if (!domain) return;
+      await saveAutoRenewing(tx, domain.name, isOn);
+      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
+    },
+    setPaymentProblem: async (tx, purchase, hasProblem) => {
+      const domain = await heldBy(tx, purchase);
+      if (!domain) return;
+      await savePaymentProblem(tx, domain.name, hasProblem);
+      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
+    },
+    takeBack: async (tx, { purchase, lineId }) => {
+      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId });
+      const domain = await heldBy(tx, purchase);
+      if (domain) await endHold({ clock, events, live }, tx, domain);
+    },
+  };
+}

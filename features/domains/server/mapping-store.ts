@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import { getDomain } from 'tldts';
+import { type Domain, insertDomains, type NewDomainRow } from './domain-store.ts';
+import type { DomainsTables } from './tables.ts';
+
+type Db = Kysely<DomainsTables>;
+
+/** A name that is connected, as its site has it. */
+interface Mapping {
+  readonly name: string;
+  readonly siteId: number;
+  readonly ownerUserId: number;
+  /** Until when the connection is paid; null for one that costs nothing and does not end. */
+  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/**
+ * Stores a name that is to be connected; false where somebody holds it by now.
+ *
+ * It counts as leading nowhere until somebody has looked.
+ */
+export async function insertMapping(db: Db, mapping: Mapping): Promise<boolean> {
+  const row: NewDomainRow = {
+    ...mapping,
+    type: 'mapped',
+    pointsToUs: false,
+    usesOurNameServers: false,
+    isAutoRenewing: mapping.expiresAt !== null,
+  };
+  return (await insertDomains(db, [row])).length === 1;
+}
+
+/** Removes the row of a name that is registered elsewhere, as it was read; false where it has changed meanwhile. */
+export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('domains.domain')
+    .where('name', '=', name)
+    .where('site_id', '=', siteId)
+    .where('type', 'in', ['mapped', 'transfer'])
+    .where('inbound_transfer_status', 'is not distinct from', facts.inboundTransferStatus)
+    .where('expires_at', 'is not distinct from', facts.expiresAt)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** A name that is connected to a site, held until the transaction ends so that two payments of it go one after the other; null where it is not. */
+export async function lockMapping(
+  tx: Db,
+  mapping: { readonly name: string; readonly siteId: number },
+): Promise<{ readonly expiresAt: Date | null } | null> {
+  const row = await tx
+    .selectFrom('domains.domain')
+    .select('expires_at')
+    .where('name', '=', mapping.name)
+    .where('site_id', '=', mapping.siteId)
+    .where('type', '=', 'mapped')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { expiresAt: row.expires_at } : null;
+}
+
+/** What a look at a connected name has found; what is not given stays as it was. */
+interface SeenMapping {
+  readonly name: string;
+  readonly pointsToUs: boolean | null;
+  readonly usesOurNameServers: boolean | null;
+}
+
+/** Records what was seen of a connected name; false where that is nothing new. */
+export async function saveSeenMapping(db: Db, { name, ...seen }: SeenMapping): Promise<boolean> {
+  const { pointsToUs, usesOurNameServers } = seen;
+  if (pointsToUs === null && usesOurNameServers === null) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('domains.domain')
+    .set({
+      ...(pointsToUs === null ? {} : { points_to_us: pointsToUs }),
+      ...(usesOurNameServers === null ? {} : { uses_our_name_servers: usesOurNameServers }),
+    })
+    .where('name', '=', name)
+    .where('type', '=', 'mapped')
+    .where((where) =>
+      where.or([
+        ...(pointsToUs === null ? [] : [where('points_to_us', '!=', pointsToUs)]),
+        ...(usesOurNameServers === null ? [] : [where('uses_our_name_servers', '!=', usesOurNameServers)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The site that a name is connected to, held until the transaction ends so that it is not ended meanwhile;
+ * null where it is not, and for a name below another, which has no zone of its own.
+ */
+export async function holdMappedSite(tx: Db, domain: string): Promise<number | null> {
+  if (getDomain(domain) !== domain) return null;
+  const row = await tx
+    .selectFrom('domains.domain')
+    .select('site_id')
+    .where('name', '=', domain)
+    .where('type', '=', 'mapped')
+    .forKeyShare()
+    .executeTakeFirst();
+  return row?.site_id ?? null;
+}

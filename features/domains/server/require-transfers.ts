@@ -1,0 +1,58 @@
+import type { LineRequirement } from '#features/billing/server/door.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import type { NameCheck } from './ports/registrar.ts';
+import { statusOfTaken } from './taken-status.ts';
+
+/** Before money is taken the registry is waited for this long. */
+const PATIENCE = seconds(5);
+
+function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
+  const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
+  const say = (status: keyof typeof AVAILABILITY_TEXTS) => ({
+    code: status,
+    message: fillSentence(AVAILABILITY_TEXTS[status].text, values),
+  });
+  const refuse = (code: 'transfer_not_registered' | 'price_changed') => ({
+    code,
+    message: fillSentence(domainLineSentences[code], values),
+  });
+  if (!check) return say('availability_check_error');
+  if (check.isAvailable) return refuse('transfer_not_registered');
+  const status = statusOfTaken(check);
+  if (!status.startsWith('transferrable')) return say(status);
+  const fee = check.premiumTier ? (check.prices?.transfer ?? check.prices?.renew ?? null) : null;
+  const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
+  const isAsQuoted = (fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency;
+  return isAsQuoted ? null : refuse('price_changed');
+}
+
+/**
+ * Says whether names can be brought from another registrar now, by what their registry tells a moment before they are
+ * paid: that somebody has them, that they are not on their way out, and what a premium one costs.
+ */
+export async function requireTransfers(
+  { availability }: Pick<DomainsDeps, 'availability'>,
+  lines: readonly LineToQuote[],
+): Promise<readonly LineRequirement[]> {
+  if (lines.length === 0) return [];
+  const named = lines.map((line) => {
+    const parsed = parseDomainName(line.meta);
+    return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
+  });
+  const checks = await availability.checkAfresh(
+    named.map(({ name }) => name),
+    PATIENCE,
+  );
+  return named.map(({ line, name }) => ({
+    itemId: line.itemId,
+    needsRegistrant: true,
+    needsSite: true,
+    refusal: refusalOf(line, checks.get(name)),
+  }));
+}

@@ -1,0 +1,87 @@
+import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { recordDomainGone, saveSiteDomains } from '#features/sites/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import { domainRegistered } from '../contract/events.ts';
+import { domainLineSentences } from '../contract/refusals.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
+import { findDomain, saveDomain } from './domain-store.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { registrationProducts } from './name-price.ts';
+import type { RegistryDomain } from './ports/registrar-domains.ts';
+import { deleteTransferringDomain } from './transferring-store.ts';
+
+type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
+type TransferredDeps = FailedDeps & Pick<DomainsDeps, 'events' | 'nameServerHost'>;
+
+/** `ns1` to `ns4` of our host are ours (management, section 5 'Custom name servers'). */
+function usesOurs({ nameServers }: RegistryDomain, host: string): boolean {
+  const ours = new Set([1, 2, 3, 4].map((number) => `ns${number}.${host}`));
+  return nameServers.length > 0 && nameServers.every((server) => ours.has(server.toLowerCase()));
+}
+
+/**
+ * Records that a name has come: the domain with its own end and name servers, its zone's event, the delivered line, whose
+ * purchase is the name's from now on; all or nothing, and once.
+ */
+export async function settleTransferred(
+  deps: TransferredDeps,
+  transfer: InboundTransfer,
+  told: RegistryDomain,
+): Promise<void> {
+  const { domain, siteId, userId, lineId } = transfer;
+  const now = deps.clock.now();
+  const products = await registrationProducts(deps.db, [tldOf(domain)], 'USD', now);
+  const isServedHere = usesOurs(told, deps.nameServerHost);
+  await inTransaction(deps.db, async (tx: Database) => {
+    if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
+    const before = await findDomain(tx, domain);
+    // Whoever proved by its code that they hold the name has it; a site that it was only mapped to lets go of it.
+    if (before && before.siteId !== siteId) await recordDomainGone(tx, before.siteId, domain);
+    await saveDomain(tx, {
+      ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
+      registeredAt: told.createdAt ?? now,
+      expiresAt: told.expiresAt ?? addYears(now, 1),
+      isPremium: transfer.agreedFee !== null,
+      isPrivate: transfer.isPrivate,
+      registryStatuses: told.statuses,
+      usesOurNameServers: isServedHere,
+      pointsToUs: isServedHere || (before?.facts.type === 'mapped' && before.facts.pointsToUs),
+      pendingMailboxUsers: before?.siteId === siteId ? before.facts.pendingMailboxUsers : 0,
+    });
+    await saveSiteDomains(tx, siteId, [domain]);
+    await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
+    const becomes = {
+      productSlug: registrationSlug(tldOf(domain)),
+      productName: products.get(tldOf(domain))?.name ?? domain,
+    };
+    await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+    await deps.live.announce(tx, { siteId, topic: 'sites' });
+  });
+  deps.availability.forget(domain);
+}
+
+/** Why a paid transfer came to nothing. */
+export type TransferFailure = 'transfer_not_registered' | 'transfer_not_started';
+
+/** Records that a name does not come, for good; billing gives the money back. */
+export async function settleUnbrought(
+  deps: FailedDeps,
+  { lineId, domain, siteId, state }: InboundTransfer,
+  code: TransferFailure,
+): Promise<void> {
+  const reason = fillSentence(domainLineSentences[code], { domain: displayName(domain) });
+  await inTransaction(deps.db, async (tx: Database) => {
+    const failure = { code, reason };
+    const move = { lineId, from: state, to: 'failed', at: deps.clock.now(), failure } as const;
+    if (!(await moveInboundTransfer(tx, move))) return;
+    await deleteTransferringDomain(tx, domain);
+    await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+  });
+  deps.availability.forget(domain);
+}

@@ -1,0 +1,29 @@
+import { after } from '#platform/kernel/duration.ts';
+import { TRANSFER_WAITS_FOR_CUSTOMER } from '../rules/inbound-transfer-state.ts';
+import { bringDomain } from './bring-domain.ts';
+import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { listTransfersDue, listTransfersSince } from './inbound-transfer-store.ts';
+import { RegistryUnsure } from './registry-doubt.ts';
+import { settleUnbrought } from './settle-inbound-transfer.ts';
+
+/**
+ * Looks after transfers by the clock: those whose answer is due are asked about whether or not a message came, and those
+ * that their customers have left lying are given up, with the money back.
+ */
+export async function tendInboundTransfers(deps: BringDomainDeps): Promise<void> {
+  const now = deps.clock.now();
+  for (const { lineId } of await listTransfersDue(deps.db, now)) {
+    try {
+      await bringDomain(deps, { lineId });
+    } catch (error) {
+      // The registry has not decided or is not there; it is asked again the next time.
+      if (!(error instanceof RegistryUnsure)) throw error;
+    }
+  }
+  const left = await listTransfersSince(
+    deps.db,
+    ['waiting', 'cancelled'],
+    after(now, -TRANSFER_WAITS_FOR_CUSTOMER),
+  );
+  for (const transfer of left) await settleUnbrought(deps, transfer, 'transfer_not_started');
+}

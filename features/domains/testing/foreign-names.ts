@@ -1,0 +1,52 @@
+import type { Registrar } from '../server/ports/registrar.ts';
+import { CONTACT_ADDRESS, expectOk } from './registrar-story.ts';
+
+/** After so many days a new name may change registrar (ICANN Transfer Policy: 60). */
+export const PAST_LOCK = 61;
+/** After so many days a registry answers a transfer that nobody has answered (management, section 9: 7). */
+export const PAST_ANSWER = 8;
+
+let made = 0;
+
+/** Names that another registrar has, which may be told to let them go. */
+export function foreignNames(rival: Registrar) {
+  const trace = () => `rival-${(made += 1)}-${Date.now()}`;
+  let holder: string | null = null;
+  const change = async (name: string, more: Partial<Parameters<Registrar['updateDomain']>[0]>) =>
+    expectOk(await rival.updateDomain({ ...more, name, clTRID: trace() }));
+  return {
+    /** Registers a name at the other registrar; name servers of its own, no code. */
+    async register(name: string): Promise<void> {
+      if (holder === null) {
+        const id = `rv${Date.now()}`;
+        const person = {
+          address: CONTACT_ADDRESS,
+          phone: '+44.2071234567',
+          fax: null,
+          email: 'ada@example.com',
+        };
+        expectOk(
+          await rival.createContact({
+            ...person,
+            id,
+            isDisclosed: false,
+            authInfo: 'Rival-4711',
+            clTRID: trace(),
+          }),
+        );
+        holder = id;
+      }
+      const contacts = { admin: holder, tech: holder, billing: null };
+      const nameServers = ['ns1.elsewhere.example', 'ns2.elsewhere.example'];
+      const facts = { name, periodYears: 1, registrant: holder, contacts, nameServers };
+      const order = { ...facts, authInfo: 'Not-for-you-0', agreedFee: null, clTRID: trace() };
+      expectOk(await rival.createDomain(order));
+    },
+    /** Gives a name the code that it may go with. */
+    offer: (name: string, authInfo: string) => change(name, { authInfo }),
+    lock: (name: string) => change(name, { addStatuses: ['clientTransferProhibited'] }),
+    unlock: (name: string) => change(name, { removeStatuses: ['clientTransferProhibited'] }),
+    approve: async (name: string) => expectOk(await rival.approveTransfer({ name, clTRID: trace() })),
+    reject: async (name: string) => expectOk(await rival.rejectTransfer({ name, clTRID: trace() })),
+  };
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSite } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { displayName } from '../rules/domain-name.ts';
+import { SetupFound } from './setup-found.tsx';
+import { setupMessages } from './setup-messages.ts';
+import { mappingSetupQuery } from './setup-query.ts';
+import { SetupVerdictNotice } from './setup-verdict-notice.tsx';
+import { SetupWays } from './setup-ways.tsx';
+
+/** Looks at the name at once. */
+export async function prefetchConnectDomain(
+  client: QueryClient,
+  { domain }: { readonly domain: string },
+): Promise<void> {
+  await client.query(mappingSetupQuery(domain));
+}
+
+/**
+ * What to set so that a connected name leads to its site, and what is there now (acquisition, section 2,
+ * "Connect Your Domain").
+ */
+export function ConnectDomainPage({
+  domain,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(setupMessages);
+  const slug = useSite(site)?.slug ?? site;
+  const query = useQuery(mappingSetupQuery(domain));
+  const shown = query.data?.display_name ?? displayName(domain);
+  const isBelow = query.data?.name_servers.length === 0;
+  return (
+    <PageFrame
+      title={m('title')}
+      description={m(isBelow ? 'introBelow' : 'intro', { domain: shown })}
+      back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('back') }}
+      width="narrow"
+    >
+      <Query query={query}>
+        {(setup) => (
+          <div className="flex flex-col gap-5">
+            <SetupVerdictNotice setup={setup} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Button isBusy={query.isFetching} onPress={() => void query.refetch()}>
+                {m('checkAgain')}
+              </Button>
+              <span className="text-sm text-muted">
+                {m('checkedAt')} <RelativeTime at={new Date(query.dataUpdatedAt)} />
+              </span>
+            </div>
+            <SetupWays setup={setup} site={slug} />
+            <SetupFound setup={setup} />
+          </div>
+        )}
+      </Query>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Facts } from '#platform/ui/facts.tsx';
+import type { Fact } from '#platform/ui/facts.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { settingsMessages } from './settings-messages.ts';
+
+/** What is true of a domain, for its settings page: what its type has, and nothing else. */
+export function DomainFacts({
+  domain,
+  primary,
+}: {
+  readonly domain: SiteDomainOnWire;
+  readonly primary: string | undefined;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  const format = useFormat();
+  const day = (instant: string): ReactNode => (
+    <time dateTime={instant} title={format.dateTime(instant)} className="tabular">
+      {format.date(instant)}
+    </time>
+  );
+  const begun: Fact = {
+    label: m(domain.has_registration ? 'registered' : 'connected'),
+    value: day(domain.registration_date),
+  };
+  const end: Fact = {
+    label: m(domain.expired ? 'expired' : 'expires'),
+    value: domain.expiry === false ? m('never') : day(domain.expiry),
+  };
+  const renewal: Fact = {
+    label: m('renewal'),
+    value: domain.auto_renewing
+      ? m('renewalOn', { date: format.date(domain.auto_renewal_date) })
+      : m('renewalOff'),
+  };
+  const facts: readonly Fact[] = [
+    ...(domain.registration_date === '' ? [] : [begun]),
+    // Of a name that is registered elsewhere its registrar may tell nothing.
+    ...(domain.expiry !== false || domain.wpcom_domain ? [end] : []),
+    ...(domain.has_registration
+      ? [
+          renewal,
+          { label: m('lock'), value: m(domain.is_locked ? 'locked' : 'unlocked') },
+          ...(domain.privacy_available
+            ? [{ label: m('privacy'), value: m(domain.private_domain ? 'private' : 'notPrivate') }]
+            : []),
+        ]
+      : []),
+    ...(domain.can_set_as_primary || domain.primary_domain
+      ? [
+          {
+            label: m('primary'),
+            value:
+              domain.primary_domain || primary === undefined
+                ? m('isPrimary')
+                : m('isNotPrimary', { domain: primary }),
+          },
+        ]
+      : []),
+    ...(domain.owner === null ? [] : [{ label: m('manager'), value: <bdi>{domain.owner}</bdi> }]),
+  ];
+  return <Facts facts={facts} />;
+}

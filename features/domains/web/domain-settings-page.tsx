@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSite } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { siteDomainsQuery } from './domain-queries.ts';
+import { DomainSettings } from './domain-settings.tsx';
+import { domainMessages } from './messages.ts';
+import { settingsMessages } from './settings-messages.ts';
+
+const TITLES = {
+  registered: 'titleRegistered',
+  mapping: 'titleMapping',
+  redirect: 'titleRedirect',
+  wpcom: 'titleAddress',
+  transfer: 'titleTransfer',
+} as const;
+
+/** Asks for the domains of the site, before the page is opened. */
+export function prefetchDomainSettings(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<unknown> {
+  return client.query(siteDomainsQuery(site));
+}
+
+/** A domain of a site: its status, what is to be done next, and the ways to all that can be done (management, section 2). */
+export function DomainSettingsPage({
+  domain: named,
+  site: ofSite,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  const lists = useMessages(domainMessages);
+  const domains = useQuery(siteDomainsQuery(ofSite));
+  const site = useSite(ofSite);
+  const name = named.toLowerCase();
+  const domain = domains.data?.domains.find((each) => each.domain === name);
+  const title = domain ? titleOf(domain, site?.options.is_domain_only ?? false) : 'titleUnknown';
+  return (
+    <PageFrame
+      title={m(title)}
+      documentTitle={`${m(title)}: ${domain?.display_name ?? named}`}
+      back={{ href: `/domains/manage/${site?.slug ?? ofSite}`, label: m('back') }}
+    >
+      <Query query={domains} notAllowed={lists('notAuthorized')}>
+        {({ domains: all }) =>
+          domain ? (
+            <DomainSettings
+              domain={domain}
+              site={{ slug: site?.slug ?? ofSite, known: site }}
+              primary={all.find((each) => each.primary_domain)?.display_name}
+            />
+          ) : (
+            // "If the domain or its type is unknown, a loading placeholder with a back action is shown."
+            <>
+              <p role="status" className="text-muted">
+                {m('unknown', { domain: named })}
+              </p>
+              <SkeletonRows />
+            </>
+          )
+        }
+      </Query>
+    </PageFrame>
+  );
+}
+
+/** '<type> Settings', or 'Parked Domain' on a domain-only site. */
+function titleOf(domain: SiteDomainOnWire, isDomainOnly: boolean) {
+  return isDomainOnly && domain.type === 'registered' ? 'titleParked' : TITLES[domain.type];
+}

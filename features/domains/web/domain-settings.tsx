@@ -1,0 +1,132 @@
+import { Globe, PencilLine, ReceiptText, Split, Waypoints } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { mayChangeAddress } from '#features/sites/web/door.ts';
+import type { Site } from '#features/sites/web/door.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { findingAccess } from '../rules/site-for-names.ts';
+import { DomainFacts } from './domain-facts.tsx';
+import { NextThingNotice } from './next-thing-notice.tsx';
+import { settingsMessages } from './settings-messages.ts';
+import { findingFacts } from './site-guard.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** The site of the page's domain: what it is called in addresses, and what is known of it by now. */
+interface SettingsSite {
+  readonly slug: string;
+  readonly known: Site | undefined;
+}
+
+/** What the settings page says of a domain that is known. */
+export function DomainSettings({
+  domain,
+  site,
+  primary,
+}: {
+  readonly domain: SiteDomainOnWire;
+  readonly site: SettingsSite;
+  /** The name that visitors see. */
+  readonly primary: string | undefined;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg [overflow-wrap:anywhere]">
+        <bdi className="font-medium">{domain.display_name}</bdi>
+        <StatusBadge status={domain.status} />
+      </div>
+      {domain.current_user_can_manage ? (
+        <NextThingNotice domain={domain} slug={site.slug} />
+      ) : (
+        <Notice>
+          {domain.owner === null ? m('onlySomeOwner') : m('onlyOwner', { owner: domain.owner })}
+        </Notice>
+      )}
+      <Card title={m('facts')}>
+        <DomainFacts domain={domain} primary={primary} />
+      </Card>
+      <Ways domain={domain} site={site} />
+    </>
+  );
+}
+
+interface Way {
+  readonly href: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The pages that a domain has, for whom they are. */
+function Ways({
+  domain,
+  site,
+}: {
+  readonly domain: SiteDomainOnWire;
+  readonly site: SettingsSite;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  const { known, slug } = site;
+  const mayManage = domain.current_user_can_manage;
+  const dns: Way = {
+    href: `/domains/manage/${domain.domain}/dns/${slug}`,
+    icon: <Waypoints aria-hidden="true" />,
+    name: m('dns'),
+    text: m('dnsText'),
+  };
+  const purchase: Way = {
+    href: `/purchases/${domain.subscription_id ?? ''}`,
+    icon: <ReceiptText aria-hidden="true" />,
+    name: m('purchase'),
+    text: m('purchaseText'),
+  };
+  const address: Way = {
+    href: `/domains/manage/${domain.domain}/change-site-address/${slug}`,
+    icon: <PencilLine aria-hidden="true" />,
+    name: m('address'),
+    text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
+  };
+  const redirect: Way = {
+    href: `/domains/add/site-redirect/${slug}`,
+    icon: <Split aria-hidden="true" />,
+    name: m('redirect'),
+    text: m('redirectText'),
+  };
+  // The same rule stands before the page.
+  const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
+  const ways: readonly Way[] = [
+    ...(mayManage && domain.has_zone ? [dns] : []),
+    ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
+    ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),
+    ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
+    {
+      href: `/domains/manage/${slug}`,
+      icon: <Globe aria-hidden="true" />,
+      name: m('site'),
+      text: m('siteText', { title: known?.title ?? slug }),
+    },
+  ];
+  return (
+    <Card title={m('ways')} isFlush>
+      <ul className="divide-y divide-line">
+        {ways.map(({ href, icon, name, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className="flex min-h-14 items-center gap-3.5 px-4 py-2 transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <span className="flex-none text-muted [&>svg]:size-4.5">{icon}</span>
+              <span className="flex min-w-0 flex-col">
+                <span className="font-medium">{name}</span>
+                <span className="text-sm text-pretty text-muted [overflow-wrap:anywhere]">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

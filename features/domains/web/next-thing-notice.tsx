@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Kind } from '#platform/ui/kind.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { nextThing } from '../rules/next-thing.ts';
+import type { NextThing } from '../rules/next-thing.ts';
+import { settingsMessages } from './settings-messages.ts';
+
+const KINDS: Readonly<Record<NextThing, Kind>> = {
+  wait_for_transfer: 'info',
+  start_transfer: 'warning',
+  start_transfer_again: 'danger',
+  outbound_transfer: 'warning',
+  renew_expired: 'danger',
+  reactivate: 'danger',
+  gone: 'danger',
+  verify_contact: 'warning',
+  renew_soon: 'warning',
+  being_set_up: 'info',
+  connect: 'warning',
+};
+
+/** What is to be done next about a domain, at the head of its settings; nothing where nothing is. */
+export function NextThingNotice({
+  domain,
+  slug,
+}: {
+  readonly domain: SiteDomainOnWire;
+  /** Of its site. */
+  readonly slug: string;
+}): ReactNode {
+  const m = useMessages(settingsMessages);
+  const format = useFormat();
+  const thing = nextThing({
+    type: domain.type,
+    isExpired: domain.expired,
+    isExpiringSoon: domain.expiry_soon,
+    isRenewable: domain.is_renewable,
+    isRedeemable: domain.is_redeemable,
+    isPendingVerification: domain.is_pending_icann_verification,
+    isLeaving: domain.pending_transfer,
+    isNew: domain.new_registration,
+    pointsToUs: domain.points_to_wpcom,
+    transferStatus: domain.transfer_status,
+  });
+  if (!thing) return null;
+  const until =
+    thing === 'renew_expired'
+      ? domain.renewable_until
+      : thing === 'reactivate'
+        ? domain.redeemable_until
+        : domain.expiry || null;
+  const date = until === null ? '' : format.date(until);
+  // What renews by itself needs nobody; it is said all the same while the end is near.
+  const isByItself = thing === 'renew_soon' && domain.auto_renewing;
+  const words = isByItself ? ('renew_soon_auto' as const) : thing;
+  const way = isByItself ? null : wayOf(thing, domain, slug);
+  return (
+    <Notice
+      kind={isByItself ? 'info' : KINDS[thing]}
+      title={m(`${words}Title`, { date })}
+      isAnnounced={false}
+      action={
+        way ? (
+          <LinkButton href={way.href} size="small">
+            {m(way.label)}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {m(words, { date })}
+    </Notice>
+  );
+}
+
+/** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
+function wayOf(thing: NextThing, { domain, subscription_id: purchase }: SiteDomainOnWire, slug: string) {
+  const page = (screen: string): string => `/domains/manage/${domain}/${screen}/${slug}`;
+  switch (thing) {
+    case 'start_transfer':
+      return { href: page('transfer/in'), label: 'startTransfer' } as const;
+    case 'start_transfer_again':
+      return { href: page('transfer/in'), label: 'startTransferAgain' } as const;
+    case 'wait_for_transfer':
+      return { href: page('transfer/in'), label: 'seeTransfer' } as const;
+    case 'connect':
+      return { href: page('domain-connect-mapping'), label: 'completeSetup' } as const;
+    case 'renew_soon':
+    case 'renew_expired':
+      return purchase === null ? null : ({ href: `/purchases/${purchase}`, label: 'renewNow' } as const);
+    default:
+      return null;
+  }
+}

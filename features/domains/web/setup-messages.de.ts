@@ -1,0 +1,49 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { setupMessages } from './setup-messages.ts';
+
+translateMessages('de', setupMessages, {
+  title: 'Ihre Domain verbinden',
+  intro:
+    'Stellen Sie eines von beiden dort ein, wo {domain} registriert ist oder ihr DNS liegt. Wir sehen von selbst nach, bis es wirkt.',
+  introBelow:
+    'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Wir sehen von selbst nach, bis es wirkt.',
+  back: 'Domain-Einstellungen',
+  checkAgain: 'Jetzt prüfen',
+  checkedAt: 'Zuletzt nachgesehen',
+  verdictByNameServers: 'Es wirkt: {domain} nutzt unsere Nameserver.',
+  verdictByRecords: 'Es wirkt: {domain} führt zu Ihrer Website.',
+  verdictProxy:
+    '{proxies} steht vor {domain}, und nur dort ist bekannt, wohin Besucher geführt werden. Öffnet sich Ihre Website unter diesem Namen, ist alles gut; sonst setzen Sie dort die Einträge unten.',
+  verdictUnknown:
+    'Wir konnten gerade nicht nachsehen und wissen daher nicht, wohin {domain} führt. Geändert hat sich dadurch nichts.',
+  verdictChanging:
+    'Fast geschafft: Einige Nameserver von {domain} haben die Änderung schon, die anderen folgen.',
+  verdictMixedServers:
+    '{domain} nutzt zugleich unsere und andere Nameserver, daher erreicht nur ein Teil der Besucher Ihre Website. Entfernen Sie: {wrong}.',
+  verdictMixedAddresses:
+    '{domain} hat neben unserer noch andere Adressen, daher erreicht nur ein Teil der Besucher Ihre Website. Entfernen Sie: {wrong}.',
+  verdictIpv6:
+    '{domain} hat IPv6-Adressen, die anderswohin führen, und viele Besucher nehmen diese zuerst. Entfernen Sie die AAAA-Einträge: {wrong}.',
+  verdictElsewhere: '{domain} führt bisher anderswohin: {wrong}.',
+  verdictNoAddress: '{domain} hat noch keine Adresse.',
+  verdictSilent:
+    'Keiner der Nameserver von {domain} antwortet. Sehen Sie beim Registrar nach, ob es die richtigen sind.',
+  verdictNotDelegated:
+    'Ihre Endung kennt keine Nameserver für {domain}. Sehen Sie beim Registrar nach, ob sie noch registriert ist, und setzen Sie dort Nameserver.',
+  byServersTitle: 'Unsere Nameserver nutzen',
+  byServersText:
+    'Am besten, wenn Sie das DNS der Domain hier pflegen möchten. Ihre anderen Einträge, etwa für E-Mail, liegen dann auch hier: Fügen Sie sie vorher hinzu.',
+  nameServer: 'Nameserver {number}',
+  addRecords: 'DNS-Einträge hier',
+  byRecordsTitle: 'Oder Einträge setzen',
+  byRecordTitle: 'Einen Eintrag setzen',
+  byRecordsText: 'Alles andere bleibt, wo es ist. Andere A- und AAAA-Einträge desselben Namens müssen weg.',
+  byRecordText: 'Alles andere bleibt, wo es ist. Andere Einträge desselben Namens müssen weg.',
+  foundTitle: 'Was wir gefunden haben',
+  foundNothing: 'Es konnte kein Nameserver gefragt werden.',
+  silent: 'Keine Antwort',
+  refuses: 'Verweigert die Antwort',
+  noSuchName: 'Kein solcher Name',
+  noAddress: 'Keine Adresse',
+  aliasOf: 'Alias von {alias}',
+});

@@ -1,0 +1,47 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of pointing a connected name to its site. */
+export const setupMessages = defineMessages('domain-setup', {
+  title: 'Connect Your Domain',
+  intro:
+    'Set one of the two where {domain} is registered or its DNS is kept. We look by ourselves until it works.',
+  introBelow: 'Set this record where the DNS of {domain} is kept. We look by ourselves until it works.',
+  back: 'Domain settings',
+  checkAgain: 'Check now',
+  checkedAt: 'Last look',
+  verdictByNameServers: 'It works: {domain} uses our name servers.',
+  verdictByRecords: 'It works: {domain} leads to your site.',
+  verdictProxy:
+    '{proxies} stands before {domain}, and only it knows where visitors are led. If your site opens under that name, all is well; else set the records below there.',
+  verdictUnknown:
+    'We could not look just now, so we do not know where {domain} leads. Nothing has changed by that.',
+  verdictChanging: 'Almost there: some name servers of {domain} have the change already, the others follow.',
+  verdictMixedServers:
+    '{domain} uses name servers of ours and others at once, so only some visitors reach your site. Remove: {wrong}.',
+  verdictMixedAddresses:
+    '{domain} has other addresses beside ours, so only some visitors reach your site. Remove: {wrong}.',
+  verdictIpv6:
+    '{domain} has IPv6 addresses that lead elsewhere, and many visitors use those first. Remove the AAAA records: {wrong}.',
+  verdictElsewhere: '{domain} leads elsewhere so far: {wrong}.',
+  verdictNoAddress: '{domain} has no address yet.',
+  verdictSilent:
+    'None of the name servers of {domain} answers. Look at its registrar whether they are the right ones.',
+  verdictNotDelegated:
+    'Its ending knows no name servers for {domain}. Look at its registrar whether it is still registered, and set name servers there.',
+  byServersTitle: 'Use our name servers',
+  byServersText:
+    'Best if you want to look after the DNS of the domain here. Its other records, such as for email, are then kept here, too: add them first.',
+  nameServer: 'Name server {number}',
+  addRecords: 'DNS records here',
+  byRecordsTitle: 'Or set records',
+  byRecordTitle: 'Set a record',
+  byRecordsText: 'Everything else stays where it is. Other A and AAAA records of the same name have to go.',
+  byRecordText: 'Everything else stays where it is. Other records of the same name have to go.',
+  foundTitle: 'What we found',
+  foundNothing: 'No name server could be asked.',
+  silent: 'No answer',
+  refuses: 'Refuses to answer',
+  noSuchName: 'No such name',
+  noAddress: 'No address',
+  aliasOf: 'Alias of {alias}',
+});

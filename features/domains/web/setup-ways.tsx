@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { CodeValue } from '#platform/ui/code-value.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
+import { setupMessages } from './setup-messages.ts';
+
+/** The ways to point a connected name to its site, with every value to be copied. */
+export function SetupWays({
+  setup,
+  site,
+}: {
+  readonly setup: MappingSetupOnWire;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(setupMessages);
+  const { name_servers: nameServers, records, domain } = setup;
+  const isBelow = nameServers.length === 0;
+  return (
+    <>
+      {isBelow ? null : (
+        <Card title={m('byServersTitle')} description={m('byServersText')}>
+          <div className="flex flex-col items-start gap-4">
+            <Facts
+              facts={nameServers.map((server, index) => ({
+                label: m('nameServer', { number: index + 1 }),
+                value: <CodeValue value={server} />,
+              }))}
+            />
+            <LinkButton href={`/domains/manage/${domain}/dns/${site}`}>{m('addRecords')}</LinkButton>
+          </div>
+        </Card>
+      )}
+      <Card
+        title={m(isBelow ? 'byRecordTitle' : 'byRecordsTitle')}
+        description={m(isBelow ? 'byRecordText' : 'byRecordsText')}
+      >
+        <Facts
+          facts={records.map(({ type, name, value }) => ({
+            label: `${type} ${name}`,
+            value: <CodeValue value={value} />,
+          }))}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { translateMessages } from '#platform/i18n/messages.ts';
+import { transferMessages } from './transfer-messages.ts';
+
+translateMessages('de', transferMessages, {
+  title: 'Domain transferieren',
+  intro:
+    'Ihre Domain wechselt mit ihren Nameservern und Einträgen zu uns und wird dabei um ein Jahr verlängert.',
+  goBack: 'Zurück',
+  back: 'Domain hinzufügen',
+  domain: 'Domain, die transferiert wird',
+  domainPlaceholder: 'beispiel.de',
+  code: 'Transfer-Code',
+  codeHelp:
+    'Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet. Er heißt auch Auth-Code oder EPP-Code. Sie können ihn später eingeben.',
+  check: 'Prüfen',
+  checkAgain: 'Noch einmal prüfen',
+  checks: 'Ist alles bereit?',
+  unlocked: 'Beim Registrar entsperrt',
+  unlockedRemedy:
+    'Schalten Sie die Transfersperre dort aus, wo die Domain jetzt ist, und prüfen Sie dann noch einmal.',
+  oldEnough: 'Seit 60 Tagen oder länger registriert',
+  oldEnoughRemedy: 'Sie kann ab dem {date} wechseln.',
+  codeAccepted: 'Transfer-Code',
+  codeRemedy: 'Holen Sie sich dort, wo die Domain jetzt ist, einen neuen Code, und prüfen Sie noch einmal.',
+  privacy: 'Privatsphäre-Schutz',
+  privacyText:
+    'Wenn Ihr Registrar Ihre Adresse verbirgt, schalten Sie das dort aus, damit seine E-Mails Sie erreichen.',
+  isTold: 'Bei der Registry geprüft',
+  isUnknown: 'Die Registry sagt es mit dem Transfer-Code.',
+  isUnread: 'Das weiß nur ihr Registrar.',
+  codeLater: 'Noch nicht eingegeben',
+  losing: 'Sie ist jetzt bei {registrar}.',
+  perYear: '{cost}, mit einem Jahr mehr',
+  toCheckout: '{domain} transferieren',
+  notAdded: 'Der Transfer konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es noch einmal.',
+  register: '{domain} registrieren',
+  inTitle: 'Transfer-Einstellungen',
+  backToDomains: 'Domains',
+  startTitle: 'Der Transfer kann gestartet werden',
+  startText: 'Mit ihrem Transfer-Code fordern wir {domain} bei der Registry an.',
+  codeKept:
+    'Wir haben den Code, den Sie uns gegeben haben. Geben Sie nur dann einen ein, wenn Sie einen anderen bekommen haben.',
+  start: 'Transfer starten',
+  failedTitle: 'Der Transfer ist fehlgeschlagen',
+  failedText:
+    'Der Registrar, der {domain} jetzt verwaltet, hat sie nicht freigegeben. Fragen Sie dort nach dem Grund, und starten Sie den Transfer noch einmal. Er ist schon bezahlt.',
+  startAgain: 'Transfer noch einmal starten',
+  started: 'Wir fordern {domain} bei der Registry an.',
+  waitingTitle: 'Warten auf die Freigabe',
+  waitingText:
+    'Der Transfer von {domain} wartet auf die Freigabe. Das dauert bis zu 7 Tage; Sie müssen nichts tun.',
+  waitingUntil: 'Wenn niemand antwortet, wird er von selbst ausgeführt:',
+  noneTitle: 'Es läuft kein Transfer',
+  noneText: 'Hier gibt es keinen bezahlten Transfer von {domain}.',
+  seeDomains: 'Domains anzeigen',
+});

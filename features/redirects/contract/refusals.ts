@@ -1,0 +1,29 @@
+import { refusalsOf } from '#platform/contract/refusal.ts';
+import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+
+/** Everything the redirects slice may refuse, with its HTTP status and sentence. */
+export const redirectRefusals = {
+  unauthorized: { status: 403, message: 'You are not authorized to view this page' },
+  unknown_site: { status: 404, message: 'There is no such site.' },
+  no_redirect_for_site: { status: 409, message: '%(reason)s' },
+  empty_query: { status: 400, message: REDIRECT_FAULTS.empty.sentence },
+  invalid_domain: { status: 400, message: REDIRECT_FAULTS.invalid_domain.sentence },
+  invalid_tld: { status: 400, message: REDIRECT_FAULTS.invalid_tld.sentence },
+  own_host: { status: 400, message: REDIRECT_FAULTS.own_host.sentence },
+  private_address: { status: 400, message: REDIRECT_FAULTS.private_address.sentence },
+  redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.sentence },
+  already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.sentence },
+} as const;
+
+/** Makes a refusal of the redirects slice. */
+export const refuseRedirect = refusalsOf(redirectRefusals);
+
+/** What is said of a redirect that waits in a cart, or was paid, and cannot be. */
+export const redirectLineSentences = {
+  already_in_cart: REDIRECT_FAULTS.already_in_cart.sentence,
+  cannot_redirect: REDIRECT_FAULTS.cannot_redirect.sentence,
+  redirect_needs_site: 'A redirect is for a site. Choose one for it.',
+  redirect_once: 'A site has one redirect. Its quantity cannot be changed.',
+  redirect_years: 'A redirect can be bought for at most %(years)s years at once.',
+  automated_transfer: 'This site is redirected by a plug-in of its own, so no redirect is sold for it.',
+} as const;

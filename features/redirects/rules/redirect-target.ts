@@ -1,0 +1,108 @@
+import { normaliseTyped, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { parseRequestedTarget } from './requested-path.ts';
+import type { RequestedPath } from './requested-path.ts';
+
+/** Where a site redirect leads. */
+export interface RedirectTarget extends RequestedPath {
+  readonly scheme: 'http' | 'https';
+  /** A-labels, lower case. */
+  readonly host: string;
+  /** Null where it is the scheme's own. */
+  readonly port: number | null;
+}
+
+/** Why nobody can be led to a text. */
+export type RedirectTargetFault = 'empty' | 'invalid_domain' | 'invalid_tld' | 'private_address' | 'own_host';
+
+/** A target, or what is wrong with it. */
+export type RedirectTargetResult =
+  | { readonly ok: true; readonly target: RedirectTarget }
+  | { readonly ok: false; readonly fault: RedirectTargetFault };
+
+/** What is added where somebody types a name only (acquisition, section 5; management, section 5: shown as 'http://'). */
+export const TARGET_PREFIX = 'http://';
+
+/** Longer than any address that people type, and short enough for a header with a path behind it. */
+const LONGEST_TARGET_TEXT = 2_000;
+const PARTS = /^(https?):\/\/([^/?#]*)([^#]*)/is;
+const PORTS = { http: 80, https: 443 } as const;
+const HIGHEST_PORT = 65_535;
+/** Browsers read hosts that end so as IPv4 addresses in some base (WHATWG URL, ends-in-a-number checker). */
+const NUMBER_AT_END = /(?:^|\.)(?:\d+|0x[0-9a-f]*)$/i;
+/** Names that only machines near the asker have, or none (RFC 6761, RFC 6762, RFC 8375; `internal`: ICANN, 2024-07-29). */
+const PRIVATE_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa|invalid)$/;
+/** Letters, or an internationalised extension (acquisition, section 5: 2 to 63 letters). */
+const EXTENSION = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/**
+ * Reads where a site redirect is to lead, as somebody typed it; the order is acquisition's, section 5, then ours.
+ *
+ * @param ownHosts hosts of the operator's; they and what is below them lead back to us.
+ */
+export function parseRedirectTarget(text: string, ownHosts: readonly string[] = []): RedirectTargetResult {
+  const typed = text.trim();
+  if (typed === '') return { ok: false, fault: 'empty' };
+  if (typed.length > LONGEST_TARGET_TEXT || typed.includes('@'))
+    return { ok: false, fault: 'invalid_domain' };
+  const [, scheme = '', authority = '', rest = ''] = PARTS.exec(withPrefix(typed)) ?? [];
+  if (authority.startsWith('[')) return { ok: false, fault: 'private_address' };
+  const [name = '', digits, more] = authority.split(':');
+  if (more !== undefined || (digits !== undefined && !isPort(digits))) {
+    return { ok: false, fault: 'invalid_domain' };
+  }
+  const host = hostOf(name);
+  if (!host.ok) return host;
+  if (ownHosts.some((own) => host.name === own || host.name.endsWith(`.${own}`))) {
+    return { ok: false, fault: 'own_host' };
+  }
+  return { ok: true, target: { ...originOf(scheme, digits), host: host.name, ...pathIn(rest) } };
+}
+
+/** The address in full; whoever asks for nothing in particular is led exactly there. */
+export function printRedirectTarget({ scheme, host, port, path, query }: RedirectTarget): string {
+  return `${scheme}://${host}${port === null ? '' : `:${port}`}${path}${query}`;
+}
+
+/** Where a target leads whoever asks for a path: below it, with the path and the query kept. */
+export function locationBelow(target: RedirectTarget, asked: RequestedPath): string {
+  const path = asked.path === '/' ? target.path : `${target.path.replace(/\/+$/, '')}${asked.path}`;
+  const query =
+    target.query.length > 1 && asked.query.length > 1 ? `${target.query}&${asked.query.slice(1)}` : '';
+  return printRedirectTarget({ ...target, path, query: query || asked.query || target.query });
+}
+
+/** Another scheme than that of web pages stays where it is and is no name. */
+function withPrefix(typed: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `${TARGET_PREFIX}${typed}`;
+}
+
+function hostOf(
+  name: string,
+):
+  { readonly ok: true; readonly name: string } | { readonly ok: false; readonly fault: RedirectTargetFault } {
+  const bare = normaliseTyped(name).replace(/\.$/, '');
+  if (NUMBER_AT_END.test(bare) || PRIVATE_NAME.test(bare)) return { ok: false, fault: 'private_address' };
+  const parsed = parseDomainName(name);
+  if (!parsed.ok) {
+    return { ok: false, fault: parsed.fault === 'single_label' ? 'invalid_tld' : 'invalid_domain' };
+  }
+  const { ascii } = parsed.name;
+  return EXTENSION.test(ascii) ? { ok: true, name: ascii } : { ok: false, fault: 'invalid_tld' };
+}
+
+function isPort(digits: string): boolean {
+  return digits === '' || (/^\d{1,5}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= HIGHEST_PORT);
+}
+
+function originOf(scheme: string, digits: string | undefined): Pick<RedirectTarget, 'scheme' | 'port'> {
+  const known = scheme.toLowerCase() === 'https' ? 'https' : 'http';
+  const port = digits === undefined || digits === '' ? null : Number(digits);
+  return { scheme: known, port: port === PORTS[known] ? null : port };
+}
+
+/** A path as a browser would send it: letters of other scripts in UTF-8. */
+function pathIn(rest: string): RequestedPath {
+  const octets = rest.replace(/[^\0-\u007f]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()));
+  const parsed = parseRequestedTarget(octets.startsWith('/') ? octets : `/${octets}`);
+  return { path: parsed?.path ?? '/', query: parsed?.query ?? '' };
+}

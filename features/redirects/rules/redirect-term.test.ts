@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { after, days } from '#platform/kernel/duration.ts';
+import { redirectRunsUntil } from './redirect-term.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const inDays = (count: number) => ({ expiresAt: after(NOW, days(count)) });
+
+describe('until when a site redirect runs that is bought now', () => {
+  test.each([
+    ['where there was none', null, 1, '2027-03-01T12:00:00.000Z'],
+    ['for two years', null, 2, '2028-03-01T12:00:00.000Z'],
+    ['where the last one is over', inDays(-6), 1, '2027-03-01T12:00:00.000Z'],
+    ['where it ends this very instant', inDays(0), 1, '2027-03-01T12:00:00.000Z'],
+    ['where it ends soon: from its end', inDays(30), 1, '2027-03-31T12:00:00.000Z'],
+    ["where it runs: it can't be had twice (acquisition, section 8)", inDays(31), 1, null],
+    ['where it never ends', { expiresAt: null }, 1, null],
+  ] as const)('%s', (_what, held, years, until) => {
+    expect(redirectRunsUntil(held, years, NOW)?.toISOString() ?? null).toBe(until);
+  });
+
+  test('no paid day is lost, and nobody pays for what has passed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (count) => {
+        const held = inDays(count);
+
+        const until = redirectRunsUntil(held, 1, NOW);
+
+        if (until === null) return;
+        expect(until.getTime()).toBeGreaterThanOrEqual(after(held.expiresAt, days(365)).getTime());
+        expect(until.getTime()).toBeGreaterThanOrEqual(after(NOW, days(365)).getTime());
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+
+/** From this time before its end on the redirect of a site can be bought anew, so that it goes on without a gap. */
+const ANEW_BEFORE_END = days(30);
+
+/** Years that a redirect is sold for at once. */
+export const MOST_REDIRECT_YEARS = 2;
+
+/**
+ * Until when the redirect of a site runs that is bought at `now`, or null where the site has one
+ * already and cannot have another (acquisition, section 8).
+ *
+ * One that is about to end goes on from its end: no paid day is lost.
+ */
+export function redirectRunsUntil(
+  held: { readonly expiresAt: Date | null } | null,
+  years: number,
+  now: Date,
+): Date | null {
+  if (!held) return addYears(now, years);
+  const { expiresAt } = held;
+  if (expiresAt === null) return null;
+  if (now >= expiresAt) return addYears(now, years);
+  return now >= after(expiresAt, -ANEW_BEFORE_END) ? addYears(expiresAt, years) : null;
+}

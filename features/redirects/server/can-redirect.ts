@@ -1,0 +1,44 @@
+import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { noNamesSentences } from '#features/domains/contract/refusals.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { redirectLineSentences, redirectRefusals, refuseRedirect } from '../contract/refusals.ts';
+import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+import { whyNoRedirect } from '../rules/redirect-site.ts';
+import type { NoRedirectReason } from '../rules/redirect-site.ts';
+import { judgeRedirect } from './judge-redirect.ts';
+import type { RedirectsDeps } from './redirects-deps.ts';
+
+/** Why no redirect is sold for a site, in words. */
+export function noRedirectSentence(reason: NoRedirectReason): string {
+  return reason === 'automated-transfer'
+    ? redirectLineSentences.automated_transfer
+    : noNamesSentences[reason];
+}
+
+/** Tells whether the visitors of a site can be sent to an address as somebody typed it, and refuses it by the reason if not. */
+export async function canRedirect(
+  deps: Pick<RedirectsDeps, 'db' | 'clock' | 'ownHosts'>,
+  actor: UserActor,
+  input: { readonly site: string; readonly url: string },
+): Promise<Result<{ readonly canRedirect: true }>> {
+  const site = await findSite(deps.db, input.site);
+  if (!site) return refuseRedirect('unknown_site');
+  const access = await siteAccess(deps.db, actor, site.id);
+  if (!access?.capabilities.manage_options) return refuseRedirect('unauthorized');
+  const reason = whyNoRedirect(site);
+  if (reason) return refuseRedirect('no_redirect_for_site', { reason: noRedirectSentence(reason) });
+
+  const now = deps.clock.now();
+  const judged = await judgeRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
+  if (judged.ok) return ok({ canRedirect: true });
+  const { code } = REDIRECT_FAULTS[judged.fault];
+  // Only a cart knows of the other two, and judges them itself.
+  if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of this call`);
+  return refuseRedirect(
+    code as keyof typeof redirectRefusals,
+    { domain: input.url },
+    { data: { field: 'url' } },
+  );
+}

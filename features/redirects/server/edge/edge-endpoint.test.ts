@@ -1,0 +1,113 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { siteHosts } from '../../testing/build-site-hosts.ts';
+import { askEdge, sendRaw } from '../../testing/raw-http.ts';
+import type { EdgeAddress } from '../../testing/raw-http.ts';
+import { openEdgeEndpoint } from './edge-endpoint.ts';
+import { HostTable } from './host-table.ts';
+
+let edge: EdgeAddress;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const table = new HostTable();
+  const former = ['was.namestead.site'];
+  table.put(siteHosts({ addressHost: 'bakery.namestead.site', formerAddresses: former }));
+  const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
+  const address = { host: '127.0.0.1', port: 0 };
+  const parts = { ...address, brand, log: silentLog, clock: systemClock, trustProxy: true, patience: 400 };
+  const endpoint = await openEdgeEndpoint(parts, (host) => table.find(host));
+  edge = { ...address, port: endpoint.port };
+  close = () => endpoint.close();
+});
+afterAll(() => close());
+
+/** The status lines of everything that comes back. */
+async function statuses(octets: string): Promise<string[]> {
+  const answer = await sendRaw(edge, octets);
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status ?? '');
+}
+
+const END = '\r\nConnection: close\r\n\r\n';
+
+describe('what strangers send to the edge', () => {
+  test.each([
+    ['no host', 'GET / HTTP/1.1', '400'],
+    ['no host, as long ago', 'GET / HTTP/1.0', '400'],
+    ['an empty host', 'GET / HTTP/1.1\r\nHost:', '400'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: was.namestead.site\r\nHost: evil.example', '400'],
+    ['a host that is folded', 'GET / HTTP/1.1\r\nHost: was.namestead.site\r\n evil.example', '400'],
+    ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@was.namestead.site', '400'],
+    ['a host of odd octets', 'GET / HTTP/1.1\r\nHost: was.\xffnamestead.site', '400'],
+    ['an address in full', 'GET http://was.namestead.site/a HTTP/1.1\r\nHost: evil.example', '301'],
+    ['an address by number', 'GET / HTTP/1.1\r\nHost: 127.0.0.1', '404'],
+    ['the metadata address of a cloud', 'GET /latest/meta-data HTTP/1.1\r\nHost: 169.254.169.254', '404'],
+    ['our own panel', 'GET / HTTP/1.1\r\nHost: localhost', '404'],
+    [
+      'headers that other machines believe',
+      'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: was.namestead.site',
+      '404',
+    ],
+    ['a star', 'OPTIONS * HTTP/1.1\r\nHost: was.namestead.site', '400'],
+    ['a way up', 'GET /../../etc/passwd HTTP/1.1\r\nHost: was.namestead.site', '301'],
+    ['a path of 8,001 octets', `GET /${'a'.repeat(8_000)} HTTP/1.1\r\nHost: was.namestead.site`, '414'],
+    [
+      'a header of 20,000 octets',
+      `GET / HTTP/1.1\r\nHost: was.namestead.site\r\nX: ${'a'.repeat(20_000)}`,
+      '431',
+    ],
+    ['no HTTP at all', 'hello', '400'],
+    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', '400'],
+    ['a space in the path', 'GET /a b HTTP/1.1\r\nHost: was.namestead.site', '400'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 1\r\nContent-Length: 2',
+      '400',
+    ],
+    [
+      'a length and pieces',
+      'POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 4\r\nTransfer-Encoding: chunked',
+      '400',
+    ],
+  ])('%s is answered as it deserves', async (_what, octets, status) => {
+    expect(await statuses(`${octets}${END}`)).toEqual([status]);
+  });
+
+  test('a second request that hides in the body of a first is not answered', async () => {
+    const hidden = 'GET /hidden HTTP/1.1\r\nHost: bakery.namestead.site\r\n\r\n';
+    const outer = `POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`;
+
+    expect(await statuses(outer)).toEqual(['308']);
+  });
+
+  test('nobody is asked to tunnel', async () => {
+    expect(await statuses(`CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443${END}`)).toEqual([]);
+  });
+
+  test('who sends half a request is let go, and others are answered meanwhile', async () => {
+    const slow = connect({ host: edge.host, port: edge.port });
+    slow.on('error', () => undefined);
+    slow.write('GET / HTTP/1.1\r\nHost: bak');
+    const gone = new Promise((resolve) => slow.on('close', resolve));
+
+    expect((await askEdge(edge, 'bakery.namestead.site')).status).toBe(200);
+    slow.resume();
+    await expect(Promise.race([gone.then(() => 'gone'), pause(10_000, 'there')])).resolves.toBe('gone');
+  });
+
+  test('a proxy that is trusted tells by which scheme it was reached, and nothing but that', async () => {
+    const behind = 'X-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\nX-Forwarded-Port: 1';
+    const answer = await sendRaw(edge, `GET / HTTP/1.1\r\nHost: was.namestead.site\r\n${behind}${END}`);
+
+    expect(answer).toContain('\r\nlocation: https://bakery.namestead.site/\r\n');
+  });
+
+  test('after all of that it answers as before', async () => {
+    const { status, location } = await askEdge(edge, 'was.namestead.site', '/a?b');
+
+    expect({ status, location }).toEqual({ status: 301, location: 'http://bakery.namestead.site/a?b' });
+  });
+});

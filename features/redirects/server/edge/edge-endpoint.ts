@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { FindHost } from '../../rules/answer-host.ts';
+import type { EdgeBrand } from './edge-page.ts';
+import { edgeReply } from './edge-reply.ts';
+
+/** How the edge answers, and where. */
+export interface EdgeEndpointParts {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly log: Log;
+  /** The business clock: redirects run until the end of their term. */
+  readonly clock: Clock;
+  readonly brand: EdgeBrand;
+  /** Whether `X-Forwarded-Proto` of a proxy before us tells how we were reached. */
+  readonly trustProxy: boolean;
+  /** Is told the status of each answer. */
+  readonly onAnswered?: (status: number) => void;
+  /** How long a request may take to arrive; for tests. */
+  readonly patience?: Milliseconds;
+}
+
+/** An open endpoint. */
+export interface EdgeEndpoint {
+  readonly port: number;
+  /** Takes no more requests, answers what is under way and closes. */
+  close(): Promise<void>;
+}
+
+/** Room for the longest target, the longest host, and what browsers send beside them. */
+const MOST_HEADER_OCTETS = 16 * 1_024;
+/** How long a request's header may take to arrive; nothing of ours needs a second. */
+const PATIENCE = seconds(10);
+/** How long a connection may rest between requests. */
+const REST = seconds(5);
+/** Connections at once; the next one replaces the oldest, so that nobody can hold them all. */
+const MOST_CONNECTIONS = 10_000;
+
+/** Answers requests over HTTP from what `find` knows; throws where the port is taken. */
+export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost): Promise<EdgeEndpoint> {
+  const { host, log, patience = PATIENCE } = parts;
+  const server = createServer(
+    {
+      maxHeaderSize: MOST_HEADER_OCTETS,
+      headersTimeout: patience,
+      requestTimeout: patience,
+      connectionsCheckingInterval: Math.min(patience, seconds(1)),
+      keepAliveTimeout: REST,
+      noDelay: true,
+    },
+    (request, response) => serve(parts, find, request, response),
+  );
+  limitConnections(server);
+  server.on('clientError', refuseGarbage);
+  server.listen({ host, port: parts.port });
+  await once(server, 'listening');
+  server.on('error', (error) => log.warn({ error }, 'the socket of the edge'));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function serve(
+  { clock, brand, trustProxy, onAnswered, log }: EdgeEndpointParts,
+  find: FindHost,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  try {
+    const { method = '', url: target = '', headers } = request;
+    const isSecure = trustProxy && headers['x-forwarded-proto'] === 'https';
+    const acceptLanguage = headers['accept-language'];
+    const scheme = isSecure ? 'https' : 'http';
+    const reply = edgeReply(
+      { method, target, hosts: hostsIn(request), acceptLanguage, scheme },
+      { find, now: clock.now(), brand },
+    );
+    onAnswered?.(reply.status);
+    // What is sent to us beside a header is not read, and so nothing can follow it.
+    const isLast = hasBody(request) || reply.status === 400 || reply.status === 414;
+    response.writeHead(reply.status, isLast ? { ...reply.headers, connection: 'close' } : reply.headers);
+    response.end(reply.body);
+  } catch (error) {
+    log.error({ error }, 'a request to the edge');
+    request.destroy();
+  }
+}
+
+/** Every `Host` header: of several, `headers` would tell only the first. */
+function hostsIn({ rawHeaders }: IncomingMessage): string[] {
+  const hosts: string[] = [];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '');
+  }
+  return hosts;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length'];
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+}
+
+function limitConnections(server: Server): void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    if (open.size >= MOST_CONNECTIONS) open.values().next().value?.destroy();
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+}
+
+/** What is no HTTP is told so in a line, and nothing is logged of it. */
+function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? '408 Request Timeout'
+        : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+}

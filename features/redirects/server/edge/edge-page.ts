@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '#platform/http/page.ts';
+import type { EdgePageKind } from '../../rules/answer-host.ts';
+
+/** The operator, as pages of the edge name it. */
+export interface EdgeBrand {
+  readonly name: string;
+  /** Where customers find the panel. */
+  readonly publicUrl: string;
+}
+
+/** The languages of these pages. */
+export type EdgeLanguage = 'en' | 'de';
+
+/** What stands at a host that has nothing of its own. */
+export type EdgePageName = EdgePageKind | 'loop' | 'unknown';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** `%(title)s` is the site's, `%(host)s` what was asked for, `%(brand)s` the operator. */
+const WORDS: Readonly<
+  Record<EdgeLanguage, Readonly<Record<EdgePageName, Words>> & { readonly link: string }>
+> = {
+  en: {
+    site: { title: '%(title)s', text: 'This site is at home at %(brand)s.' },
+    coming_soon: { title: '%(host)s', text: 'Something new is being made here. Come back soon.' },
+    parked: { title: '%(host)s', text: 'This domain is registered. There is no site here yet.' },
+    loop: {
+      title: 'This redirect goes in a circle',
+      text: '%(host)s leads to a place that leads back here. Whoever manages it can change where it leads.',
+    },
+    unknown: {
+      title: 'Nothing is here',
+      text: 'No site has the address %(host)s. If the name is yours, connect it to your site.',
+    },
+    link: 'Manage it at %(brand)s',
+  },
+  de: {
+    site: { title: '%(title)s', text: 'Diese Website ist bei %(brand)s zu Hause.' },
+    coming_soon: { title: '%(host)s', text: 'Hier entsteht etwas Neues. Schauen Sie bald wieder vorbei.' },
+    parked: { title: '%(host)s', text: 'Diese Domain ist registriert. Noch gibt es hier keine Website.' },
+    loop: {
+      title: 'Diese Weiterleitung führt im Kreis',
+      text: '%(host)s führt an einen Ort, der hierher zurückführt. Wer die Adresse verwaltet, kann das Ziel ändern.',
+    },
+    unknown: {
+      title: 'Hier ist nichts',
+      text: 'Keine Website hat die Adresse %(host)s. Wenn der Name Ihnen gehört, verbinden Sie ihn mit Ihrer Website.',
+    },
+    link: 'Bei %(brand)s verwalten',
+  },
+};
+
+/** Pages that offer the way to the panel; visitors of a site have no business there. */
+const WITH_LINK: ReadonlySet<EdgePageName> = new Set(['parked', 'unknown', 'loop']);
+
+const STYLE = `
+:root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;background:#fafafa;color:#18181b}
+body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{max-inline-size:34rem;padding:2rem;text-align:center}
+h1{font-size:1.75rem;line-height:1.25;letter-spacing:-.02em;margin:0 0 .5rem;overflow-wrap:anywhere}
+p{margin:0;color:#52525b;overflow-wrap:anywhere}
+a{display:inline-block;margin-block-start:1.5rem;color:inherit}
+@media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}}
+`;
+
+/** What such a page may do: look like this, and be clicked. */
+export const EDGE_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A page of the operator's; what strangers wrote in it is text. */
+export function edgePage(
+  page: EdgePageName,
+  values: { readonly title: string; readonly host: string },
+  brand: EdgeBrand,
+  language: EdgeLanguage,
+): string {
+  const words = WORDS[language];
+  const fill = (sentence: string): string =>
+    sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
+      escapeHtml(name === 'brand' ? brand.name : name === 'title' ? values.title : values.host),
+    );
+  const { title, text } = words[page];
+  const link = WITH_LINK.has(page)
+    ? `<a href="${escapeHtml(brand.publicUrl)}">${fill(words.link)}</a>\n`
+    : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${fill(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${fill(title)}</h1>
+<p>${fill(text)}</p>
+${link}</main>
+</body>
+</html>
+`;
+}
+
+/** The language of these pages that a browser wants most; English where it wants neither. */
+export function edgeLanguage(acceptLanguage: string | undefined): EdgeLanguage {
+  for (const range of (acceptLanguage ?? '').split(',', 10)) {
+    const language = range.trim().slice(0, 2).toLowerCase();
+    if (language === 'en' || language === 'de') return language;
+  }
+  return 'en';
+}

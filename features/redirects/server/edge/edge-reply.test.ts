@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostedName, siteHosts } from '../../testing/build-site-hosts.ts';
+import { edgeReply } from './edge-reply.ts';
+import type { EdgeReply, EdgeRequest } from './edge-reply.ts';
+import { HostTable } from './host-table.ts';
+
+const table = new HostTable();
+for (const site of [
+  siteHosts({
+    title: 'Tom & Jerry <b>"Bakery"</b>',
+    addressHost: 'bakery.namestead.site',
+    primaryDomain: 'bakery.example',
+    names: [hostedName('bakery.example')],
+    formerAddresses: ['was.namestead.site'],
+  }),
+  siteHosts({ title: 'Secret plans', addressHost: 'soon.namestead.site', isLaunched: false }),
+  siteHosts({
+    title: 'lantern.example',
+    addressHost: 'x.namestead.site',
+    primaryDomain: 'lantern.example',
+    isDomainOnly: true,
+    names: [hostedName('lantern.example')],
+  }),
+  siteHosts({
+    addressHost: 'circle.namestead.site',
+    names: [hostedName('circle.example', { type: 'siteRedirect' })],
+    redirectLocation: 'http://circle.namestead.site/round',
+  }),
+]) {
+  table.put(site);
+}
+
+function reply(host: string | readonly string[], wishes: Partial<EdgeRequest> = {}): EdgeReply {
+  const hosts = typeof host === 'string' ? [host] : host;
+  const request = {
+    method: 'GET',
+    target: '/',
+    acceptLanguage: undefined,
+    scheme: 'http',
+    ...wishes,
+  } as const;
+  const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
+  return edgeReply({ ...request, hosts }, { find: (name) => table.find(name), now: new Date(0), brand });
+}
+
+describe('what the edge sends', () => {
+  test.each([
+    ['bakery.example', 200],
+    ['lantern.example', 200],
+    ['soon.namestead.site', 200],
+    ['bakery.namestead.site', 301],
+    ['was.namestead.site', 301],
+    ['circle.namestead.site', 508],
+    ['nobody.example', 404],
+    ['203.0.113.7', 404],
+  ])('%s is answered with %i', (host, status) => {
+    expect(reply(host).status).toBe(status);
+  });
+
+  test('a redirect names where to, is not kept by browsers, and has no body', () => {
+    const { headers, body } = reply('was.namestead.site:3080', { target: '/menu?week=7' });
+
+    expect(headers).toMatchObject({
+      location: 'http://bakery.example:3080/menu?week=7',
+      'cache-control': 'no-cache',
+      'content-length': '0',
+    });
+    expect(body).toBe('');
+  });
+
+  test('what is sent to a former address is sent on as it was', () => {
+    expect(reply('was.namestead.site', { method: 'POST' }).status).toBe(308);
+    expect(reply('was.namestead.site', { method: 'HEAD' }).status).toBe(301);
+  });
+
+  test('what is sent to a page of ours is refused', () => {
+    expect(reply('bakery.example', { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+  });
+
+  test('what people call their site is text, whatever it is', () => {
+    const { body } = reply('bakery.example');
+
+    expect(body).toContain('Tom &#38; Jerry &#60;b&#62;&#34;Bakery&#34;&#60;/b&#62;');
+    expect(body).not.toContain('<b>');
+  });
+
+  test('a site that is not launched does not tell its title, and none but launched sites are to be found', () => {
+    expect(reply('soon.namestead.site').body).not.toContain('Secret plans');
+    expect(reply('soon.namestead.site').headers['x-robots-tag']).toBe('noindex');
+    expect(reply('bakery.example').headers['x-robots-tag']).toBeUndefined();
+  });
+
+  test('pages load and run nothing, and their own style is the only one', () => {
+    const { headers, body } = reply('lantern.example');
+    const style = /<style>([^<]*)<\/style>/.exec(body)?.[1] ?? '';
+    const digest = createHash('sha256').update(style).digest('base64');
+
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${digest}'`);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    [undefined, 'Nothing is here'],
+    ['de-AT,de;q=0.9,en;q=0.5', 'Hier ist nichts'],
+    ['fr,de;q=0.5', 'Hier ist nichts'],
+    ['en-GB,de', 'Nothing is here'],
+    ['*', 'Nothing is here'],
+    [','.repeat(10_000), 'Nothing is here'],
+  ])('who wants %s reads %s', (acceptLanguage, title) => {
+    expect(reply('nobody.example', { acceptLanguage }).body).toContain(`<h1>${title}</h1>`);
+  });
+});
+
+describe('what strangers try', () => {
+  test.each([
+    ['no host', []],
+    ['two hosts', ['bakery.example', 'nobody.example']],
+    ['the same host twice', ['bakery.example', 'bakery.example']],
+    ['an empty host', ['']],
+    ['a user', ['me@bakery.example']],
+    ['two hosts in one', ['bakery.example, nobody.example']],
+    ['a path in the host', ['bakery.example/x']],
+    ['letters of other scripts', ['bäckerei.example']],
+    ['a header in the host', ['bakery.example\r\nx: y']],
+  ])('%s is a bad request', (_what, hosts) => {
+    expect(reply(hosts).status).toBe(400);
+  });
+
+  test('an address in full counts instead of the header, which must be sound all the same (RFC 9112, section 3.2.2)', () => {
+    const target = 'http://was.namestead.site/menu';
+
+    expect(reply('nobody.example', { target }).headers['location']).toBe('http://bakery.example/menu');
+    expect(reply([], { target }).status).toBe(400);
+    expect(reply('nobody.example', { target: 'http://a@was.namestead.site/' }).status).toBe(400);
+    expect(reply('nobody.example', { target: 'http://b a d/' }).status).toBe(400);
+  });
+
+  test('a path of 8,000 octets is taken, a longer one is not', () => {
+    expect(reply('was.namestead.site', { target: `/${'a'.repeat(7_999)}` }).status).toBe(301);
+    expect(reply('was.namestead.site', { target: `/${'a'.repeat(8_000)}` }).status).toBe(414);
+  });
+
+  test('whatever is asked for, a redirect leads to the host that it should, and nothing is left out or added', () => {
+    const octets = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(octets, (path) => {
+        const { status, headers } = reply('was.namestead.site', { target: `/${path}` });
+
+        expect(status).toBe(301);
+        expect(headers['location']).toMatch(/^http:\/\/bakery\.example\/[!-~]*$/);
+        expect(new URL(headers['location'] ?? '').host).toBe('bakery.example');
+      }),
+    );
+  });
+
+  test('whatever it is sent, the edge answers', () => {
+    const wild = fc.string({ unit: 'binary', maxLength: 300 });
+    fc.assert(
+      fc.property(wild, wild, wild, wild, (host, target, method, acceptLanguage) => {
+        const { status } = reply(host, { target, method, acceptLanguage });
+
+        expect([400, 404, 405]).toContain(status);
+      }),
+    );
+  });
+});

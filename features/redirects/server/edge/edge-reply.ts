@@ -1,0 +1,99 @@
+import { COMMON_HEADERS } from '#platform/http/security-headers.ts';
+import { answerHost } from '../../rules/answer-host.ts';
+import type { EdgeAnswer, FindHost } from '../../rules/answer-host.ts';
+import { parseRequestedHost } from '../../rules/requested-host.ts';
+import type { RequestedHost } from '../../rules/requested-host.ts';
+import { LONGEST_TARGET, parseRequestedTarget } from '../../rules/requested-path.ts';
+import { EDGE_PAGE_POLICY, edgeLanguage, edgePage } from './edge-page.ts';
+import type { EdgeBrand } from './edge-page.ts';
+
+/** A request, as far as the edge looks at it. */
+export interface EdgeRequest {
+  readonly method: string;
+  /** As it was sent, each character an octet. */
+  readonly target: string;
+  /** Every `Host` header that came. */
+  readonly hosts: readonly string[];
+  readonly acceptLanguage: string | undefined;
+  readonly scheme: 'http' | 'https';
+}
+
+/** What is sent. */
+export interface EdgeReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Whose hosts are answered for, and by whom. */
+export interface EdgeTerms {
+  readonly find: FindHost;
+  readonly now: Date;
+  readonly brand: EdgeBrand;
+}
+
+/** What a host is answered with, as HTTP: 508 says that something goes in a circle (RFC 5842, section 7.2). */
+const STATUS = { page: 200, loop: 508, unknown: 404 } as const;
+const READING = new Set(['GET', 'HEAD']);
+/** A primary domain that goes back and forth must not become a circle in a browser's memory. */
+const NOT_KEPT = { 'cache-control': 'no-cache' };
+const PAGE_HEADERS = {
+  ...COMMON_HEADERS,
+  ...NOT_KEPT,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': EDGE_PAGE_POLICY,
+  vary: 'accept-language',
+};
+
+/**
+ * Answers a request from facts in memory.
+ *
+ * Exactly one sound `Host` is asked for (RFC 9110, section 7.2; RFC 9112, section 3.2): of several, machines on the way
+ * may have believed another. No other header is believed.
+ */
+export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms): EdgeReply {
+  if (request.target.length > LONGEST_TARGET) return plain(414, 'This address is too long.');
+  const asked = parseRequestedTarget(request.target);
+  const [header, ...others] = request.hosts;
+  const sent = header === undefined || others.length > 0 ? null : parseRequestedHost(header);
+  if (asked === null || sent === null) return plain(400, 'This request names no host, or no page of it.');
+  const host = asked.host === null ? sent : parseRequestedHost(asked.host);
+  if (host === null) return plain(400, 'This request names no host, or no page of it.');
+  const answer = answerHost(find, { host, asked, scheme: request.scheme }, now);
+  return answer.kind === 'redirect'
+    ? redirect(request.method, answer.location)
+    : page(request, host, answer, brand);
+}
+
+/** For good, with what was sent kept: forms, too (RFC 9110, sections 15.4.2 and 15.4.9). */
+function redirect(method: string, location: string): EdgeReply {
+  const headers = { ...COMMON_HEADERS, ...NOT_KEPT, location, 'content-length': '0' };
+  return { status: READING.has(method) ? 301 : 308, headers, body: '' };
+}
+
+function page(
+  request: EdgeRequest,
+  { name }: RequestedHost,
+  answer: Exclude<EdgeAnswer, { kind: 'redirect' }>,
+  brand: EdgeBrand,
+): EdgeReply {
+  if (!READING.has(request.method)) {
+    const { headers, ...refused } = plain(405, 'There is nothing here that takes this.');
+    return { ...refused, headers: { ...headers, allow: 'GET, HEAD' } };
+  }
+  const which = answer.kind === 'page' ? answer.page : answer.kind;
+  const title = answer.kind === 'page' ? answer.title : '';
+  const body = edgePage(which, { title, host: name }, brand, edgeLanguage(request.acceptLanguage));
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  const quiet = which === 'site' ? {} : { 'x-robots-tag': 'noindex' };
+  return { status: STATUS[answer.kind], headers: { ...PAGE_HEADERS, ...quiet, ...length }, body };
+}
+
+function plain(status: number, sentence: string): EdgeReply {
+  const headers = {
+    ...COMMON_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': String(Buffer.byteLength(sentence)),
+  };
+  return { status, headers, body: sentence };
+}

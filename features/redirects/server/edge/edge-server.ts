@@ -1,0 +1,90 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Listener } from '#platform/database/listener.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { storedHosts } from '../stored-hosts.ts';
+import { openEdgeEndpoint } from './edge-endpoint.ts';
+import type { EdgeEndpointParts } from './edge-endpoint.ts';
+import { followHosts } from './follow-hosts.ts';
+import { readHostSnapshot } from './host-snapshot.ts';
+import { HostTable } from './host-table.ts';
+import { keepHosts } from './keep-hosts.ts';
+
+/** What the edge stands on. */
+export interface EdgeParts extends EdgeEndpointParts {
+  readonly db: Database;
+  readonly listener: Listener;
+  /** Where all hosts are kept for a start without the database; nowhere where not given. */
+  readonly snapshotFile?: string;
+  /** How often memory is compared with the database; for tests. */
+  readonly compareEvery?: Milliseconds;
+  /** How often what changed is written to disk; for tests. */
+  readonly keepEvery?: Milliseconds;
+}
+
+/** A running edge. */
+export interface Edge {
+  readonly host: string;
+  readonly port: number;
+  /** Hosts that are answered for. */
+  hostCount(): number;
+  /** Answers what is under way and closes; database and listener stay with whoever opened them. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers over HTTP for all hosts of all sites until it is stopped.
+ *
+ * Answers come from memory; a change is answered as soon as its commit is heard of, and within five seconds
+ * where it is not heard of. Throws where the port is taken, or where neither the database nor the disk knows hosts.
+ */
+export async function startEdge(parts: EdgeParts): Promise<Edge> {
+  const table = new HostTable();
+  const following = await followKnownHosts(parts, table);
+  try {
+    const endpoint = await openEdgeEndpoint(parts, (host) => table.find(host));
+    return {
+      host: parts.host,
+      port: endpoint.port,
+      hostCount: () => table.size,
+      async stop() {
+        await endpoint.close();
+        await following.stop();
+      },
+    };
+  } catch (error) {
+    await following.stop();
+    throw error;
+  }
+}
+
+/** Follows the hosts and keeps them on disk. Where the database is away, what is on disk is known. */
+async function followKnownHosts(
+  { db, listener, log, compareEvery, keepEvery, snapshotFile: file }: EdgeParts,
+  table: HostTable,
+): Promise<{ stop(): Promise<void> }> {
+  const keeper = file === undefined ? null : keepHosts({ table, file, log, keepEvery });
+  const follow = (): ReturnType<typeof followHosts> =>
+    followHosts({
+      source: storedHosts(db),
+      listener,
+      table,
+      log,
+      compareEvery,
+      onChanged: () => keeper?.noteChange(),
+    });
+  const follower = await follow().catch(async (error: unknown) => {
+    for (const site of file === undefined ? [] : await readHostSnapshot(file)) table.put(site);
+    if (table.size === 0) {
+      await keeper?.stop();
+      throw error;
+    }
+    log.warn({ error, hosts: table.size }, 'the database is away; hosts are answered as they are on disk');
+    return follow();
+  });
+  return {
+    async stop() {
+      await follower.stop();
+      await keeper?.stop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import * as z from 'zod';
+import { INBOUND_TRANSFER_STATUSES } from '#features/domains/rules/project-domain.ts';
+import type { SiteHosts } from '../../rules/site-hosts.ts';
+
+/** Sites written at once; between two such writings questions are answered. */
+const SITES_AT_ONCE = 500;
+/** The first line, with a number that changes when what follows does. */
+const HEAD = 'hosts of sites 1';
+/** The last line begins so and ends in the number of sites, which proves that nothing broke off. */
+const END = 'end';
+
+const storedSite = z.object({
+  id: z.number(),
+  title: z.string(),
+  addressHost: z.string(),
+  primaryDomain: z.nullable(z.string()),
+  isDomainOnly: z.boolean(),
+  isPluginConnected: z.boolean(),
+  isAutomatedTransfer: z.boolean(),
+  isLaunched: z.boolean(),
+  names: z.array(
+    z.object({
+      name: z.string(),
+      type: z.enum(['registered', 'mapped', 'siteRedirect', 'transfer']),
+      endsAt: z.nullable(z.coerce.date()),
+      inboundTransferStatus: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
+    }),
+  ),
+  formerAddresses: z.array(z.string()),
+  redirectLocation: z.nullable(z.string()),
+});
+
+/** Writes all sites to a file, for a start without the database; it is whole, or the one before is still there. */
+export async function writeHostSnapshot(path: string, sites: Iterable<SiteHosts>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.new`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.appendFile(`${HEAD}\n`);
+    let count = 0;
+    let lines: string[] = [];
+    const flush = async (): Promise<void> => {
+      if (lines.length > 0) await file.appendFile(lines.join(''));
+      lines = [];
+    };
+    for (const site of sites) {
+      lines.push(`${JSON.stringify(site)}\n`);
+      count += 1;
+      if (lines.length >= SITES_AT_ONCE) await flush();
+    }
+    await flush();
+    await file.appendFile(`${END} ${count}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}
+
+/** The sites of a file; none where there is no file, or one that is not whole. */
+export async function readHostSnapshot(path: string): Promise<readonly SiteHosts[]> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
+  const sites: SiteHosts[] = [];
+  let at = 0;
+  try {
+    for await (const line of lines) {
+      at += 1;
+      if (at === 1 && line !== HEAD) return [];
+      if (at === 1) continue;
+      if (line.startsWith(`${END} `)) return line === `${END} ${sites.length}` ? sites : [];
+      sites.push(storedSite.parse(JSON.parse(line)));
+    }
+  } catch {
+    // Not there, or not ours to read: the database tells all.
+    return [];
+  } finally {
+    lines.close();
+  }
+  return [];
+}

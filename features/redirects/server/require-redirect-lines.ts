@@ -1,0 +1,24 @@
+import type { LineRequirement, LineRequirements } from '#features/billing/server/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { judgeRedirect } from './judge-redirect.ts';
+import { refuseTarget } from './quote-redirect-lines.ts';
+import { locationOfLine } from './redirect-line.ts';
+import type { RedirectsDeps } from './redirects-deps.ts';
+
+/** Says what checkout needs for a redirect: a site, and a target that still can be one. */
+export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>): LineRequirements {
+  return {
+    family: 'redirects',
+    matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
+    requirements: (lines, { db, siteId, now }) =>
+      Promise.all(
+        lines.map(async (line): Promise<LineRequirement> => {
+          const needs = { itemId: line.itemId, needsRegistrant: false, needsSite: true };
+          if (siteId === null) return { ...needs, refusal: null };
+          const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
+          const judged = await judgeRedirect(deps, db, wish);
+          return { ...needs, refusal: judged.ok ? null : refuseTarget(line, judged.fault) };
+        }),
+      ),
+  };
+}

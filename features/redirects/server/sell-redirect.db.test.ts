@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findSiteRedirectHold } from '#features/domains/server/door.ts';
+import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { saveSiteDomains } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { canRedirect } from './can-redirect.ts';
+import { handleRedirectOrder } from './handle-redirect-order.ts';
+import { redirectLineQuotes } from './quote-redirect-lines.ts';
+import type { RedirectsDeps } from './redirects-deps.ts';
+import { redirectLineRequirements } from './require-redirect-lines.ts';
+
+const OWN = ['namestead.site', 'panel.example'];
+
+let bench: SliceBench;
+let deps: RedirectsDeps;
+
+beforeAll(async () => {
+  bench = await createSliceBench({ jobs: [{ name: 'billing.refund-line' }] });
+  deps = { ...bench, ownHosts: OWN };
+});
+afterAll(() => bench?.close());
+
+async function owned(wishes: SiteWishes = {}): Promise<{ readonly actor: UserActor; readonly site: Site }> {
+  const { id } = await buildAccount(bench.db);
+  const site = await buildSite(bench.db, { ownerId: id, ...wishes });
+  return { actor: { kind: 'user', userId: id, via: 'session', scopes: ['*'] }, site };
+}
+
+const ask = (actor: UserActor, site: Site, url: string) =>
+  canRedirect(deps, actor, { site: site.addressHost, url });
+
+function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
+  return buildLineToQuote(PRODUCT_SLUGS.siteRedirect, { meta, ...parts });
+}
+
+function quote(lines: readonly LineToQuote[], site: Site | null) {
+  return redirectLineQuotes(deps).quote(lines, {
+    ...{ db: bench.db, now: BENCH_START, siteId: site?.id ?? null, site, userId: null },
+    ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+  });
+}
+
+/** Somebody pays for the redirect of their site. */
+async function pay(
+  owner: { readonly actor: UserActor; readonly site: Site },
+  meta: string,
+  extra: Readonly<Record<string, string>> = {},
+) {
+  const paid = await buildPaidOrder(bench.db, {
+    siteId: owner.site.id,
+    userId: owner.actor.userId,
+    domains: [meta],
+    productSlug: PRODUCT_SLUGS.siteRedirect,
+    extra,
+  });
+  await handleRedirectOrder(deps, paid);
+  return {
+    again: () => handleRedirectOrder(deps, paid),
+    states: () => lineStates(bench.db, paid.orderId),
+  };
+}
+
+async function locationOf(site: Site): Promise<unknown> {
+  const row = await bench.db
+    .selectFrom('redirects.site_redirect')
+    .select('location')
+    .where('site_id', '=', site.id)
+    .executeTakeFirst();
+  return row?.location;
+}
+
+describe('where a site can be redirected (acquisition, sections 5 and 8)', () => {
+  test('to a public address, with or without its prefix', async () => {
+    const { actor, site } = await owned();
+
+    for (const url of ['harbor.example', 'http://harbor.example', 'https://harbor.example/Shop?page=2']) {
+      expect(await ask(actor, site, url)).toEqual({ ok: true, value: { canRedirect: true } });
+    }
+  });
+
+  test.each([
+    ['', 'empty_query', 'Please enter a domain name or keyword.'],
+    [
+      'me@harbor.example',
+      'invalid_domain',
+      'Sorry, me@harbor.example does not appear to be a valid domain name.',
+    ],
+    ['harbor', 'invalid_tld', 'Sorry, harbor does not end with a valid domain extension.'],
+    [
+      'shop.namestead.site',
+      'own_host',
+      'Sorry, shop.namestead.site is a place of our own. Visitors would come back instead of going on.',
+    ],
+    [
+      '127.0.0.1',
+      'private_address',
+      'Sorry, 127.0.0.1 is no public domain name, so most visitors could not reach it.',
+    ],
+  ])('not to "%s"', async (url, code, message) => {
+    const { actor, site } = await owned();
+
+    expect(await ask(actor, site, url)).toMatchObject({
+      ok: false,
+      refusal: { code, message, status: 400, data: { field: 'url' } },
+    });
+  });
+
+  test('not to a name that leads to the site itself', async () => {
+    const { actor, site } = await owned();
+    await saveSiteDomains(bench.db, site.id, ['mine-already.example']);
+
+    for (const url of ['mine-already.example', 'https://www.mine-already.example/shop']) {
+      expect(await ask(actor, site, url)).toMatchObject({ refusal: { code: 'redirect_loop' } });
+    }
+  });
+
+  test('not twice', async () => {
+    const owner = await owned();
+    await pay(owner, 'first.example');
+
+    expect(await ask(owner.actor, owner.site, 'second.example')).toMatchObject({
+      refusal: {
+        code: 'already_has_redirect',
+        message: "You already have Site Redirect upgrade and can't add another one to the same site.",
+      },
+    });
+  });
+
+  test.each([
+    ['an automated-transfer site', { isJetpack: true, isAutomatedTransfer: true }],
+    ['a plugin-connected site', { isJetpack: true }],
+    ['a staging site', { isStaging: true }],
+  ])('and not at all from %s', async (_which, kind) => {
+    const { actor, site } = await owned(kind);
+
+    expect(await ask(actor, site, 'harbor.example')).toMatchObject({
+      refusal: { code: 'no_redirect_for_site' },
+    });
+  });
+
+  test('which only its administrators are told', async () => {
+    const { site } = await owned();
+    const { actor: stranger } = await owned();
+
+    expect(await ask(stranger, site, 'harbor.example')).toMatchObject({ refusal: { code: 'unauthorized' } });
+  });
+});
+
+describe('a redirect in a cart', () => {
+  test('costs the catalogue’s price a year', async () => {
+    const { site } = await owned();
+
+    const [one] = await quote([line('harbor.example')], site);
+    const [two] = await quote([line('harbor.example', { volume: 2 })], site);
+
+    expect(one).toMatchObject({ kind: 'priced', billPeriodDays: 365, isDomainRegistration: false });
+    const amount = one?.kind === 'priced' ? one.amount : 0;
+    expect(amount).toBeGreaterThan(0);
+    expect(two).toMatchObject({ kind: 'priced' });
+    expect(two?.kind === 'priced' && two.amount).toBeGreaterThan(amount);
+  });
+
+  test('is one: a second is refused, and the first stays', async () => {
+    const { site } = await owned();
+
+    const quoted = await quote([line('one.example'), line('two.example')], site);
+
+    expect(quoted).toMatchObject([
+      { kind: 'priced' },
+      {
+        kind: 'refused',
+        code: 'already_in_cart',
+        message: "You already have Site Redirect upgrade in the Shopping Cart and can't add another one",
+      },
+    ]);
+  });
+
+  test.each([
+    ['without a site', null, line('harbor.example'), 'redirect-needs-site'],
+    ['for three years', {}, line('harbor.example', { volume: 3 }), 'redirect-years'],
+    ['twice', {}, line('harbor.example', { quantity: 2 }), 'redirect-once'],
+    ['to nowhere', {}, line('harbor'), 'invalid_tld'],
+    [
+      'to a place of ours, whatever the line says beside it',
+      {},
+      line('harbor.example', { extra: { location: 'http://panel.example/' } }),
+      'own_host',
+    ],
+    [
+      'for an automated-transfer site',
+      { isJetpack: true, isAutomatedTransfer: true },
+      line('harbor.example'),
+      'no-redirect-automated-transfer',
+    ],
+  ] as const)('is refused %s', async (_what, kind, wanted, code) => {
+    const site = kind && (await owned(kind)).site;
+
+    expect(await quote([wanted], site)).toMatchObject([{ kind: 'refused', code }]);
+  });
+
+  test('is judged once more before money is taken', async () => {
+    const owner = await owned();
+    await pay(owner, 'first.example');
+    const context = { db: bench.db, now: BENCH_START, siteId: owner.site.id, userId: owner.actor.userId };
+
+    expect(
+      await redirectLineRequirements(deps).requirements([line('second.example')], context),
+    ).toMatchObject([{ needsSite: true, refusal: { code: 'already_has_redirect' } }]);
+  });
+});
+
+describe('a redirect that is paid', () => {
+  test('is in force for a year with path and case kept, and delivered once', async () => {
+    const owner = await owned();
+
+    const order = await pay(owner, 'harbor.example', { location: 'https://harbor.example/Shop' });
+    await order.again();
+
+    expect(await order.states()).toEqual({ 'harbor.example': 'delivered' });
+    expect(await locationOf(owner.site)).toBe('https://harbor.example/Shop');
+    expect(await findSiteRedirectHold(bench.db, owner.site.id)).toEqual({
+      expiresAt: new Date('2027-03-01T12:00:00Z'),
+    });
+  });
+
+  test('does not take the name that it leads to: another site may lead there, too', async () => {
+    const [one, two] = [await owned(), await owned()];
+
+    const orders = [await pay(one, 'same.example'), await pay(two, 'same.example')];
+
+    for (const order of orders) expect(await order.states()).toEqual({ 'same.example': 'delivered' });
+    expect(await findSiteRedirectHold(bench.db, one.site.id)).not.toBeNull();
+    expect(await findSiteRedirectHold(bench.db, two.site.id)).not.toBeNull();
+  });
+
+  test('twice at once is one redirect, and the money of the other goes back', async () => {
+    const owner = await owned();
+
+    const orders = await Promise.all([pay(owner, 'left.example'), pay(owner, 'right.example')]);
+
+    const states = Object.assign({}, ...(await Promise.all(orders.map((order) => order.states())))) as object;
+    expect(Object.values(states).toSorted()).toEqual(['delivered', 'failed: already_has_redirect']);
+  });
+
+  test('to what cannot be had any more is given back', async () => {
+    const owner = await owned();
+    await saveSiteDomains(bench.db, owner.site.id, ['came-here-meanwhile.example']);
+
+    const order = await pay(owner, 'came-here-meanwhile.example');
+
+    expect(await order.states()).toEqual({ 'came-here-meanwhile.example': 'failed: redirect_loop' });
+    expect(await locationOf(owner.site)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isOneOfSites, siteBucket, tellSiteHosts } from '#features/sites/server/door.ts';
+import type { WhichSites } from '#features/sites/server/door.ts';
+import type { RedirectsTables } from './tables.ts';
+
+type Db = Kysely<RedirectsTables>;
+
+/** Where the redirect of a site leads. */
+export interface SiteRedirect {
+  readonly siteId: number;
+  readonly location: string;
+}
+
+/** Stores where the redirect of a site leads from now on; the edge is told with the commit. */
+export async function saveSiteRedirect(
+  db: Db,
+  redirect: SiteRedirect & { readonly at: Date },
+): Promise<void> {
+  const { siteId, location, at } = redirect;
+  await db
+    .insertInto('redirects.site_redirect')
+    .values({ site_id: siteId, location, changed_at: at })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ location, changed_at: at }))
+    .execute();
+  await tellSiteHosts(db, siteId);
+}
+
+/** Where the redirects of some sites lead, as far as anybody has said. */
+export async function listSiteRedirects(db: Db, which: WhichSites): Promise<SiteRedirect[]> {
+  const rows = await db
+    .selectFrom('redirects.site_redirect')
+    .select(['site_id', 'location'])
+    .where(isOneOfSites('site_id', which))
+    .execute();
+  return rows.map(({ site_id: siteId, location }) => ({ siteId, location }));
+}
+
+/** One text per bucket of sites that changes whenever the redirect of one of them leads elsewhere. */
+export async function listSiteRedirectDigests(db: Db): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('redirects.site_redirect')
+    .select([
+      siteBucket('site_id').as('bucket'),
+      sql<string>`sum(hashtextextended(location, site_id))::text`.as('digest'),
+    ])
+    .groupBy(siteBucket('site_id'))
+    .execute();
+  return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
+}

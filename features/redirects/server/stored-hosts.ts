@@ -1,0 +1,46 @@
+import { listHostedNameDigests, listHostedNames } from '#features/domains/server/door.ts';
+import { listSiteHostDigests, listSiteHosts } from '#features/sites/server/door.ts';
+import type { WhichSites } from '#features/sites/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { SiteHosts } from '../rules/site-hosts.ts';
+import { listSiteRedirectDigests, listSiteRedirects } from './site-redirect-store.ts';
+
+/** Where the hosts of sites are known. */
+export interface HostSource {
+  /** Some sites with all hosts at which they may be asked for. */
+  list(which: WhichSites): Promise<readonly SiteHosts[]>;
+  /** One text per bucket of sites that changes whenever `list` would say something else of one of them. */
+  digests(): Promise<ReadonlyMap<number, string>>;
+}
+
+/** The hosts of sites as the slices that know them have stored them. */
+export function storedHosts(db: Database): HostSource {
+  return { list: (which) => readSiteHosts(db, which), digests: () => readHostDigests(db) };
+}
+
+async function readSiteHosts(db: Database, which: WhichSites): Promise<SiteHosts[]> {
+  const [sites, names, redirects] = await Promise.all([
+    listSiteHosts(db, which),
+    listHostedNames(db, which),
+    listSiteRedirects(db, which),
+  ]);
+  const namesOf = Map.groupBy(names, ({ siteId }) => siteId);
+  const locations = new Map(redirects.map(({ siteId, location }) => [siteId, location]));
+  return sites.map((site) => ({
+    ...site,
+    names: (namesOf.get(site.id) ?? []).map(({ siteId: _siteId, ...name }) => name),
+    redirectLocation: locations.get(site.id) ?? null,
+  }));
+}
+
+async function readHostDigests(db: Database): Promise<Map<number, string>> {
+  const parts = await Promise.all([
+    listSiteHostDigests(db),
+    listHostedNameDigests(db),
+    listSiteRedirectDigests(db),
+  ]);
+  const buckets = new Set(parts.flatMap((digests) => [...digests.keys()]));
+  return new Map(
+    [...buckets].map((bucket) => [bucket, parts.map((digests) => digests.get(bucket) ?? '').join('/')]),
+  );
+}

@@ -1,0 +1,27 @@
+import type { HostedName, SiteHosts } from '../rules/site-hosts.ts';
+
+let built = 0;
+
+/** A launched site on its free address, with what a test says of it. */
+export function siteHosts(wishes: Partial<SiteHosts> = {}): SiteHosts {
+  built += 1;
+  return {
+    id: built,
+    title: `Site ${built}`,
+    addressHost: `site${built}.namestead.site`,
+    primaryDomain: null,
+    isDomainOnly: false,
+    isPluginConnected: false,
+    isAutomatedTransfer: false,
+    isLaunched: true,
+    names: [],
+    formerAddresses: [],
+    redirectLocation: null,
+    ...wishes,
+  };
+}
+
+/** A registered name, with what a test says of it. */
+export function hostedName(name: string, wishes: Partial<HostedName> = {}): HostedName {
+  return { name, type: 'registered', endsAt: null, inboundTransferStatus: null, ...wishes };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#platform/database/database.ts';
+import { openListener } from '#platform/database/listener.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { startEdge } from '../server/door.ts';
+import type { Edge, EdgeParts } from '../server/door.ts';
+
+/** Longer than any test: what is heard within it was told by a notice. */
+const NEVER = 3_600_000;
+
+/** A database of the test's own, and edges on it. */
+export interface EdgeBench {
+  readonly bench: SliceBench;
+  /** Where edges of this bench keep their hosts, if they are told to. */
+  readonly snapshotFile: string;
+  /** Starts an edge on a free port; by itself it compares nothing. */
+  start(settings?: Partial<EdgeParts>): Promise<Edge>;
+  close(): Promise<void>;
+}
+
+/** Makes a bench for the tests of one file; `close` ends its edges, too. */
+export async function createEdgeBench(): Promise<EdgeBench> {
+  const bench = await createSliceBench();
+  const folder = mkdtempSync(join(tmpdir(), 'namestead-edge-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  return {
+    bench,
+    snapshotFile: join(folder, 'edge', 'hosts'),
+    async start(settings = {}) {
+      const url = settings.db === undefined ? bench.url : NOWHERE;
+      const listener = openListener(url, { log: silentLog });
+      const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
+      const parts = { db: bench.db, listener, host: '127.0.0.1', port: 0, log: silentLog };
+      const edge = await startEdge({
+        ...parts,
+        clock: bench.clock,
+        brand,
+        trustProxy: false,
+        compareEvery: NEVER,
+        ...settings,
+      }).catch(async (error: unknown) => {
+        await listener.close();
+        throw error;
+      });
+      stops.push(async () => {
+        await edge.stop();
+        await listener.close();
+      });
+      return edge;
+    },
+    async close() {
+      for (const stop of stops.reverse()) await stop();
+      await bench.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Nobody listens on this port. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:9/nothing';
+
+/** A database that does not answer. */
+export function databaseAway(): EdgeParts['db'] {
+  return openDatabase(NOWHERE, { log: silentLog });
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { lineRequest } from '#features/cart/rules/cart.ts';
+import { useCart } from '#features/cart/web/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { useCurrency } from '#features/catalog/web/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { canRedirect } from '../contract/redirect-endpoints.ts';
+import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+import type { RedirectFault } from '../rules/redirect-fault.ts';
+import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
+import { redirectMessages } from './messages.ts';
+import { redirectProductQuery } from './redirect-queries.ts';
+
+function sentenceOf(fault: RedirectFault, typed: string): string {
+  return fillSentence(REDIRECT_FAULTS[fault].sentence, { domain: typed });
+}
+
+/** What the rules have against an address as it was typed. */
+function faultOf(typed: string): string | undefined {
+  const parsed = parseRedirectTarget(typed);
+  return parsed.ok ? undefined : sentenceOf(parsed.fault, typed);
+}
+
+/** A refusal that is shown at the field. */
+function refuseField(message: string): RefusedError {
+  return new RefusedError({ code: 'cannot_redirect', message, status: 409, data: { field: 'url' } });
+}
+
+/** Takes where a site is to be redirected, has it judged, and puts the redirect into the cart (acquisition, sections 4 and 5). */
+export function RedirectForm({ site }: { readonly site: string }): ReactNode {
+  const m = useMessages(redirectMessages);
+  const go = useGo();
+  const cart = useCart(site);
+  const { data: product, refetch } = useQuery(redirectProductQuery(useCurrency()));
+  const form = useForm({
+    initial: { url: '' },
+    sanitise: ({ url }) => ({ url: url.trim() }),
+    validate: ({ url }) => ({ url: faultOf(url) }),
+    submit: async ({ url }) => {
+      const parsed = parseRedirectTarget(url);
+      if (!parsed.ok) throw refuseField(sentenceOf(parsed.fault, url));
+      const location = printRedirectTarget(parsed.target);
+      const answer = await call(canRedirect, { params: { site, url: location } });
+      if (!answer.can_redirect) throw refuseField(sentenceOf('cannot_redirect', url));
+      const { lines } = (await cart.settled()).cart;
+      if (lines.some(({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect)) {
+        throw refuseField(sentenceOf('already_in_cart', url));
+      }
+      const sold = product ?? (await refetch({ throwOnError: true })).data;
+      const wanted = lineRequest({
+        productSlug: PRODUCT_SLUGS.siteRedirect,
+        productId: sold?.product_id ?? 0,
+        meta: parsed.target.host,
+        extra: { location },
+      });
+      const after = await cart.addLines([wanted]);
+      const isIn = after.cart.lines.some(
+        ({ productSlug, meta }) => productSlug === wanted.productSlug && meta === wanted.meta,
+      );
+      if (!isIn) throw refuseField(sentenceOf('cannot_redirect', url));
+      go(`/checkout/${site}`);
+    },
+  });
+  const cost = product?.sale_cost_display ?? product?.cost_display;
+  return (
+    <Card>
+      <Form form={form} label={m('title')}>
+        <TextField
+          label={m('label')}
+          help={m('help')}
+          isFirst
+          isRequired
+          inputMode="url"
+          placeholder="example.com"
+          {...form.field('url')}
+        />
+        <p className="text-muted">
+          {cost === undefined ? m('priceToCome') : <span className="tabular">{m('price', { cost })}</span>}
+        </p>
+        <div>
+          <Button variant="primary" type="submit" isBusy={form.isBusy}>
+            {m('submit')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { translateSentences } from '#platform/i18n/sentences.ts';
+import { redirectLineSentences, redirectRefusals } from '../contract/refusals.ts';
+
+translateSentences('de', redirectRefusals, {
+  // Said by the slices that it stands on.
+  unauthorized: false,
+  unknown_site: false,
+  no_redirect_for_site: false,
+  empty_query: false,
+  invalid_domain: false,
+  invalid_tld: false,
+  own_host:
+    'Leider ist %(domain)s ein Ort von uns selbst. Besucher kämen zurück, statt weitergeleitet zu werden.',
+  private_address:
+    'Leider ist %(domain)s kein öffentlicher Domainname; die meisten Besucher würden ihn nicht erreichen.',
+  redirect_loop: 'Leider führt %(domain)s zu dieser Website zurück. Besucher gingen im Kreis.',
+  already_has_redirect:
+    'Sie haben schon eine Weiterleitung und können derselben Website keine weitere hinzufügen.',
+});
+
+translateSentences('de', redirectLineSentences, {
+  already_in_cart: 'Sie haben schon eine Weiterleitung im Warenkorb und können keine weitere hinzufügen',
+  cannot_redirect: 'Eine Weiterleitung zu %(domain)s lässt sich leider nicht hinzufügen.',
+  redirect_needs_site: 'Eine Weiterleitung gehört zu einer Website. Wählen Sie eine dafür aus.',
+  redirect_once: 'Eine Website hat eine Weiterleitung. Ihre Anzahl lässt sich nicht ändern.',
+  redirect_years: 'Eine Weiterleitung gibt es für höchstens %(years)s Jahre auf einmal.',
+  automated_transfer:
+    'Diese Website leitet mit einem eigenen Plug-in weiter, deshalb wird ihr keine Weiterleitung verkauft.',
+});

@@ -1,0 +1,25 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of the page that changes a site's address; sentences in the specification are quoted as they stand. */
+export const addressMessages = defineMessages('site-address', {
+  title: 'Change Site Address',
+  intro: 'The free address of {title}.',
+  back: 'Domains',
+  label: 'New site address',
+  help: 'Now {address}. {minimum} to {maximum} letters and digits.',
+  isFree: 'Good news, that site address is available!',
+  change: 'Change site address',
+  fixedTitle: 'The address of this site cannot be changed',
+  fixedConnected: 'Your site has an address of its own, outside of {brand}.',
+  fixedStaging: 'A staging site keeps its address for as long as it exists.',
+  fixedDomainOnly: 'There is no site behind {domain} yet, so it has no address to change.',
+  notAllowed: 'Only the site owner can edit this domain name.',
+  dialogTitle: 'Change the address of {title}?',
+  newIs: 'New address',
+  oldIs: 'Old address',
+  oldWill: 'Leads visitors to the new one. Nobody can use it again, your site neither.',
+  understood: "I understand that I won't be able to undo this change.",
+  keep: 'Keep {address}',
+  done: 'Your new site address is ready to go!',
+  failed: 'Sorry, we were unable to change your site address. Please try again.',
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Globe, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { brandName } from '#platform/ui/brand.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import type { SiteAnswer } from '../contract/site.ts';
+import { hasChangeableAddress } from '../rules/site-address-change.ts';
+import { addressMessages } from './address-messages.ts';
+import { addressedSite } from './addressed-site.ts';
+import { ChangeSiteAddress } from './change-site-address.tsx';
+import { siteQuery } from './site-calls.ts';
+
+/** Asks for the site that the page is about, before it is opened. */
+export function prefetchChangeSiteAddress(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<unknown> {
+  return client.query(siteQuery(site));
+}
+
+/** Changes the free address of a site (acquisition, section 4, "Site address change"). */
+export function ChangeSiteAddressPage({ site: named }: { readonly site: string }): ReactNode {
+  const m = useMessages(addressMessages);
+  const site = useQuery(siteQuery(named));
+  const title = site.data?.title;
+  return (
+    <PageFrame
+      title={m('title')}
+      description={title === undefined ? undefined : m('intro', { title })}
+      back={{ href: `/domains/manage/${site.data?.slug ?? named}`, label: m('back') }}
+      width="narrow"
+    >
+      <Query query={site}>
+        {(known) => {
+          if (!known.capabilities.manage_options) return <NotTheirs />;
+          if (!hasChangeableAddress(addressedSite(known))) return <Fixed site={known} />;
+          return <ChangeSiteAddress site={known} />;
+        }}
+      </Query>
+    </PageFrame>
+  );
+}
+
+function NotTheirs(): ReactNode {
+  const m = useMessages(addressMessages);
+  return <EmptyState icon={<Lock aria-hidden="true" />} title={m('notAllowed')} />;
+}
+
+/** Why the address stays as it is. */
+function Fixed({ site }: { readonly site: SiteAnswer }): ReactNode {
+  const m = useMessages(addressMessages);
+  const { isJetpack, isStaging } = addressedSite(site);
+  return (
+    <EmptyState
+      icon={<Globe aria-hidden="true" />}
+      title={m('fixedTitle')}
+      action={<LinkButton href={`/domains/manage/${site.slug}`}>{m('back')}</LinkButton>}
+    >
+      {isJetpack
+        ? m('fixedConnected', { brand: brandName() })
+        : isStaging
+          ? m('fixedStaging')
+          : m('fixedDomainOnly', { domain: site.domain })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { siteAddressSuffix } from '#platform/ui/brand.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { preloadDialog } from '#platform/ui/dialog.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { SiteAnswer } from '../contract/site.ts';
+import { ADDRESS_WAIT, splitSiteAddress } from '../rules/site-address-change.ts';
+import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rules/site-address.ts';
+import { addressFault } from './address-fault.ts';
+import { addressMessages } from './address-messages.ts';
+import { ConfirmAddressChange } from './confirm-address-change.tsx';
+import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
+
+/** How long it is said that an address could not be changed, in milliseconds (acquisition, section 8). */
+const FAILURE_SHOWN = 5_000;
+
+/** The form that changes a site's address, and the question before it does. */
+export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): ReactNode {
+  const m = useMessages(addressMessages);
+  const go = useGo();
+  const change = useChangeSiteAddress();
+  const [isAsking, setAsking] = useState(false);
+  // The address that was seen: by the time a change is answered, the site is known by the new one.
+  const [current] = useState(() => new URL(site.options.unmapped_url).host);
+  const { name: currentName, suffix } = splitSiteAddress(current);
+  const wish = {
+    siteId: site.ID,
+    suffix,
+    type: suffix === siteAddressSuffix() ? ('blog' as const) : ('dotblog' as const),
+  };
+  const form = useForm({
+    initial: { blogname: currentName },
+    wait: ({ blogname }) => (blogname.length > SITE_ADDRESS_MAXIMUM ? 0 : ADDRESS_WAIT),
+    showsWhileTyping: ['blogname'],
+    sanitise: ({ blogname }) => ({ blogname: blogname.trim() }),
+    validate: ({ blogname }) => ({ blogname: blogname === currentName ? undefined : addressFault(blogname) }),
+    ask: async ({ blogname }, _names, signal) =>
+      blogname === currentName
+        ? {}
+        : { blogname: await askAboutNewAddress({ ...wish, name: blogname }, signal) },
+    submit: ({ blogname }) => {
+      if (blogname !== currentName) setAsking(true);
+    },
+  });
+  const field = form.field('blogname');
+  const wanted = field.value.trim();
+  const isAvailable = field.isConfirmed && wanted !== currentName;
+  const isPending = field.isValidating || form.isBusy || change.isPending;
+
+  const confirm = (): void =>
+    change.mutate(
+      { ...wish, name: wanted, oldAddress: current },
+      {
+        onSuccess: ({ new_slug: slug }) => {
+          toast({ text: m('done') });
+          go(`/domains/manage/${slug}/edit/${slug}`);
+        },
+        onError: (failure) => {
+          setAsking(false);
+          // What is no refusal is a fault of ours, whose words are for nobody.
+          const text = failure instanceof RefusedError && failure.message ? failure.message : m('failed');
+          toast({ text, kind: 'error', duration: FAILURE_SHOWN });
+        },
+      },
+    );
+
+  return (
+    <Card>
+      <Form form={form} label={m('title')}>
+        <TextField
+          label={m('label')}
+          help={m('help', {
+            address: current,
+            minimum: SITE_ADDRESS_MINIMUM,
+            maximum: SITE_ADDRESS_MAXIMUM,
+          })}
+          success={isAvailable ? m('isFree') : undefined}
+          isRequired
+          inputMode="url"
+          suffix={`.${suffix}`}
+          {...field}
+          onChange={(typed) => {
+            preloadDialog();
+            // While a check or a change is pending, edits are ignored (acquisition, section 4).
+            if (!isPending) field.onChange(typed.toLowerCase());
+          }}
+        />
+        <div>
+          <Button variant="primary" type="submit" isDisabled={!isAvailable}>
+            {m('change')}
+          </Button>
+        </div>
+      </Form>
+      {isAsking ? (
+        <ConfirmAddressChange
+          title={site.title}
+          from={current}
+          to={siteAddress(wanted, suffix)}
+          isBusy={change.isPending}
+          onConfirm={confirm}
+          onClose={() => {
+            if (!change.isPending) setAsking(false);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+
+/** Asks the name server at an address one question; null where no answer came. */
+export type AskServer = (address: string, question: DnsQuestion) => Promise<DnsMessage | null>;
+
+/** A name server by its host name, with the addresses that are known of it. */
+export interface KnownServer {
+  /** Lower case, absolute. */
+  readonly name: string;
+  readonly addresses: readonly string[];
+}
+
+/** Who answers for a name. */
+export type Delegation =
+  | { readonly kind: 'found'; readonly zone: string; readonly servers: readonly KnownServer[] }
+  /** That zone says that there is no such name in it. */
+  | { readonly kind: 'nonexistent'; readonly zone: string; readonly servers: readonly KnownServer[] }
+  /** None of a zone's servers answered usefully. */
+  | { readonly kind: 'unreachable'; readonly zone: string; readonly servers: readonly KnownServer[] };
+
+/** What following needs: somebody who asks, the servers of the root, and which addresses may be asked. */
+export interface Roots {
+  readonly ask: AskServer;
+  /** Addresses of the root's servers. */
+  readonly roots: readonly string[];
+  mayAsk(address: string): boolean;
+}
+
+/** Most questions of one walk, those for addresses of name servers among them. */
+const MOST_QUESTIONS = 40;
+/** How deep name servers may be named by names that other name servers have to be asked for. */
+const DEEPEST = 3;
+/** Servers of one zone that are tried before it counts as unreachable. */
+const MOST_TRIED = 5;
+/** Servers of one zone that are told of (the root has 13). */
+const MOST_SERVERS = 13;
+
+interface Walk {
+  left: number;
+}
+
+const lower = (name: string): string => name.toLowerCase();
+/** Whether a name is another, or below it; both absolute and lower case. */
+const isBelow = (name: string, above: string): boolean =>
+  above === '.' || name === above || name.endsWith(`.${above}`);
+
+const serversOf = (records: readonly DnsRecord[], owner: string): string[] => [
+  ...new Set(
+    records.flatMap(({ name, data }) =>
+      data.type === 'NS' && lower(name) === owner ? [lower(data.target)] : [],
+    ),
+  ),
+];
+
+/** The zone below `zone` that a message refers to on the way to `name`; null where it is no such referral. */
+function referredZone(message: DnsMessage, zone: string, name: string): string | null {
+  if (message.answers.length > 0 || message.rcode !== RCODE.NOERROR) return null;
+  const owners = message.authorities.flatMap((record) =>
+    record.data.type === 'NS' ? [lower(record.name)] : [],
+  );
+  return owners.find((owner) => owner !== zone && isBelow(owner, zone) && isBelow(name, owner)) ?? null;
+}
+
+/** Addresses that come along with a referral, as far as the one who refers may say them. */
+function glueOf(message: DnsMessage, host: string, zone: string): string[] {
+  if (!isBelow(host, zone)) return [];
+  return message.additionals.flatMap(({ name, data }) =>
+    (data.type === 'A' || data.type === 'AAAA') && lower(name) === host ? [data.address] : [],
+  );
+}
+
+/**
+ * Says who answers for a name, by asking from the root down; the name need not be a zone's own.
+ *
+ * @param name absolute.
+ */
+export async function followDelegation(world: Roots, name: string): Promise<Delegation> {
+  return walkTo(world, lower(name), TYPE_CODES.NS, { left: MOST_QUESTIONS }, 0).then(
+    ({ delegation }) => delegation,
+  );
+}
+
+/** The addresses that a host name has, aliases followed; none where nobody says any. */
+export async function findAddresses(world: Roots, name: string): Promise<readonly string[]> {
+  return addressesOf(world, lower(name), { left: MOST_QUESTIONS }, 0);
+}
+
+async function walkTo(
+  world: Roots,
+  name: string,
+  type: number,
+  walk: Walk,
+  depth: number,
+): Promise<{ readonly delegation: Delegation; readonly message: DnsMessage | null }> {
+  let zone = '.';
+  let servers: readonly KnownServer[] = [{ name: '.', addresses: world.roots }];
+  for (;;) {
+    const reached = await askAny(world, servers, { name, type, class: CLASS_IN }, walk, depth);
+    if (!reached) return { delegation: { kind: 'unreachable', zone, servers }, message: null };
+    const { message } = reached;
+    if (message.rcode === RCODE.NXDOMAIN) {
+      return { delegation: { kind: 'nonexistent', zone, servers: await completed(servers) }, message };
+    }
+    const below = referredZone(message, zone, name);
+    if (below === null) {
+      // A server of this zone may keep the one below, too, and answers from it at once.
+      const own = type === TYPE_CODES.NS ? serversOf(message.answers, name) : [];
+      if (own.length > 0 && name !== zone) {
+        return { delegation: { kind: 'found', zone: name, servers: await known(own, message) }, message };
+      }
+      return { delegation: { kind: 'found', zone, servers: await completed(servers) }, message };
+    }
+    const parent = zone;
+    zone = below;
+    servers = serversOf(message.authorities, below).map((host) => ({
+      name: host,
+      addresses: glueOf(message, host, parent),
+    }));
+  }
+
+  async function known(hosts: readonly string[], message: DnsMessage): Promise<readonly KnownServer[]> {
+    return completed(hosts.map((host) => ({ name: host, addresses: glueOf(message, host, zone) })));
+  }
+  async function completed(found: readonly KnownServer[]): Promise<readonly KnownServer[]> {
+    return Promise.all(
+      found.slice(0, MOST_SERVERS).map(async (server) => ({
+        name: server.name,
+        addresses: await reachable(world, server, walk, depth),
+      })),
+    );
+  }
+}
+
+/** The addresses of a name server that may be asked, looked up where none came along. */
+async function reachable(
+  world: Roots,
+  server: KnownServer,
+  walk: Walk,
+  depth: number,
+): Promise<readonly string[]> {
+  const addresses =
+    server.addresses.length > 0
+      ? server.addresses
+      : depth < DEEPEST
+        ? await addressesOf(world, server.name, walk, depth + 1)
+        : [];
+  return addresses.filter((address) => world.mayAsk(address));
+}
+
+/** The first useful answer of a zone's servers, one after the other. */
+async function askAny(
+  world: Roots,
+  servers: readonly KnownServer[],
+  question: DnsQuestion,
+  walk: Walk,
+  depth: number,
+): Promise<{ readonly message: DnsMessage } | null> {
+  // What is known without asking anybody comes first.
+  const ordered = servers.toSorted(
+    (one, two) => Number(two.addresses.length > 0) - Number(one.addresses.length > 0),
+  );
+  for (const server of ordered.slice(0, MOST_TRIED)) {
+    for (const address of await reachable(world, server, walk, depth)) {
+      if (walk.left <= 0) return null;
+      walk.left -= 1;
+      const message = await world.ask(address, question);
+      if (message && (message.rcode === RCODE.NOERROR || message.rcode === RCODE.NXDOMAIN))
+        return { message };
+    }
+  }
+  return null;
+}
+
+async function addressesOf(
+  world: Roots,
+  name: string,
+  walk: Walk,
+  depth: number,
+): Promise<readonly string[]> {
+  const { message } = await walkTo(world, name, TYPE_CODES.A, walk, depth);
+  if (!message) return [];
+  const addresses = message.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []));
+  if (addresses.length > 0) return addresses;
+  const alias = message.answers.find(({ data }) => data.type === 'CNAME')?.data;
+  if (alias?.type !== 'CNAME' || depth >= DEEPEST) return [];
+  return addressesOf(world, lower(alias.target), walk, depth + 1);
+}

@@ -1,0 +1,45 @@
+import { parseIpv4, parseIpv6 } from './ip-address.ts';
+
+/** Networks that no public name leads into (IANA, IPv4 Special-Purpose Address Registry): first octets and the length of the prefix. */
+const INNER_V4: readonly (readonly [readonly number[], number])[] = [
+  [[0], 8],
+  [[10], 8],
+  [[100, 64], 10],
+  [[127], 8],
+  [[169, 254], 16],
+  [[172, 16], 12],
+  [[192, 0, 0], 24],
+  [[192, 0, 2], 24],
+  [[192, 88, 99], 24],
+  [[192, 168], 16],
+  [[198, 18], 15],
+  [[198, 51, 100], 24],
+  [[203, 0, 113], 24],
+  // Multicast, reserved and broadcast.
+  [[224], 3],
+];
+
+/** Whether the first bits of an address are those of a network. */
+export function isWithin(address: readonly number[], network: readonly number[], bits: number): boolean {
+  for (let at = 0; at * 8 < bits; at += 1) {
+    const left = Math.min(8, bits - at * 8);
+    const mask = (0xff << (8 - left)) & 0xff;
+    if (((address[at] ?? 0) & mask) !== ((network[at] ?? 0) & mask)) return false;
+  }
+  return true;
+}
+
+/** Whether an address is one of the public Internet; false for what is no address, too. */
+export function isPublicAddress(text: string): boolean {
+  const v4 = parseIpv4(text);
+  if (v4) return !INNER_V4.some(([network, bits]) => isWithin(v4, network, bits));
+  const v6 = parseIpv6(text);
+  // Global unicast is 2000::/3 (IANA, IPv6 Special-Purpose Address Registry), but for documentation, 6to4 and Teredo.
+  return (
+    v6 !== null &&
+    isWithin(v6, [0x20], 3) &&
+    !isWithin(v6, [0x20, 0x01, 0x0d, 0xb8], 32) &&
+    !isWithin(v6, [0x20, 0x01, 0, 0], 32) &&
+    !isWithin(v6, [0x20, 0x02], 16)
+  );
+}

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrationFolders } from '#apps/server/migration-folders.ts';
+import { askEdge } from '#features/redirects/testing/raw-http.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embedded-postgres.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { becomeCustomer, openSite } from './processes/customer.ts';
+import { freePort } from './processes/free-port.ts';
+import { makeDataDir, removeDataDir, startServer } from './processes/running-server.ts';
+import type { RunningServer } from './processes/running-server.ts';
+
+/** As long as a busy machine needs to start a process, or to find that its database is back. */
+const PATIENCE = 60_000;
+
+/** What a host is answered with, as one line; null where nobody listens. */
+async function answer(port: number, host: string, path = '/'): Promise<string | null> {
+  const answered = await askEdge({ host: '127.0.0.1', port }, host, path).catch(() => null);
+  if (answered === null) return null;
+  return answered.location === undefined
+    ? String(answered.status)
+    : `${answered.status} ${answered.location}`;
+}
+
+describe('the edge of a whole server', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ env: { DEMO: '0' } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await removeDataDir(server.dataDir);
+  });
+
+  test('a site that is made is answered for, and when its address changes, the old one leads to the new', async () => {
+    const { edge } = server.ports;
+    const customer = await becomeCustomer(server, 'edge@example.com');
+    expect(await answer(edge, 'bakery.namestead.site')).toBe('404');
+
+    const siteId = await openSite(customer, 'bakery');
+    await expect.poll(() => answer(edge, 'bakery.namestead.site')).toBe('200');
+
+    const calls = `/wpcom/v2/sites/${siteId}/site-address-change`;
+    const { body: nonce } = await customer.get(`${calls}/nonce`);
+    const changed = await customer.post(calls, {
+      blogname: 'breadshop',
+      domain: 'namestead.site',
+      old_domain: 'bakery.namestead.site',
+      type: 'blog',
+      discard: true,
+      nonce,
+    });
+
+    expect(changed).toMatchObject({ status: 200, body: { new_slug: 'breadshop.namestead.site' } });
+    await expect
+      .poll(() => answer(edge, 'bakery.namestead.site', '/menu?week=7'))
+      .toBe('301 http://breadshop.namestead.site/menu?week=7');
+    expect(await answer(edge, 'breadshop.namestead.site')).toBe('200');
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^edge_answers_total [1-9]/m);
+  });
+});
+
+describe('an edge on a machine of its own', () => {
+  let postgres: EmbeddedPostgres;
+  let postgresDir: string;
+  let dataDir: string;
+  let url: string;
+  let port: number;
+  let child: ChildProcess | null = null;
+
+  beforeAll(async () => {
+    postgresDir = await makeDataDir();
+    // As root the database runs as somebody else, who has to pass through.
+    chmodSync(postgresDir, 0o711);
+    postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
+    await postgres.ensureDatabase('hosts', 'hosts_owner');
+    url = postgres.urlFor('hosts', 'hosts_owner');
+    await migrate(url, migrationFolders(), {});
+    dataDir = await makeDataDir();
+    port = await freePort();
+  });
+  afterAll(async () => {
+    await kill();
+    await removeDataDir(dataDir);
+    await postgres.stop();
+    await removeEmbeddedPostgres(postgresDir);
+  });
+
+  function start(): void {
+    child = spawn(process.execPath, ['apps/server/main.ts'], {
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        SERVICES: 'edge',
+        DATABASE_URL: url,
+        EDGE_HTTP_PORT: String(port),
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://panel.example',
+        SANDBOX_PAYMENTS: '1',
+      },
+      stdio: 'ignore',
+    });
+  }
+
+  async function kill(): Promise<void> {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async function newSite(addressHost: string): Promise<void> {
+    const db = openDatabase(url, { log: silentLog });
+    await buildSite(db, { addressHost });
+    await db.destroy();
+  }
+
+  const answered = (host: string) => expect.poll(() => answer(port, host), { timeout: PATIENCE });
+
+  test('it answers while the database is down, after kill -9 and a start without it too, and follows it when it is back', async () => {
+    await newSite('before.namestead.site');
+    start();
+    await answered('before.namestead.site').toBe('200');
+    await newSite('heard.namestead.site');
+    await answered('heard.namestead.site').toBe('200');
+    await expect.poll(() => existsSync(join(dataDir, 'edge', 'hosts')), { timeout: PATIENCE }).toBe(true);
+
+    await postgres.stop();
+    expect(await answer(port, 'heard.namestead.site')).toBe('200');
+    await kill();
+    start();
+    await answered('before.namestead.site').toBe('200');
+    expect(await answer(port, 'nobody.namestead.site')).toBe('404');
+
+    postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
+    await newSite('after.namestead.site');
+    await answered('after.namestead.site').toBe('200');
+  });
+});
