@@ -14,5 +14,5 @@ export {
 export { setSiteFlag } from './set-site-flag.ts';
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
-export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';
+export { deleteSiteDomain, holdSite, listSites, saveSiteDomains } from './site-store.ts';
 export type { Site, SiteFlags, SiteParts, SiteWithRoleRow } from './site-store.ts';
