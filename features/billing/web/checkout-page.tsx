@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
@@ -71,7 +71,10 @@ export function CheckoutPage({
     () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
     [site],
   );
-  const openOrder = useLeaving(attempt, (order) => go(orderPath(site, order.order_id), { replace: true }));
+  const openOrder = (order: PlacedOrder): void => {
+    attempt.placed(order.order_id);
+    go(orderPath(site, order.order_id), { replace: true });
+  };
   const resumed = useResumed(attempt, openOrder);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
@@ -94,27 +97,6 @@ export function CheckoutPage({
       )}
     </PageFrame>
   );
-}
-
-/**
- * Opens an order; the attempt is over once this page has gone for it. Whoever reloads before that is led
- * to the order again, and does not find an empty cart.
- */
-function useLeaving(
-  attempt: PaymentAttempt,
-  open: (order: PlacedOrder) => void,
-): (order: PlacedOrder) => void {
-  const isLeaving = useRef(false);
-  useEffect(
-    () => () => {
-      if (isLeaving.current) attempt.finish();
-    },
-    [attempt],
-  );
-  return (order) => {
-    isLeaving.current = true;
-    open(order);
-  };
 }
 
 /** What became of a payment that was sent before a reload. */
