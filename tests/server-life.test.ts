@@ -47,11 +47,20 @@ describe('the server', () => {
     const answered = new Promise<number>((resolve, reject) => {
       const call = request(
         `${server.url}/namestead/v1/accounts/sign-in`,
-        { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } },
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-length': body.length,
+            // The server answers that it may go on, and so has begun with it.
+            expect: '100-continue',
+          },
+        },
         (answer) => resolve(answer.statusCode ?? 0),
       );
       call.on('error', reject);
-      call.write(body.slice(0, 10), () => {
+      call.on('continue', () => {
+        call.write(body.slice(0, 10));
         server.process.kill('SIGTERM');
         setTimeout(() => call.end(body.slice(10)), 300);
       });

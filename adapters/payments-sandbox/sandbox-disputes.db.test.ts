@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDisputes } from '#features/billing/testing/dispute-conformance.ts';
 import { cardOf, chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { SIGNATURE_HEADER, signNotice } from './notice-signature.ts';
 import { listDueNotices } from './notice-store.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
+import { NOTICE_SECRET, openSandbox } from './testing/open-sandbox.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
-
-const START = new Date('2026-11-21T10:00:00Z');
-const clock = new SettableClock(START);
-const realClock = new SettableClock(START);
-const noticeSecret = 'known to both';
-const gateway = () =>
-  sandboxGateway({
-    db: database.db,
-    clock,
-    realClock,
-    random: systemRandom,
-    bankUrl: 'http://panel.test/dev/bank',
-    noticeSecret,
-    timeout: 10,
-  });
+const sandbox = openSandbox();
+const { clock, realClock, gateway } = sandbox;
 
 const CARDS = { undecided: '4000000000002685', won: '4000000000001976', lost: '4000000000005423' } as const;
 
@@ -55,7 +32,7 @@ describeDisputes('sandbox', {
       payment_id: paymentId,
       dispute_id: id,
     });
-    return { body, headers: { [SIGNATURE_HEADER]: signNotice(noticeSecret, body, realClock.now()) } };
+    return { body, headers: { [SIGNATURE_HEADER]: signNotice(NOTICE_SECRET, body, realClock.now()) } };
   },
 });
 
@@ -90,7 +67,7 @@ test('what went back in part is contested for the rest', async () => {
 test('a notice tells of the dispute, and another of its end', async () => {
   const paymentId = await pay('lost');
   const types = async () =>
-    (await listDueNotices(database.db, clock.now(), 1_000))
+    (await listDueNotices(sandbox.db, clock.now(), 1_000))
       .filter((notice) => notice.paymentId === paymentId)
       .map(({ type, disputeId }) => [type, disputeId]);
   const id = `sandbox_dispute_${paymentId}`;

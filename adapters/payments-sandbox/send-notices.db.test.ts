@@ -3,16 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardOf } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
-import { sandboxGateway } from './sandbox-gateway.ts';
 import { sendDueNotices } from './send-notices.ts';
+import { NOTICE_SECRET, openSandbox } from './testing/open-sandbox.ts';
 
-let database: TestDatabase;
+const sandbox = openSandbox();
+const { clock, realClock, gateway } = sandbox;
 /** What the server heard, and what it says to it. */
 const heard: SignedNotice[] = [];
 let status = 200;
@@ -26,30 +23,8 @@ const server = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-
-afterAll(async () => {
-  server.close();
-  await database.drop();
-});
-
-const START = new Date('2026-11-21T10:00:00Z');
-const clock = new SettableClock(START);
-const realClock = new SettableClock(START);
-const noticeSecret = 'known to both';
-const gateway = () =>
-  sandboxGateway({
-    db: database.db,
-    clock,
-    realClock,
-    random: systemRandom,
-    bankUrl: 'http://panel.test/dev/bank',
-    noticeSecret,
-    timeout: 10,
-  });
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => void server.close());
 
 /** Charges a card, lets time pass step by step, and answers the types of the notices that came. */
 async function typesHeard(number: string, paymentId: string): Promise<string[]> {
@@ -72,12 +47,12 @@ async function typesHeard(number: string, paymentId: string): Promise<string[]> 
 const send = () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/notices`;
   return sendDueNotices({
-    db: database.db,
+    db: sandbox.db,
     clock,
     realClock,
     log: silentLog,
     url,
-    secret: noticeSecret,
+    secret: NOTICE_SECRET,
   });
 };
 

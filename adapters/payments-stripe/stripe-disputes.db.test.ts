@@ -1,42 +1,13 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeDisputes } from '#features/billing/testing/dispute-conformance.ts';
 import { chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
-import type { PaymentGateway } from '#features/billing/server/ports/payment-gateway.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { findIntent } from './intent-store.ts';
-import { stripeGateway } from './stripe-gateway.ts';
-import { ImitatedStripe } from './testing/imitated-stripe.ts';
+import { openStripe, WEBHOOK_SECRET } from './testing/open-stripe.ts';
 import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
 
-const imitation = new ImitatedStripe();
-const realClock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
-const webhookSecret = 'whsec_of_a_test';
-let database: TestDatabase;
-let apiUrl: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  apiUrl = await imitation.start();
-});
-afterAll(async () => {
-  imitation.stop();
-  await database.drop();
-});
-
-const gateway = (wishes: { readonly apiUrl?: string } = {}): PaymentGateway =>
-  stripeGateway({
-    db: database.db,
-    realClock,
-    secretKey: 'sk_test_imitated',
-    webhookSecret,
-    apiUrl,
-    timeout: 20_000,
-    retries: 0,
-    ...wishes,
-  });
+const stripe = openStripe();
+const { imitation, realClock, gateway } = stripe;
 
 async function pay(): Promise<string> {
   const request = chargeWith({ kind: 'token', token: tokenOf(STRIPE_CARDS.succeeds) });
@@ -45,7 +16,7 @@ async function pay(): Promise<string> {
 }
 
 async function contest(paymentId: string, status = 'needs_response'): Promise<string> {
-  const intent = await findIntent(database.db, paymentId);
+  const intent = await findIntent(stripe.db, paymentId);
   return imitation.disputes.open({
     amount: 1_800,
     currency: 'usd',
@@ -67,7 +38,7 @@ describeDisputes('stripe', {
       data: { object: { id, object: 'dispute' } },
     });
     const timestamp = Math.floor(realClock.now().getTime() / 1_000);
-    const payload = { payload: body, secret: webhookSecret, timestamp };
+    const payload = { payload: body, secret: WEBHOOK_SECRET, timestamp };
     const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString(payload);
     return { body, headers: { 'stripe-signature': signature } };
   },

@@ -1,43 +1,14 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
 import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
-import type { PaymentGateway, SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
-import { createTestDatabase } from '#platform/testing/test-database.ts';
-import type { TestDatabase } from '#platform/testing/test-database.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
 import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
-import { ImitatedStripe } from './testing/imitated-stripe.ts';
+import { openStripe, WEBHOOK_SECRET } from './testing/open-stripe.ts';
 
-const imitation = new ImitatedStripe();
-const realClock = new SettableClock(new Date('2026-11-21T10:00:00Z'));
-const webhookSecret = 'whsec_of_a_test';
-let database: TestDatabase;
-let apiUrl: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  apiUrl = await imitation.start();
-});
-
-afterAll(async () => {
-  imitation.stop();
-  await database.drop();
-});
-
-const gateway = (wishes: { readonly apiUrl?: string; readonly retries?: number } = {}): PaymentGateway =>
-  stripeGateway({
-    db: database.db,
-    realClock,
-    secretKey: 'sk_test_imitated',
-    webhookSecret,
-    apiUrl,
-    timeout: 20_000,
-    retries: 0,
-    ...wishes,
-  });
+const stripe = openStripe();
+const { imitation, realClock, gateway } = stripe;
 
 const tokenSource = (number: string) => ({ kind: 'token', token: tokenOf(number) }) as const;
 const charged = (paymentId: string, number: string) => chargeWith(tokenSource(number), { paymentId });
@@ -53,7 +24,7 @@ function sign(object: object): SignedNotice {
   const timestamp = Math.floor(realClock.now().getTime() / 1_000);
   const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString({
     payload: body,
-    secret: webhookSecret,
+    secret: WEBHOOK_SECRET,
     timestamp,
   });
   return { body, headers: { 'stripe-signature': signature } };

@@ -29,7 +29,7 @@ export function SegmentedControl<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex h-8 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 text-sm whitespace-nowrap text-muted transition-colors select-none hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-55 pointer-coarse:h-10"
+            className="relative flex min-h-8 min-w-0 flex-1 cursor-pointer items-center justify-center rounded-sm px-3 py-1 text-center text-sm/5 [overflow-wrap:anywhere] text-muted transition-colors select-none hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:opacity-55 pointer-coarse:min-h-10"
           >
             <input
               type="radio"

@@ -287,7 +287,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: '/me/payment-methods',
     as: 'owner',
     heading: 'Payment methods',
-    data: { request: /\/me\/payment-methods/, empty: { payment_methods: [] } },
+    data: { request: /\/v1\/me\/payment-methods$/, empty: { payment_methods: [] } },
   },
   { name: 'account', route: '/me/account', path: '/me/account', as: 'owner', heading: 'Account' },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },

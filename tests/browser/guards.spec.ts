@@ -66,6 +66,8 @@ test('who may not choose for a site reads who may, and whose address is not conf
   server,
   expectRefusal,
 }) => {
+  // Asked for before it is known who may.
+  expectRefusal(403);
   await become(page, server, 'editor');
   await page.goto('/domains/add/harborbakery.namestead.site');
   await expect(title(page, 'Site Domains')).toBeVisible();

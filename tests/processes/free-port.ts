@@ -1,22 +1,38 @@
+import { randomInt } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
+/**
+ * Where ports are chosen from: above the well-known ones, and below those that the system gives to
+ * connections (from 32768 on Linux), which would take a port away again before its server has it.
+ */
+const FIRST = 10_000;
+const END = 32_000;
+
 /** A port of the loopback that nothing listens on, for TCP and UDP alike. */
 export async function freePort(): Promise<number> {
-  const tcp = createServer();
-  const port = await new Promise<number>((resolve, reject) => {
-    tcp.once('error', reject);
-    tcp.listen(0, '127.0.0.1', () => {
-      const address = tcp.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
-  const udp = createSocket('udp4');
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    if ((await isFreeForTcp(port)) && (await isFreeForUdp(port))) return port;
+  }
+}
+
+async function isFreeForTcp(port: number): Promise<boolean> {
+  const server = createServer();
   const isFree = await new Promise<boolean>((resolve) => {
-    udp.once('error', () => resolve(false));
-    udp.bind(port, '127.0.0.1', () => resolve(true));
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
   });
-  udp.close();
-  await new Promise((resolve) => tcp.close(resolve));
-  return isFree ? port : freePort();
+  await new Promise((resolve) => server.close(resolve));
+  return isFree;
+}
+
+async function isFreeForUdp(port: number): Promise<boolean> {
+  const socket = createSocket('udp4');
+  const isFree = await new Promise<boolean>((resolve) => {
+    socket.once('error', () => resolve(false));
+    socket.bind(port, '127.0.0.1', () => resolve(true));
+  });
+  socket.close();
+  return isFree;
 }

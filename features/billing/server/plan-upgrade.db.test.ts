@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { planLineQuotes } from '#features/cart/server/door.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
-import { findSite, returnDomainCredit } from '#features/sites/server/door.ts';
+import { findSite, holdSite, returnDomainCredit } from '#features/sites/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -57,6 +58,33 @@ async function deliver(order: OrderOnWire): Promise<void> {
 const planHeld = async () => (await findSite(bench.db, bench.shop.site.id))?.plan;
 const linesOf = async (order: OrderOnWire) =>
   expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) })).products;
+
+describe('a plan that is paid twice, before either order is delivered', () => {
+  /** Waits until so many sessions of the bench's database wait for another's lock. */
+  async function sessionsWait(count: number): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
+      if (rows.length >= count) return;
+    }
+  }
+
+  test('is given once, and the other order is given up, also where both are delivered at once', async () => {
+    const orders = [await buy([PERSONAL_PLAN]), await buy([PERSONAL_PLAN])];
+
+    const deliveries: Promise<void>[] = [];
+    await inTransaction(bench.db, async (tx: Database) => {
+      await holdSite(tx, bench.shop.site.id);
+      deliveries.push(...orders.map(deliver));
+      await sessionsWait(deliveries.length);
+    });
+    await Promise.all(deliveries);
+
+    const states = (await Promise.all(orders.map(linesOf))).flat().map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['delivered', 'failed']);
+  });
+});
 
 describe('an upgrade', () => {
   test('costs less by the unused days, is delivered for a new year, and counts as paid in full at the next one', async () => {

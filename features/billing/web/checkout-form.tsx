@@ -108,7 +108,6 @@ export function CheckoutForm({
         if (elsewhere === null) throw failure;
         return elsewhere;
       });
-      attempt.finish();
       dropDraft(sessionStorage, site);
       void cart.refresh();
       onPlaced(order);

@@ -35,7 +35,9 @@ describe('checkout', () => {
       contact_information: { first_name: 'Ada', country_code: 'GB' },
       has_agreed: true,
     });
-    expect(sessionStorage.length).toBe(0);
+    // What was typed is gone; the attempt stays until the order is on the screen.
+    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem(`checkout-attempt:${SITE}`)).not.toContain('42424242');
   });
 
   test('a half filled form is not sent, says what is missing and goes to the first such field', async () => {

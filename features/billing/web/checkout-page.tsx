@@ -71,7 +71,10 @@ export function CheckoutPage({
     () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
     [site],
   );
-  const openOrder = (order: PlacedOrder): void => go(orderPath(site, order.order_id), { replace: true });
+  const openOrder = (order: PlacedOrder): void => {
+    attempt.placed(order.order_id);
+    go(orderPath(site, order.order_id), { replace: true });
+  };
   const resumed = useResumed(attempt, openOrder);
   const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
   return (
@@ -107,8 +110,8 @@ function useResumed(
   const isUnderWay = order?.status === 'paid' || order?.status === 'awaiting_payment';
   useEffect(() => {
     if (!order) return;
-    attempt.finish();
     if (isUnderWay) openOrder(order);
+    else attempt.finish();
     // oxlint-disable-next-line react/exhaustive-deps -- once per order; the function is new with every drawing.
   }, [order, isUnderWay, attempt]);
   if (key === null) return 'nothing';

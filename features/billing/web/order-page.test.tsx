@@ -4,11 +4,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { systemRandom } from '#platform/kernel/system-random.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { buildWireOrder, buildWireOrderLine } from '../testing/wire-order.ts';
 import { isOrderMoving } from './billing-queries.ts';
 import { OrderPage } from './order-page.tsx';
+import { PaymentAttempt } from './payment-attempt.ts';
 
 /** Opens the page of an order; `cancelled` is what it is once its payment was given up. */
 function open(
@@ -41,6 +43,20 @@ const steps = () =>
     .map((item) => item.textContent);
 
 describe('an order’s page', () => {
+  test('ends the attempt that became it, so that the next payment is another one', async () => {
+    const attempt = new PaymentAttempt({
+      storage: sessionStorage,
+      random: systemRandom,
+      site: 'shop.namestead.site',
+    });
+    attempt.keyFor('what was sent');
+    attempt.placed(10_001);
+    open(buildWireOrder());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 10001' })).toBeTruthy();
+    expect(attempt.pendingKey()).toBeNull();
+  });
+
   test('shows each step of a line: done, running, waiting', async () => {
     const line = buildWireOrderLine();
     const [registered, zone] = line.steps;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -14,6 +16,7 @@ import { orderQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
+import { PaymentAttempt } from './payment-attempt.ts';
 import { PaymentConfirmation } from './payment-confirmation.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { pageOfSite } from './site-paths.ts';
@@ -22,6 +25,9 @@ import { pageOfSite } from './site-paths.ts';
 export function OrderPage({ site, orderId }: { readonly site: string; readonly orderId: string }): ReactNode {
   const m = useMessages(billingMessages);
   const order = useQuery(orderQuery(orderId));
+  useEffect(() => {
+    new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }).arrived(Number(orderId));
+  }, [site, orderId]);
   return (
     <PageFrame
       title={m('orderTitle', { id: orderId })}

@@ -41,6 +41,19 @@ describe('the key of a payment', () => {
     expect(new Set([key, ...keys]).size).toBe(4);
   });
 
+  test('stays through what it became being known, until that order is on the screen', () => {
+    const kept = storage();
+    const key = attemptOn(kept).keyFor('a');
+
+    attemptOn(kept).placed(7);
+    attemptOn(kept).arrived(6);
+    expect(attemptOn(kept).pendingKey()).toBe(key);
+    attemptOn(kept).arrived(7);
+    expect(attemptOn(kept).pendingKey()).toBeNull();
+    attemptOn(kept).placed(8);
+    expect(attemptOn(kept).pendingKey()).toBeNull();
+  });
+
   test.each(['', '{', '"text"', '{"key":1}', '[]'])(
     'a storage that somebody meddled with (%s) is as good as empty',
     (text) => {

@@ -9,6 +9,8 @@ interface StoredAttempt {
   readonly key: string;
   /** What was sent, without anything secret. */
   readonly fingerprint: string;
+  /** What it became, once that is known. */
+  readonly orderId?: number;
 }
 
 const KEY_LENGTH = 30;
@@ -44,6 +46,21 @@ export class PaymentAttempt {
     return key;
   }
 
+  /**
+   * What it became is known, and its page is about to open; the attempt is over when that is there. Whoever
+   * reloads before is led to the order again, and does not find an empty cart.
+   */
+  placed(orderId: number): void {
+    const stored = this.#read();
+    if (stored)
+      this.#storage.setItem(this.#name, JSON.stringify({ ...stored, orderId } satisfies StoredAttempt));
+  }
+
+  /** An order is on the screen; when it is what this became, the next payment is another one. */
+  arrived(orderId: number): void {
+    if (this.#read()?.orderId === orderId) this.finish();
+  }
+
   /** The answer was seen: the next payment is another one. */
   finish(): void {
     this.#storage.removeItem(this.#name);
@@ -52,8 +69,9 @@ export class PaymentAttempt {
   #read(): StoredAttempt | null {
     try {
       const stored = JSON.parse(this.#storage.getItem(this.#name) ?? 'null') as Partial<StoredAttempt> | null;
-      const { key, fingerprint } = stored ?? {};
-      return typeof key === 'string' && typeof fingerprint === 'string' ? { key, fingerprint } : null;
+      const { key, fingerprint, orderId } = stored ?? {};
+      if (typeof key !== 'string' || typeof fingerprint !== 'string') return null;
+      return { key, fingerprint, ...(typeof orderId === 'number' && { orderId }) };
     } catch {
       return null;
     }

@@ -24,5 +24,5 @@ export {
 export type { WhichSites } from './site-hosts-store.ts';
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
-export { deleteSiteDomain, listSites, saveSiteDomains } from './site-store.ts';
+export { deleteSiteDomain, holdSite, listSites, saveSiteDomains } from './site-store.ts';
 export type { Site, SiteFlags, SiteParts, SiteWithRoleRow } from './site-store.ts';

@@ -116,6 +116,17 @@ export async function findSiteById(db: Db, siteId: number): Promise<Site | null>
   return row ? siteOf(row) : null;
 }
 
+/** The site of an id, held until the transaction ends so that nobody changes it meanwhile; null where there is none. */
+export async function holdSite(tx: Db, siteId: number): Promise<Site | null> {
+  const row = await tx
+    .selectFrom('sites.site')
+    .selectAll()
+    .where('id', '=', siteId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? siteOf(row) : null;
+}
+
 /** The site that has this address, had it before, or one of whose domains this is (lower-case A-labels), or null. */
 export async function findSiteByName(db: Db, name: string): Promise<Site | null> {
   const row = await db

@@ -3,7 +3,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
 import { bringsDomainCredit, planStanding, runningPlan } from '#features/catalog/rules/plan-offer.ts';
 import { planSentences } from '#features/catalog/contract/refusals.ts';
-import { findSite, recordPlan } from '#features/sites/server/door.ts';
+import { holdSite, recordPlan } from '#features/sites/server/door.ts';
 import type { Site } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -43,7 +43,8 @@ async function deliverPlan(
   const lines = await lockLines(deps.db, orderId);
   // Whoever takes the running plan back holds its purchase, too.
   if (siteId !== null) await lockRunning(deps.db, { family: 'plan', siteId, meta: '' });
-  const site = siteId === null ? null : await findSite(deps.db, siteId);
+  // Of two orders at once one comes first, and the other finds its plan.
+  const site = siteId === null ? null : await holdSite(deps.db, siteId);
   if (!site) {
     const reason = 'A plan belongs to a site, and this order was for none.';
     await markLineFailed(deps, { lineId, code: 'no_site', reason });
