@@ -32,8 +32,6 @@ import { redirectLineQuotes, redirectLineRequirements } from '#features/redirect
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
-import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
-import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -51,6 +49,7 @@ import { startInbox } from './inbox/start-inbox.ts';
 import { openEdge } from './open-edge.ts';
 import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
+import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
 
@@ -181,10 +180,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       siteAddressSuffix: config.brand.siteAddressSuffix,
       ownNames: [config.brand.secondSiteAddressSuffix],
       nameServerHost: config.brand.nameServerHost,
-      nameServersOfTheWorld: worldBelow(
-        config.delegation.roots ?? (config.isProduction ? ROOT_SERVERS : []),
-        askOverNetwork(config.delegation.port),
-      ),
+      ...composeDelegation(config),
       siteAddresses: [config.brand.siteIpv4],
     }),
     emailModule(standing),

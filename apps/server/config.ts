@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
+import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
@@ -70,6 +71,7 @@ const environment = z
     /** Addresses of the root servers below which connected names are looked up, and the port of every server there; without any, those of the Internet in production, and nobody else. */
     DELEGATION_ROOTS: addresses,
     DELEGATION_PORT: port(53),
+    ...domainConnectSettings,
     /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
     NAME_SERVERS_ASKED: serverAddresses.refine(
       ({ length }) => length <= 1 || length === NAME_SERVERS.length,
@@ -177,6 +179,7 @@ function shape(env: z.infer<typeof environment>) {
       roots: env.DELEGATION_ROOTS.length > 0 ? env.DELEGATION_ROOTS : null,
       port: env.DELEGATION_PORT,
     },
+    domainConnect: shapeDomainConnect(env),
     edge: { host: env.EDGE_HOST, port: env.EDGE_HTTP_PORT },
     powerdns: {
       host: env.POWERDNS_HOST,

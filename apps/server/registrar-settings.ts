@@ -1,19 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-
-/** A file of certificates or of a key, read. */
-const pemFile = z.string().transform((path, context) => {
-  let pem = '';
-  try {
-    pem = readFileSync(path, 'utf8');
-  } catch {
-    context.addIssue({ code: 'custom', message: 'names no file that can be read' });
-    return z.NEVER;
-  }
-  if (/^-----BEGIN [A-Z ]+-----$/m.test(pem)) return pem;
-  context.addIssue({ code: 'custom', message: 'must be a PEM file, with -----BEGIN …-----' });
-  return z.NEVER;
-});
+import { pemFile } from './setting-kinds.ts';
 
 const count = (least: number, most: number, standard: number) =>
   z.coerce

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseHex, printHex } from '#platform/colour/contrast.ts';
@@ -72,4 +73,18 @@ export const logo = z.string().transform((path, context) => {
     context.addIssue({ code: 'custom', message: fault instanceof Error ? fault.message : String(fault) });
     return z.NEVER;
   }
+});
+
+/** A file of certificates or of a key, read. */
+export const pemFile = z.string().transform((path, context) => {
+  let pem = '';
+  try {
+    pem = readFileSync(path, 'utf8');
+  } catch {
+    context.addIssue({ code: 'custom', message: 'names no file that can be read' });
+    return z.NEVER;
+  }
+  if (/^-----BEGIN [A-Z ]+-----$/m.test(pem)) return pem;
+  context.addIssue({ code: 'custom', message: 'must be a PEM file, with -----BEGIN …-----' });
+  return z.NEVER;
 });

@@ -3,6 +3,18 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { hasFlag } from '#features/sites/web/door.ts';
+import {
+  changeSiteAddress,
+  connectDomain,
+  dnsRecords,
+  domainSettings,
+  mapDomain,
+  redirectSettings,
+  siteRedirect,
+  transferDomain,
+  transferIn,
+  useYourDomain,
+} from './domain-screens.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';
@@ -114,50 +126,6 @@ const siteOverview = screen(
   ({ site, refused }) => ({ site, refused }),
 );
 
-const dnsRecords = screen(
-  async () => {
-    const records = await import('#features/dns/web/dns-records-page.tsx');
-    return { page: records.DnsRecordsPage, prefetch: records.prefetchDnsRecords };
-  },
-  ({ domain = '', site }) => ({ domain, site }),
-);
-
-const changeSiteAddress = screen(
-  async () => {
-    const address = await import('#features/sites/web/change-site-address-page.tsx');
-    return { page: address.ChangeSiteAddressPage, prefetch: address.prefetchChangeSiteAddress };
-  },
-  // In the list over all sites the address is what the site is known by.
-  ({ domain = '', site = domain }) => ({ site }),
-);
-
-const domainSettings = screen(
-  async () => {
-    const settings = await import('#features/domains/web/domain-settings-page.tsx');
-    return { page: settings.DomainSettingsPage, prefetch: settings.prefetchDomainSettings };
-  },
-  // In the list over all sites a domain stands for its site.
-  ({ domain = '', site = domain }) => ({ domain, site }),
-);
-
-const connectDomain = screen(
-  async () => {
-    const connect = await import('#features/domains/web/connect-domain-page.tsx');
-    return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
-  },
-  // In the list over all sites a domain stands for its site.
-  ({ domain = '', site = domain }) => ({ domain, site }),
-);
-
-const transferIn = screen(
-  async () => {
-    const transfer = await import('#features/domains/web/transfer-in-page.tsx');
-    return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
-  },
-  // In the list over all sites a domain stands for its site.
-  ({ domain = '', site = domain }) => ({ domain, site }),
-);
-
 /** Where domains are found; an installation without the flag `upgrades/domain-search` has no such pages (management, section 2). */
 const findingRoutes = [
   at(shell, '/domains/add', domainSearch),
@@ -182,51 +150,10 @@ const findingRoutes = [
       redirect({ to: `/domains/add/${site}`, search: { suggestion }, replace: true, throw: true });
     },
   }) as AnyRoute,
-  at(
-    shell,
-    '/domains/add/site-redirect/$site',
-    screen(
-      async () => {
-        const redirect = await import('./pages/site-redirect-route.tsx');
-        return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
-      },
-      ({ site = '' }) => ({ site }),
-    ),
-  ),
-  at(
-    shell,
-    '/domains/add/mapping/$site',
-    screen(
-      async () => {
-        const map = await import('./pages/map-domain-route.tsx');
-        return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
-      },
-      ({ site = '', initialQuery }) => ({ site, initialQuery }),
-    ),
-  ),
-  at(
-    shell,
-    '/domains/add/transfer/$site',
-    screen(
-      async () => {
-        const transfer = await import('./pages/transfer-domain-route.tsx');
-        return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
-      },
-      ({ site = '', initialQuery, useStandardBack }) => ({
-        site,
-        initialQuery,
-        usesStandardBack: ['true', '1'].includes(useStandardBack ?? ''),
-      }),
-    ),
-  ),
-  at(
-    shell,
-    '/domains/add/use-your-domain/$site',
-    screen(
-      async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
-      ({ site = '', initialQuery }) => ({ site, initialQuery }),
-    ),
-  ),
+  at(shell, '/domains/add/site-redirect/$site', siteRedirect),
+  at(shell, '/domains/add/mapping/$site', mapDomain),
+  at(shell, '/domains/add/transfer/$site', transferDomain),
+  at(shell, '/domains/add/use-your-domain/$site', useYourDomain),
 ];
 
 const checkout = screen(
@@ -255,6 +182,8 @@ const shellRoutes = [
   at(shell, '/domains/manage/all/$domain/edit/$site', domainSettings),
   at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
   at(shell, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
+  at(shell, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
   at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
   at(shell, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
   at(shell, '/domains/manage/$domain/transfer/in/$site', transferIn),

@@ -29,7 +29,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimStyles(),
-    writePreloads(here('routes.tsx'), /inter-latin-wght-normal/),
+    writePreloads(
+      { routesFile: here('routes.tsx'), screenFiles: [here('domain-screens.tsx')] },
+      /inter-latin-wght-normal/,
+    ),
     compressFiles(),
   ],
   resolve: {

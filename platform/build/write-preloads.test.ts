@@ -24,6 +24,14 @@ describe('what the first page at an address needs', () => {
     ]);
   });
 
+  test('is found where the screens are declared in a file beside', () => {
+    const beside = "export const list = screen(async () => (await import('./list.tsx')).List, () => ({}));";
+
+    expect(screensOf(parse("at(shell, '/domains', list)"), [parse(beside)])).toEqual([
+      { path: '/domains', modules: ['./list.tsx'] },
+    ]);
+  });
+
   test('a route written otherwise stops the build', () => {
     expect(() => screensOf(parse("at(shell, '/', HomePage)"))).toThrow(/not written as/);
   });

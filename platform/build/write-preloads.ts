@@ -14,9 +14,13 @@ interface BuiltChunk {
  * Writes `.vite/preloads.json`: the files that the first page at each address needs.
  *
  * The server names them in the page's head (`platform/http/preload-links.ts`), so that a browser
- * fetches the screen and the font while it still reads the base that would ask for them.
+ * fetches the screen and the font while it still reads the base that would ask for them. Screens may be
+ * declared in the file of the routes, or in other files of its folder.
  */
-export function writePreloads(routesFile: string, font: RegExp): Plugin {
+export function writePreloads(
+  { routesFile, screenFiles = [] }: { readonly routesFile: string; readonly screenFiles?: readonly string[] },
+  font: RegExp,
+): Plugin {
   return {
     name: 'namestead:write-preloads',
     apply: 'build',
@@ -25,9 +29,10 @@ export function writePreloads(routesFile: string, font: RegExp): Plugin {
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk') chunks[file] = output;
       }
-      const source = await readFile(routesFile, 'utf8');
+      const parse = async (file: string) => this.parse(await readFile(file, 'utf8'), { lang: 'tsx' });
       const routes = [];
-      for (const { path, modules } of screensOf(this.parse(source, { lang: 'tsx' }))) {
+      const screens = await Promise.all(screenFiles.map(parse));
+      for (const { path, modules } of screensOf(await parse(routesFile), screens)) {
         const files = new Set<string>();
         for (const name of modules) {
           const module = await this.resolve(name, routesFile);
@@ -46,19 +51,28 @@ export function writePreloads(routesFile: string, font: RegExp): Plugin {
   };
 }
 
-/** The addresses of the route table, `at(parent, path, screen(…))`, with the modules that their layout and screen import. */
+/**
+ * The addresses of the route table, `at(parent, path, screen(…))`, with the modules that their layout and screen import.
+ *
+ * Screens that it imports are in `others`, by the same names.
+ */
 export function screensOf(
   tree: unknown,
+  others: readonly unknown[] = [],
 ): readonly { readonly path: string; readonly modules: readonly string[] }[] {
   const constants = new Map<string, SyntaxNode>();
   const found: { path: string; modules: readonly string[] }[] = [];
   const meant = (node: SyntaxNode | undefined): SyntaxNode | undefined =>
     node?.type === 'Identifier' ? constants.get(String(node.name)) : node;
-  walkSyntax(tree, (node) => {
+  const note = (node: SyntaxNode): void => {
     const { id, init } = node as { readonly id?: SyntaxNode | null; readonly init?: SyntaxNode | null };
     if (node.type === 'VariableDeclarator' && id?.type === 'Identifier' && init) {
       constants.set(String(id.name), init);
     }
+  };
+  for (const other of others) walkSyntax(other, note);
+  walkSyntax(tree, (node) => {
+    note(node);
     if (node.type !== 'CallExpression' || (node.callee as SyntaxNode).name !== 'at') return;
     const [parent, path, component] = node.arguments as SyntaxNode[];
     const screen = importedBy(meant(component));

@@ -3,7 +3,7 @@ import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
-import { type AskServer, findAddresses, followDelegation } from './follow-delegation.ts';
+import { type AskServer, findAddresses, findTexts, followDelegation } from './follow-delegation.ts';
 
 const ROOT = '198.41.0.4';
 const record = (name: string, data: Rdata): DnsRecord => ({ name, class: 1, ttl: 60, data });
@@ -201,5 +201,22 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
 
     expect(await findAddresses(world, 'www.fern.com.')).toEqual(['203.0.113.5']);
     expect(await findAddresses(world, 'loop.com.')).toEqual([]);
+  });
+
+  test('texts come in one piece each, those of what an alias stands for, too', async () => {
+    const text = (...parts: readonly string[]): Rdata => ({
+      type: 'TXT',
+      strings: parts.map((part) => Buffer.from(part)),
+    });
+    const { world } = worldOf({
+      [ROOT]: () => toCom,
+      '192.5.6.30': ({ name }) =>
+        name === '_hint.fern.com.'
+          ? { answers: [cname(name, 'hint.host.com.')] }
+          : { answers: [record(name, text('connect.', 'host.com')), record(name, text('more'))] },
+    });
+
+    expect(await findTexts(world, '_Hint.fern.com.')).toEqual(['connect.host.com', 'more']);
+    expect(await findTexts(worldOf({}).world, '_hint.fern.com.')).toEqual([]);
   });
 });

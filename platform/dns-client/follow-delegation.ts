@@ -1,5 +1,6 @@
 import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
 /** Asks the name server at an address one question; null where no answer came. */
 export type AskServer = (address: string, question: DnsQuestion) => Promise<DnsMessage | null>;
@@ -84,6 +85,12 @@ export async function followDelegation(world: Roots, name: string): Promise<Dele
 /** The addresses that a host name has, aliases followed; none where nobody says any. */
 export async function findAddresses(world: Roots, name: string): Promise<readonly string[]> {
   return addressesOf(world, lower(name), { left: MOST_QUESTIONS }, 0);
+}
+
+/** The texts that a name has, each in one piece, aliases followed; none where nobody says any. */
+export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
+  const told = await toldOf(world, lower(name), 'TXT', { left: MOST_QUESTIONS }, 0);
+  return told.flatMap((data) => (data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : []));
 }
 
 async function walkTo(
@@ -178,11 +185,24 @@ async function addressesOf(
   walk: Walk,
   depth: number,
 ): Promise<readonly string[]> {
-  const { message } = await walkTo(world, name, TYPE_CODES.A, walk, depth);
-  if (!message) return [];
-  const addresses = message.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []));
-  if (addresses.length > 0) return addresses;
-  const alias = message.answers.find(({ data }) => data.type === 'CNAME')?.data;
+  return toldOf(world, name, 'A', walk, depth).then((told) =>
+    told.flatMap((data) => (data.type === 'A' ? [data.address] : [])),
+  );
+}
+
+/** The records of a type that a name has, aliases followed. */
+async function toldOf(
+  world: Roots,
+  name: string,
+  type: 'A' | 'TXT',
+  walk: Walk,
+  depth: number,
+): Promise<readonly Rdata[]> {
+  const { message } = await walkTo(world, name, TYPE_CODES[type], walk, depth);
+  const told = (message?.answers ?? []).map(({ data }) => data);
+  const wanted = told.filter((data) => data.type === type);
+  if (wanted.length > 0) return wanted;
+  const alias = told.find((data) => data.type === 'CNAME');
   if (alias?.type !== 'CNAME' || depth >= DEEPEST) return [];
-  return addressesOf(world, lower(alias.target), walk, depth + 1);
+  return toldOf(world, lower(alias.target), type, walk, depth + 1);
 }

@@ -6,6 +6,8 @@ export const DEMO_SITE = 'atlasoutdoor.namestead.site';
 const FREE_SITE = 'harborbakery.namestead.site';
 /** A name that is connected to it, and does not lead there yet. */
 const MAPPED_DOMAIN = 'harborbakery.example';
+/** Where its visitors are redirected. */
+const REDIRECT = 'harborbread.example';
 /** A site of the demo company that no domains are sold for. */
 const VIP_SITE = 'meridiannews.namestead.site';
 /** A name of that site whose zone has records. */
@@ -150,6 +152,21 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     path: `/domains/add/mapping/${FREE_SITE}`,
     as: 'owner',
     heading: 'Map a Domain',
+  },
+  {
+    name: 'redirect-settings',
+    route: '/domains/manage/$domain/redirect-settings/$site',
+    path: `/domains/manage/${REDIRECT}/redirect-settings/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Redirect Settings',
+    data: { request: /\/domains\/redirect$/ },
+  },
+  {
+    name: 'redirect-settings-of-all',
+    route: '/domains/manage/all/$domain/redirect-settings/$site',
+    path: `/domains/manage/all/${REDIRECT}/redirect-settings/${FREE_SITE}`,
+    as: 'owner',
+    heading: 'Redirect Settings',
   },
   {
     name: 'connect-domain',

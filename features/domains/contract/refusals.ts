@@ -26,6 +26,18 @@ export const domainRefusals = {
     status: 409,
     message: '%(domain)s is not connected from elsewhere, so there is nothing to set up.',
   },
+  // The sentence is the spec's (acquisition, section 8).
+  domain_connect_failed: {
+    status: 502,
+    message:
+      'An error occured while redirecting to your domain provider. If the issue persists please contact our support staff.',
+  },
+  foreign_redirect_uri: { status: 400, message: 'The address to come back to is none of ours.' },
+  unknown_domain_connect_state: {
+    status: 410,
+    message:
+      'This way back from your provider was used before or is too old. Start again if nothing has changed.',
+  },
   not_mappable: { status: 409, message: '%(reason)s' },
   mapping_needs_purchase: {
     status: 409,
@@ -36,6 +48,10 @@ export const domainRefusals = {
   unknown_transfer: {
     status: 404,
     message: 'There is no transfer of %(domain)s to start. Buy the transfer first.',
+  },
+  transfer_is_moving: {
+    status: 409,
+    message: 'The registry is asked for %(domain)s already, so its transfer cannot be given up now.',
   },
   transfer_code_missing: {
     status: 400,
@@ -83,6 +99,7 @@ export const domainLineSentences = {
     'Names under .%(tld)s do not change registrar by a code, so they cannot be transferred to us here.',
   transfer_twice: '%(domain)s is being transferred for another order.',
   transfer_needs_site: 'A transfer is for a site. Choose one for %(domain)s.',
+  transfer_given_up: 'The transfer of %(domain)s was given up.',
   transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
 } as const;
 

@@ -16,6 +16,8 @@ export const inboundTransferSchema = z.object({
   display_name: z.string(),
   /** Where the asker's own paid transfer stands; null where there is none. */
   transfer_status: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
+  /** Whether the asker may give it up, for the money back. */
+  can_give_up: z.boolean(),
   /** By when the registry carries it out by itself, at the latest. */
   answer_at: z.nullable(z.string()),
   /** The registrar that has the name now; null where nobody says. */
@@ -108,5 +110,18 @@ export const startInboundTransferByGet = endpoint({
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: startInboundTransfer.answer,
   refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  callsPerMinute: 20,
+});
+
+/** Gives up a paid transfer that has not begun, or that the other side refused, for the money back. */
+export const giveUpInboundTransfer = endpoint({
+  id: 'give-up-inbound-transfer',
+  method: 'POST',
+  path: '/namestead/v1/domains/{domain}/inbound-transfer/give-up',
+  summary: 'Gives up a paid transfer while it is its customer’s turn; what was paid goes back.',
+  access: 'user',
+  params,
+  answer: z.object({ success: z.literal(true) }),
+  refusals: ['authorization_required', 'unknown_transfer', 'transfer_is_moving'],
   callsPerMinute: 20,
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   INBOUND_TRANSFER_STATES,
   INBOUND_TRANSFER_TRANSITIONS,
+  type InboundTransferState,
   isTransferSettled,
   mayStartTransfer,
   mayTransferBecome,
@@ -54,10 +55,10 @@ describe('the states of a transfer to us (acquisition, section 3; management, se
     const walk = fc.array(fc.nat(), { maxLength: 30 });
     fc.assert(
       fc.property(walk, (choices) => {
-        let state: keyof typeof INBOUND_TRANSFER_TRANSITIONS = 'waiting';
+        let state: InboundTransferState = INBOUND_TRANSFER_STATES[0] ?? 'waiting';
         const path: string[] = [state];
         for (const choice of choices) {
-          const next: readonly (typeof state)[] = INBOUND_TRANSFER_TRANSITIONS[state];
+          const next: readonly InboundTransferState[] = INBOUND_TRANSFER_TRANSITIONS[state];
           if (next.length === 0) break;
           state = next[choice % next.length] ?? state;
           path.push(state);

@@ -42,6 +42,8 @@ describe('the next thing to do about a domain (management, section 4)', () => {
     ['a mapped one that leads elsewhere', { type: 'mapping', pointsToUs: false }, 'connect'],
     ['a mapped one that leads here', { type: 'mapping' }, null],
     ['a redirect', { type: 'redirect' }, null],
+    ['a redirect that ends soon', { type: 'redirect', isExpiringSoon: true }, 'redirect_ends'],
+    ['a redirect that is over', { type: 'redirect', isExpired: true }, 'redirect_over'],
     ['a site address', { type: 'wpcom' }, null],
     ['a transfer to be started', { type: 'transfer', transferStatus: 'pending_start' }, 'start_transfer'],
     ['a transfer that failed', { type: 'transfer', transferStatus: 'cancelled' }, 'start_transfer_again'],

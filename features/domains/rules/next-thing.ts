@@ -24,7 +24,9 @@ export type NextThing =
   | 'verify_contact'
   | 'renew_soon'
   | 'being_set_up'
-  | 'connect';
+  | 'connect'
+  | 'redirect_ends'
+  | 'redirect_over';
 
 type Rule = (domain: DomainToManage) => NextThing | null;
 
@@ -44,7 +46,11 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ isNew }) => (isNew ? 'being_set_up' : null),
   ],
   mapping: [({ pointsToUs }) => (pointsToUs ? null : 'connect')],
-  redirect: [],
+  // Nothing renews it: who wants it to go on buys it anew.
+  redirect: [
+    ({ isExpired }) => (isExpired ? 'redirect_over' : null),
+    ({ isExpiringSoon }) => (isExpiringSoon ? 'redirect_ends' : null),
+  ],
   wpcom: [],
   // "PENDING_START: 'Start transfer'. CANCELLED: 'Start transfer again'. Anything else: waiting."
   transfer: [

@@ -1,3 +1,5 @@
+import { parseDomainName } from './domain-name.ts';
+
 const ENDING = '.redirect.invalid';
 
 /**
@@ -10,7 +12,9 @@ export function redirectKey(siteId: number): string {
   return `${siteId}${ENDING}`;
 }
 
-/** Whether a name of a site is a redirect's. */
-export function isRedirectKey(name: string): boolean {
-  return name.endsWith(ENDING);
+/** The name that people see of a domain, in A-labels: of a site redirect the one that it leads to. */
+export function shownName(name: string, unicodeName: string): string {
+  if (!name.endsWith(ENDING)) return name;
+  const target = parseDomainName(unicodeName);
+  return target.ok ? target.name.ascii : name;
 }

@@ -55,7 +55,10 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
   const { domain, lineId } = transfer;
   const held = await isOurs(deps, transfer);
   if (held === true) return moveTransferOn(deps, transfer, { to: 'arrived' });
-  if (held === null) return settleUnbrought(deps, transfer, 'transfer_not_registered');
+  if (held === null) {
+    await settleUnbrought(deps, transfer, 'transfer_not_registered');
+    return;
+  }
   const earlier = await readTransfer(deps, transfer);
   if (earlier?.status === 'pending') {
     return moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });

@@ -14,7 +14,10 @@ const PATIENCE = seconds(5);
 /** How long somebody waits who asks again for what is missing. */
 const HURRIED_PATIENCE: Milliseconds = 300;
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'currency'>;
+type Deps = Pick<
+  DomainsDeps,
+  'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'ownNames' | 'currency'
+>;
 
 /**
  * Says of each name whether it can be registered here, and if not, why.

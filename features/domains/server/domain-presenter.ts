@@ -1,11 +1,11 @@
 import type { Site } from '#features/sites/server/door.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { displayName, tldOf } from '../rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
-import { isRedirectKey } from '../rules/redirect-key.ts';
+import { shownName } from '../rules/redirect-key.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
@@ -117,17 +117,10 @@ function present(
   };
 }
 
-/** The name that people see of a domain, in A-labels: of a site redirect the one that it leads to. */
-function shownName({ name, unicodeName }: Domain): string {
-  if (!isRedirectKey(name)) return name;
-  const target = parseDomainName(unicodeName);
-  return target.ok ? target.name.ascii : name;
-}
-
 /** The fields of a site's domain that go out. */
 export function presentSiteDomain(domain: Domain, context: SiteDomainContext): SiteDomainOnWire {
   const status = domainStatus(domain.facts, statusSiteOf(context.site), context.now);
-  return present({ ...domain, name: shownName(domain), status }, context);
+  return present({ ...domain, name: shownName(domain.name, domain.unicodeName), status }, context);
 }
 
 /** The free address of a site, shown as the domain that it is to visitors. */
@@ -153,9 +146,9 @@ export function presentListedDomain(
 ): ListedDomainOnWire {
   const { site, status } = context;
   return {
-    domain: shownName(domain),
+    domain: shownName(domain.name, domain.unicodeName),
     display_name: domain.unicodeName,
-    name: shownName(domain),
+    name: shownName(domain.name, domain.unicodeName),
     blog_id: site.id,
     blog_name: site.title,
     site_slug: siteSlug(site),

@@ -1,4 +1,5 @@
 import { lineRoute, type Route, route } from '#platform/http/route.ts';
+import * as connect from '../contract/dns-provider-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import * as mapping from '../contract/mapping-endpoints.ts';
 import * as search from '../contract/search-endpoints.ts';
@@ -8,10 +9,14 @@ import { checkAvailabilities, checkAvailability } from './check-availability.ts'
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { finishDomainConnect } from './finish-domain-connect.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
+import { getDnsProvider } from './get-dns-provider.ts';
+import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
 import { getNamePrice } from './get-name-price.ts';
+import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { listTlds } from './list-tlds.ts';
@@ -65,6 +70,13 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
       ),
     ),
     route(mapping.checkMappingSetup, ({ actor, params }) => checkMappingSetup(deps, actor, params)),
+    route(connect.getDnsProvider, ({ actor, params }) => getDnsProvider(deps, actor, params)),
+    route(connect.getDomainConnectSyncUrl, ({ actor, params, query }) =>
+      getDomainConnectSyncUrl(deps, actor, { ...params, redirectUri: query.redirect_uri }),
+    ),
+    route(connect.finishDomainConnect, ({ actor, params, body }) =>
+      finishDomainConnect(deps, actor, { ...params, ...body }),
+    ),
     route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
     route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),
     route(transfer.getInboundTransferStatus, ({ actor, params }) =>
@@ -79,6 +91,7 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
     route(transfer.startInboundTransfer, ({ actor, params, body, query }) =>
       startInboundTransfer(deps, actor, { ...params, code: body.auth_code ?? query.auth_code }),
     ),
+    route(transfer.giveUpInboundTransfer, ({ actor, params }) => giveUpInboundTransfer(deps, actor, params)),
     route(transfer.startInboundTransferByGet, ({ actor, params, query }) =>
       startInboundTransferByGet(deps, actor, { ...params, code: query.auth_code }),
     ),

@@ -1,6 +1,7 @@
 /** What slices to the right of domains, and the program, may call on the server. */
 export { AvailabilityBook } from './availability-book.ts';
 export type { NewDomainRow } from './domain-store.ts';
+export type { DomainsDeps } from './domains-deps.ts';
 export { domainContactRules } from './domain-contact-rules.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { findRegisteredSite } from './find-registered-site.ts';
@@ -21,6 +22,6 @@ export { domainLineRequirements } from './require-domain-lines.ts';
 export { findRegistrationPause, pauseRegistration, resumeRegistration } from './registration-pause-store.ts';
 export { requireManagedDomain } from './require-managed-domain.ts';
 export { saveTldProducts } from './save-tld-products.ts';
-export { findSiteRedirectHold, saveSiteRedirectHold } from './site-redirect-hold-store.ts';
+export { findSiteRedirectHold, redirectSiteHold, saveSiteRedirectHold } from './site-redirect-hold-store.ts';
 export { underSearchFlag } from './search-flag.ts';
 export { domainLineFacts } from './tell-domain-deliveries.ts';

@@ -23,7 +23,7 @@ interface Step {
  * the registry does not answer comes last, as `availability_check_error`.
  */
 export async function followAvailabilities(
-  deps: Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'currency'>,
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'availability' | 'siteAddressSuffix' | 'ownNames' | 'currency'>,
   actor: Actor,
   input: {
     readonly names: readonly string[];

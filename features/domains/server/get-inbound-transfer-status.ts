@@ -4,7 +4,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import { refuseDomain, transferHindranceSentences } from '../contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
-import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
   readTransferCode,
@@ -52,6 +52,7 @@ function headOf(domain: string, transfer: InboundTransfer | null) {
     domain_name: domain,
     display_name: displayName(domain),
     transfer_status: transfer && statusOfTransfer(transfer.state),
+    can_give_up: transfer !== null && mayStartTransfer(transfer.state),
     answer_at: transfer?.state === 'pending' ? (transfer.answerAt?.toISOString() ?? null) : null,
   };
 }

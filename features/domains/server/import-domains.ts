@@ -28,7 +28,8 @@ export async function importDomains(
         await saveSiteDomains(
           tx,
           siteId,
-          rows.map((domain) => domain.name),
+          // Where a redirect leads is somebody else's name.
+          rows.filter(({ type }) => type !== 'siteRedirect').map(({ name }) => name),
         );
         await deps.live.announce(tx, { siteId, topic: 'domains' });
       }

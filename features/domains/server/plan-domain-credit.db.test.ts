@@ -5,6 +5,7 @@ import { findSite } from '#features/sites/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 
@@ -29,7 +30,7 @@ async function payWithPlan(domain: string, hasDomainCredit: boolean) {
   const site = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit } });
   const order = { siteId: site.id, userId: site.ownerId, domains: [domain] };
   const paid = await buildPaidOrder(bench.db, { ...order, extra: { uses_domain_credit: true } });
-  await handleOrderPaid(bench, { ...paid, lines: [PREMIUM_LINE, ...paid.lines] });
+  await handleOrderPaid({ ...bench, seal: testSeal }, { ...paid, lines: [PREMIUM_LINE, ...paid.lines] });
   return {
     states: await lineStates(bench.db, paid.orderId),
     hasCredit: (await findSite(bench.db, site.id))?.plan.hasDomainCredit,
@@ -48,7 +49,7 @@ describe('the free domain of a plan in the same order', () => {
     );
     const plan = { ...PREMIUM_LINE, productSlug: PERSONAL.slug, lineId: rows[0]?.id ?? 0 };
 
-    await handleOrderPaid(bench, { ...paid, lines: [plan, ...paid.lines] });
+    await handleOrderPaid({ ...bench, seal: testSeal }, { ...paid, lines: [plan, ...paid.lines] });
 
     expect(await lineStates(bench.db, paid.orderId)).toEqual({
       '': expect.stringMatching(/^failed: plan_/),

@@ -233,6 +233,8 @@ describe('whether a name can be had', () => {
     ['namestead.site', 'forbidden_domain'],
     ['mapleleaf.namestead.site', 'dotblog_subdomain'],
     ['x.staging.namestead.site', 'wpcom_staging_domain'],
+    ['namestead.blog', 'forbidden_domain'],
+    ['mapleleaf.namestead.blog', 'forbidden_domain'],
     ['maple leaf', 'invalid_domain'],
     ['pаypal.com', 'invalid_domain'],
     [`${'a'.repeat(64)}.com`, 'invalid_domain'],
@@ -240,17 +242,6 @@ describe('whether a name can be had', () => {
   ])('%s: %s', async (name, status) => {
     expect(await statusOf(name)).toBe(status);
   });
-
-  test.each(['namestead.blog', 'mapleleaf.namestead.blog'])(
-    '%s is the operator’s, where sites have addresses under a second suffix',
-    async (name) => {
-      const answer = await checkAvailability({ ...bench.deps, ownNames: ['namestead.blog'] }, visitor, {
-        name,
-      });
-
-      expect(answer).toMatchObject({ ok: true, value: { status: 'forbidden_domain' } });
-    },
-  );
 
   test('a name that can be had comes with its product and both prices', async () => {
     const answer = expectOk(await checkAvailability(bench.deps, visitor, { name: 'mapleleafgarden.shop' }));

@@ -66,22 +66,24 @@ export async function settleTransferred(
 }
 
 /** Why a paid transfer came to nothing. */
-export type TransferFailure = 'transfer_not_registered' | 'transfer_not_started';
+export type TransferFailure = 'transfer_not_registered' | 'transfer_not_started' | 'transfer_given_up';
 
-/** Records that a name does not come, for good; billing gives the money back. */
+/** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
 export async function settleUnbrought(
   deps: FailedDeps,
   { lineId, domain, siteId, state }: InboundTransfer,
   code: TransferFailure,
-): Promise<void> {
+): Promise<boolean> {
   const reason = fillSentence(domainLineSentences[code], { domain: displayName(domain) });
-  await inTransaction(deps.db, async (tx: Database) => {
+  const isSettled = await inTransaction(deps.db, async (tx: Database) => {
     const failure = { code, reason };
     const move = { lineId, from: state, to: 'failed', at: deps.clock.now(), failure } as const;
-    if (!(await moveInboundTransfer(tx, move))) return;
+    if (!(await moveInboundTransfer(tx, move))) return false;
     await deleteTransferringDomain(tx, domain);
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
+    return true;
   });
   deps.availability.forget(domain);
+  return isSettled;
 }

@@ -125,6 +125,13 @@ interface RegistryMessageTable {
   read_at: Date;
 }
 
+interface DomainConnectStateTable {
+  hash: Buffer;
+  domain: string;
+  user_id: number;
+  expires_at: Date;
+}
+
 interface TrademarkNoticeTable {
   id: string;
   domain: string;
@@ -143,6 +150,7 @@ interface RegistrationPauseTable {
 /** The tables of schema `domains`. */
 export interface DomainsTables {
   'domains.domain': DomainTable;
+  'domains.domain_connect_state': DomainConnectStateTable;
   'domains.inbound_transfer': InboundTransferTable;
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;

@@ -13,6 +13,7 @@ import { availabilitySchema, suggestDomains as suggestContract } from '../contra
 import { tldOf } from '../rules/domain-name.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
+import { testSeal } from '../testing/test-seal.ts';
 import { AvailabilityBook } from './availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
@@ -224,7 +225,7 @@ describe('a notice on its way to the registry', () => {
     const bought = await buildPaidOrder(bench.db, { ...order, extra: quoted.extra ?? {} });
     const deps = {
       ...{ ...bench, registrar: registry.registrar, availability, currency: 'USD' as const },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site', seal: testSeal },
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -244,7 +245,7 @@ describe('a notice on its way to the registry', () => {
     const bought = await buildPaidOrder(bench.db, order);
     const deps = {
       ...{ ...bench, registrar: registry.registrar, availability, currency: 'USD' as const },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site', seal: testSeal },
     };
 
     await handleOrderPaid(deps, bought);

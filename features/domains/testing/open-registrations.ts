@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { lineSeal } from '#features/cart/server/door.ts';
 import { worldBelow } from '#platform/dns-client/internet-roots.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { AvailabilityBook } from '../server/availability-book.ts';
@@ -10,8 +8,10 @@ import { bringDomainJob } from '../server/jobs/bring-domain-job.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
+import { NO_PROVIDERS } from './no-providers.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
+import { testSeal } from './test-seal.ts';
 
 /** What registrations of bought names stand on. */
 export interface RegistrationsBench {
@@ -44,7 +44,8 @@ export function openRegistrations(): RegistrationsBench {
       nameServerHost: 'namestead.site',
       nameServersOfTheWorld: worldBelow([], async () => null),
       siteAddresses: ['198.51.100.7'],
-      seal: lineSeal('a key of the tests', systemRandom),
+      domainConnect: NO_PROVIDERS,
+      seal: testSeal,
     } satisfies Partial<DomainsDeps>);
   });
   afterEach(() => registry.clearKnobs());

@@ -33,6 +33,7 @@ export function openSearch(): SearchBench {
       availability: new AvailabilityBook({ registrar: registry.registrar }),
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
+      ownNames: ['namestead.blog'],
     };
     Object.assign(bench, { db: database.db, registry, deps });
     await saveTldProducts(database.db);

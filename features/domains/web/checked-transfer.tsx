@@ -85,7 +85,7 @@ function WayOn({
   const [fault, setFault] = useState<string | null>(null);
   const add = async (): Promise<void> => {
     setBusy(true);
-    const extra = code === '' ? {} : { auth_code: code };
+    const extra: Readonly<Record<string, string>> = code === '' ? {} : { auth_code: code };
     const wanted = {
       productSlug: PRODUCT_SLUGS.domainTransfer,
       productId: TRANSFER_ID,

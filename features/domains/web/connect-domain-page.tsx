@@ -7,9 +7,11 @@ import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { displayName } from '../rules/domain-name.ts';
+import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
+import { ProviderWay } from './provider-way.tsx';
 import { SetupFound } from './setup-found.tsx';
 import { setupMessages } from './setup-messages.ts';
-import { mappingSetupQuery } from './setup-query.ts';
+import { isSetUp, mappingSetupQuery } from './setup-query.ts';
 import { SetupVerdictNotice } from './setup-verdict-notice.tsx';
 import { SetupWays } from './setup-ways.tsx';
 
@@ -28,9 +30,17 @@ export async function prefetchConnectDomain(
 export function ConnectDomainPage({
   domain,
   site,
+  status,
+  state,
+  error,
 }: {
   readonly domain: string;
   readonly site: string;
+  /** How somebody came back from their provider, once that was checked. */
+  readonly status?: string | undefined;
+  /** What a provider sends back with somebody. */
+  readonly state?: string | undefined;
+  readonly error?: string | undefined;
 }): ReactNode {
   const m = useMessages(setupMessages);
   const slug = useSite(site)?.slug ?? site;
@@ -47,6 +57,14 @@ export function ConnectDomainPage({
       <Query query={query}>
         {(setup) => (
           <div className="flex flex-col gap-5">
+            {state === undefined ? null : (
+              <ProviderReturnCheck
+                domain={domain}
+                path={`/domains/manage/${domain}/domain-connect-mapping/${slug}`}
+                returned={{ state, error }}
+              />
+            )}
+            {status === undefined || isSetUp(setup) ? null : <ProviderStatus status={status} />}
             <SetupVerdictNotice setup={setup} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button isBusy={query.isFetching} onPress={() => void query.refetch()}>
@@ -56,6 +74,7 @@ export function ConnectDomainPage({
                 {m('checkedAt')} <RelativeTime at={new Date(query.dataUpdatedAt)} />
               </span>
             </div>
+            {setup.current_user_can_manage && !isSetUp(setup) ? <ProviderWay domain={domain} /> : null}
             <SetupWays setup={setup} site={slug} />
             <SetupFound setup={setup} />
           </div>

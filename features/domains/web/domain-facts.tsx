@@ -21,10 +21,10 @@ export function DomainFacts({
       {format.date(instant)}
     </time>
   );
-  const begun: Fact = {
+  const begun = (): Fact => ({
     label: m(domain.has_registration ? 'registered' : 'connected'),
     value: day(domain.registration_date),
-  };
+  });
   const end: Fact = {
     label: m(domain.expired ? 'expired' : 'expires'),
     value: domain.expiry === false ? m('never') : day(domain.expiry),
@@ -36,7 +36,7 @@ export function DomainFacts({
       : m('renewalOff'),
   };
   const facts: readonly Fact[] = [
-    ...(domain.registration_date === '' ? [] : [begun]),
+    ...(domain.registration_date === '' ? [] : [begun()]),
     // Of a name that is registered elsewhere its registrar may tell nothing.
     ...(domain.expiry !== false || domain.wpcom_domain ? [end] : []),
     ...(domain.has_registration

@@ -28,6 +28,7 @@ const open = (domain: string) => {
   openScreen(<DomainSettingsPage domain={domain} site={SITE} />, `/domains/manage/${domain}/edit/${SITE}`);
 };
 const MAPPING = { type: 'mapping', has_registration: false, has_zone: false } as const;
+const REDIRECT = { type: 'redirect', has_registration: false, auto_renewing: false } as const;
 const TRANSFER = { type: 'transfer', has_registration: false, has_zone: false } as const;
 
 describe('the settings of a domain (management, section 2)', () => {
@@ -87,6 +88,18 @@ describe('the settings of a domain (management, section 2)', () => {
       'Renew now',
       '/purchases/7',
     ],
+    [
+      'a redirect that is about to end',
+      { ...REDIRECT, expiry_soon: true },
+      'Buy it anew',
+      `/domains/add/site-redirect/${SITE}`,
+    ],
+    [
+      'a redirect that is over',
+      { ...REDIRECT, expired: true },
+      'Buy it anew',
+      `/domains/add/site-redirect/${SITE}`,
+    ],
   ])('say the next thing to do about %s (section 4)', async (_what, wishes, label, href) => {
     domains = [buildSiteDomain('harbor.com', wishes)];
     open('harbor.com');
@@ -106,7 +119,14 @@ describe('the settings of a domain (management, section 2)', () => {
   });
 
   test('of a site address lead to its change and to the redirect of the site', async () => {
-    domains = [buildSiteDomain(SITE, { type: 'wpcom', wpcom_domain: true, has_zone: false })];
+    domains = [
+      buildSiteDomain(SITE, {
+        type: 'wpcom',
+        ...{ wpcom_domain: true, has_registration: false, has_zone: false },
+        // Nobody bought it, and it never ends.
+        ...{ registration_date: '', expiry: false, auto_renewing: false, auto_renewal_date: '', owner: null },
+      }),
+    ];
     open(SITE);
 
     const change = await screen.findByRole('link', { name: /^Change site address/ });
@@ -114,6 +134,14 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(screen.getByRole('link', { name: /^Redirect this site/ }).getAttribute('href')).toBe(
       `/domains/add/site-redirect/${SITE}`,
     );
+  });
+
+  test('of a redirect lead to where it goes', async () => {
+    domains = [buildSiteDomain('harbor.com', REDIRECT)];
+    open('harbor.com');
+
+    const target = await screen.findByRole('link', { name: /^Change where it leads/ });
+    expect(target.getAttribute('href')).toBe(`/domains/manage/harbor.com/redirect-settings/${SITE}`);
   });
 
   test.each([

@@ -95,6 +95,12 @@ function Ways({
     name: m('redirect'),
     text: m('redirectText'),
   };
+  const target: Way = {
+    href: `/domains/manage/${domain.domain}/redirect-settings/${slug}`,
+    icon: <Split aria-hidden="true" />,
+    name: m('target'),
+    text: m('targetText'),
+  };
   // The same rule stands before the page.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly Way[] = [
@@ -102,6 +108,7 @@ function Ways({
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
     ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
+    ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),
     {
       href: `/domains/manage/${slug}`,
       icon: <Globe aria-hidden="true" />,

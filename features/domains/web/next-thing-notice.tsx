@@ -21,6 +21,8 @@ const KINDS: Readonly<Record<NextThing, Kind>> = {
   renew_soon: 'warning',
   being_set_up: 'info',
   connect: 'warning',
+  redirect_ends: 'warning',
+  redirect_over: 'warning',
 };
 
 /** What is to be done next about a domain, at the head of its settings; nothing where nothing is. */
@@ -91,6 +93,9 @@ function wayOf(thing: NextThing, { domain, subscription_id: purchase }: SiteDoma
     case 'renew_soon':
     case 'renew_expired':
       return purchase === null ? null : ({ href: `/purchases/${purchase}`, label: 'renewNow' } as const);
+    case 'redirect_ends':
+    case 'redirect_over':
+      return { href: `/domains/add/site-redirect/${slug}`, label: 'buyAnew' } as const;
     default:
       return null;
   }

@@ -17,6 +17,12 @@ import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
 import { STATUS_LABELS } from '../rules/domain-status.ts';
 
 translateSentences('de', domainRefusals, {
+  // The screen has words of its own for it, in its catalogue.
+  domain_connect_failed:
+    'Bei der Weiterleitung zu Ihrem Domain-Anbieter ist ein Fehler aufgetreten. Wenn das Problem bestehen bleibt, wenden Sie sich bitte an unseren Support.',
+  foreign_redirect_uri: 'Die Adresse, zu der zurückgekehrt werden soll, ist keine von unseren.',
+  unknown_domain_connect_state:
+    'Dieser Rückweg von Ihrem Anbieter wurde schon benutzt oder ist zu alt. Beginnen Sie neu, falls sich nichts geändert hat.',
   authorization_required: 'Melden Sie sich dafür an.',
   unauthorized: 'Sie sind nicht berechtigt, diese Seite anzusehen',
   unknown_site: 'Diese Website gibt es nicht.',
@@ -39,6 +45,8 @@ translateSentences('de', domainRefusals, {
   too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
   unknown_transfer:
     'Es gibt keinen Transfer von %(domain)s, der gestartet werden könnte. Kaufen Sie den Transfer zuerst.',
+  transfer_is_moving:
+    'Die Registry ist schon um %(domain)s gebeten worden, deshalb kann der Transfer jetzt nicht aufgegeben werden.',
   transfer_code_missing:
     'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
   registry_silent:
@@ -199,6 +207,7 @@ translateSentences('de', domainLineSentences, {
     'Namen unter .%(tld)s wechseln den Registrar nicht mit einem Code und können deshalb hier nicht zu uns transferiert werden.',
   transfer_twice: '%(domain)s wird für eine andere Bestellung transferiert.',
   transfer_needs_site: 'Ein Transfer ist für eine Website. Wählen Sie eine für %(domain)s.',
+  transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
   transfer_not_started:
     'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
 });

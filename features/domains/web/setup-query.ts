@@ -8,7 +8,7 @@ const LOOK_EVERY = 15_000;
 const WITHIN = 20_000;
 
 /** Whether nothing is left to do for a connected name. */
-function isSetUp({ verdict }: Pick<MappingSetupOnWire, 'verdict'>): boolean {
+export function isSetUp({ verdict }: Pick<MappingSetupOnWire, 'verdict'>): boolean {
   return verdict === 'by_name_servers' || verdict === 'by_records';
 }
 

@@ -93,7 +93,7 @@ export function TransferDomainPage({
 
 function StandardBack({ label }: { readonly label: string }): ReactNode {
   return (
-    <div className="flex print:hidden">
+    <div className="-ms-3 flex print:hidden">
       <Button
         variant="quiet"
         size="small"

@@ -17,6 +17,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '../rules/domain-name.ts';
+import { GiveUpTransfer } from './give-up-transfer.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from './transfer-messages.ts';
 import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
@@ -160,6 +161,7 @@ function Startable({
       <Card title={m('checks')}>
         <TransferChecks told={told} />
       </Card>
+      {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
     </>
   );
 }

@@ -50,6 +50,13 @@ translateMessages('de', transferMessages, {
   waitingText:
     'Der Transfer von {domain} wartet auf die Freigabe. Das dauert bis zu 7 Tage; Sie müssen nichts tun.',
   waitingUntil: 'Wenn niemand antwortet, wird er von selbst ausgeführt:',
+  giveUp: 'Diesen Transfer aufgeben',
+  giveUpTitle: 'Den Transfer von {domain} aufgeben?',
+  giveUpText:
+    'Die Domain bleibt, wo sie ist, und was Sie für den Transfer bezahlt haben, geht an Sie zurück.',
+  giveUpYes: 'Aufgeben',
+  giveUpNo: 'Transfer behalten',
+  givenUp: 'Der Transfer von {domain} ist aufgegeben. Ihr Geld ist auf dem Weg zurück.',
   noneTitle: 'Es läuft kein Transfer',
   noneText: 'Hier gibt es keinen bezahlten Transfer von {domain}.',
   seeDomains: 'Domains anzeigen',

@@ -46,6 +46,12 @@ export const transferMessages = defineMessages('domain-transfer', {
   waitingText:
     'The transfer of {domain} is waiting for authorization. This takes up to 7 days; there is nothing that you have to do.',
   waitingUntil: 'If nobody answers, it is carried out by itself:',
+  giveUp: 'Give up this transfer',
+  giveUpTitle: 'Give up the transfer of {domain}?',
+  giveUpText: 'The domain stays where it is, and what you paid for the transfer goes back to you.',
+  giveUpYes: 'Give it up',
+  giveUpNo: 'Keep the transfer',
+  givenUp: 'The transfer of {domain} is given up. Your money is on its way back.',
   noneTitle: 'No transfer is under way',
   noneText: 'There is no paid transfer of {domain} here.',
   seeDomains: 'Show the domains',

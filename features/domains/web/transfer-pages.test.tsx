@@ -20,7 +20,7 @@ beforeEach(() => {
   refusal = null;
   server = new SearchServer();
   told = {
-    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, answer_at: null },
+    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
     ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
     ...{ creation_date: '2020-01-01T00:00:00.000Z', transfer_eligible_date: null },
     ...{ hindrance: null, hindrance_message: null },
@@ -31,6 +31,7 @@ beforeEach(() => {
       const { pathname } = new URL(path, 'http://server.test');
       if (pathname.includes('/inbound-transfer')) {
         sent.push({ path: pathname, body: init.body === undefined ? null : JSON.parse(init.body) });
+        if (pathname.endsWith('/give-up')) return Response.json({ success: true });
         if (!pathname.includes('-start/')) return Response.json(inboundTransferSchema.parse(told));
         if (refusal !== null) {
           const { status, message } = domainRefusals[refusal];
@@ -221,5 +222,17 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     open();
 
     expect(await screen.findByText('No transfer is under way')).toBeTruthy();
+  });
+
+  test('is given up after a question, and leads back to the domains', async () => {
+    told = { ...told, transfer_status: 'pending_start', can_give_up: true };
+    const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
+
+    await user.click(await press('Give up this transfer'));
+    expect(sent.some(({ path }) => path.endsWith('/give-up'))).toBe(false);
+    await user.click(await press('Give it up'));
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
+    expect(sent.some(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/give-up`))).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import { getNamePrice } from '../contract/search-endpoints.ts';
 import {
   checkInboundTransfer,
   getInboundTransferStatus,
+  giveUpInboundTransfer,
   startInboundTransfer,
 } from '../contract/transfer-endpoints.ts';
 
@@ -39,6 +40,15 @@ export function useStartTransfer(domain: string, site: string) {
   return useMutation({
     mutationFn: (code: string) =>
       call(startInboundTransfer, { params: { domain, site }, body: { auth_code: code } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
+  });
+}
+
+/** Gives up the paid transfer of a name. */
+export function useGiveUpTransfer(domain: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(giveUpInboundTransfer, { params: { domain } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
   });
 }

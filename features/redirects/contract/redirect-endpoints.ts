@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
+const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
+
 /** Whether the visitors of a site can be sent to an address; refused with the reason where they cannot. */
 export const canRedirect = endpoint({
   id: 'can-redirect',
@@ -9,7 +11,7 @@ export const canRedirect = endpoint({
   summary: 'Whether the visitors of a site can be sent to an address; refused with the reason where not.',
   access: 'user',
   params: z.object({
-    site: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253)),
+    site,
     url: z.string().check(z.trim(), z.maxLength(800)),
   }),
   answer: z.object({ can_redirect: z.boolean() }),
@@ -24,5 +26,42 @@ export const canRedirect = endpoint({
     'private_address',
     'redirect_loop',
     'already_has_redirect',
+  ],
+});
+
+/** Where the redirect of a site leads. */
+export const getSiteRedirect = endpoint({
+  id: 'get-site-redirect',
+  method: 'GET',
+  path: '/rest/v1.1/sites/{site}/domains/redirect',
+  summary: 'Where the redirect of a site leads.',
+  access: 'user',
+  params: z.object({ site }),
+  /** `expired`: its term is over, so it leads nobody. */
+  answer: z.object({ location: z.string(), expired: z.boolean() }),
+  refusals: ['unauthorized', 'unknown_site', 'no_site_redirect'],
+});
+
+/** Sends the visitors of a site with a redirect somewhere else, from now on. */
+export const setSiteRedirect = endpoint({
+  id: 'set-site-redirect',
+  method: 'POST',
+  path: '/rest/v1.1/sites/{site}/domains/redirect',
+  summary: 'Sends the visitors of a site with a redirect somewhere else, from now on.',
+  access: 'user',
+  params: z.object({ site }),
+  body: z.object({ location: z.string().check(z.trim(), z.maxLength(2_000)) }),
+  answer: z.object({ success: z.boolean(), location: z.string() }),
+  refusals: [
+    'unauthorized',
+    'unknown_site',
+    'no_site_redirect',
+    'site_redirect_over',
+    'empty_query',
+    'invalid_domain',
+    'invalid_tld',
+    'own_host',
+    'private_address',
+    'redirect_loop',
   ],
 });

@@ -1,5 +1,6 @@
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+import type { RedirectFault } from '../rules/redirect-fault.ts';
 
 /** Everything the redirects slice may refuse, with its HTTP status and sentence. */
 export const redirectRefusals = {
@@ -13,10 +14,27 @@ export const redirectRefusals = {
   private_address: { status: 400, message: REDIRECT_FAULTS.private_address.sentence },
   redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.sentence },
   already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.sentence },
+  no_site_redirect: { status: 404, message: 'This site has no redirect.' },
+  site_redirect_over: {
+    status: 409,
+    message: 'The redirect of this site is over. Buy it anew to send visitors on again.',
+  },
 } as const;
 
 /** Makes a refusal of the redirects slice. */
 export const refuseRedirect = refusalsOf(redirectRefusals);
+
+/** Refuses an address that somebody typed, at the field that it was typed in. */
+export function refuseFault(
+  fault: RedirectFault,
+  typed: string,
+  field: 'url' | 'location',
+): ReturnType<typeof refuseRedirect> {
+  const { code } = REDIRECT_FAULTS[fault];
+  // Only a cart knows of the other two, and judges them itself.
+  if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of a call`);
+  return refuseRedirect(code as keyof typeof redirectRefusals, { domain: typed }, { data: { field } });
+}
 
 /** What is said of a redirect that waits in a cart, or was paid, and cannot be. */
 export const redirectLineSentences = {

@@ -3,8 +3,7 @@ import { noNamesSentences } from '#features/domains/contract/refusals.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { redirectLineSentences, redirectRefusals, refuseRedirect } from '../contract/refusals.ts';
-import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
+import { redirectLineSentences, refuseFault, refuseRedirect } from '../contract/refusals.ts';
 import { whyNoRedirect } from '../rules/redirect-site.ts';
 import type { NoRedirectReason } from '../rules/redirect-site.ts';
 import { judgeRedirect } from './judge-redirect.ts';
@@ -32,13 +31,5 @@ export async function canRedirect(
 
   const now = deps.clock.now();
   const judged = await judgeRedirect(deps, deps.db, { siteId: site.id, text: input.url, years: 1, now });
-  if (judged.ok) return ok({ canRedirect: true });
-  const { code } = REDIRECT_FAULTS[judged.fault];
-  // Only a cart knows of the other two, and judges them itself.
-  if (!(code in redirectRefusals)) throw new Error(`${code} is no refusal of this call`);
-  return refuseRedirect(
-    code as keyof typeof redirectRefusals,
-    { domain: input.url },
-    { data: { field: 'url' } },
-  );
+  return judged.ok ? ok({ canRedirect: true }) : refuseFault(judged.fault, input.url, 'url');
 }

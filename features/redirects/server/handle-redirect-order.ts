@@ -11,7 +11,7 @@ import { printRedirectTarget } from '../rules/redirect-target.ts';
 import { judgeRedirect } from './judge-redirect.ts';
 import { locationOfLine } from './redirect-line.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import { lockSiteRedirect } from './redirect-lock-store.ts';
+import { lockRedirects } from './redirect-lock-store.ts';
 import { saveSiteRedirect } from './site-redirect-store.ts';
 
 async function settleLine(deps: RedirectsDeps, order: OrderPaid, line: OrderedLine): Promise<void> {
@@ -24,7 +24,7 @@ async function settleLine(deps: RedirectsDeps, order: OrderPaid, line: OrderedLi
       await markLineFailed(marking, { lineId, code: 'redirect_needs_site', reason });
       return;
     }
-    await lockSiteRedirect(tx, siteId);
+    await lockRedirects(tx);
     const now = deps.clock.now();
     const judged = await judgeRedirect(deps, tx, {
       siteId,

@@ -1,34 +1,47 @@
-import { findSite } from '#features/sites/server/door.ts';
 import { findSiteRedirectHold } from '#features/domains/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RedirectFault } from '../rules/redirect-fault.ts';
 import { parseRedirectTarget } from '../rules/redirect-target.ts';
 import type { RedirectTarget } from '../rules/redirect-target.ts';
 import { redirectRunsUntil } from '../rules/redirect-term.ts';
+import { leadsBack } from './leads-back.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
+
+interface RefusedTarget {
+  readonly ok: false;
+  readonly fault: RedirectFault;
+}
 
 /** Where the visitors of a site are to be sent, and until when; or what stands in the way. */
 export type JudgedRedirect =
-  | { readonly ok: true; readonly target: RedirectTarget; readonly until: Date }
-  | { readonly ok: false; readonly fault: RedirectFault };
+  { readonly ok: true; readonly target: RedirectTarget; readonly until: Date } | RefusedTarget;
 
 /**
- * Judges where a site is to be redirected, as things are in `db`: the address itself, whether it leads
- * to the site it comes from, and whether the site can have a redirect now.
+ * Judges where a site is to lead, as things are in `db`: the address itself, and whether it leads back, over
+ * whichever redirects of other sites.
  *
- * Circles over other sites' redirects are for the edge to see, because anybody may close one later.
+ * A circle that names close later, as they move from site to site, is for the edge to see.
  */
-export async function judgeRedirect(
+export async function judgeRedirectTarget(
   { ownHosts }: Pick<RedirectsDeps, 'ownHosts'>,
+  db: Database,
+  { siteId, text, now }: { readonly siteId: number; readonly text: string; readonly now: Date },
+): Promise<{ readonly ok: true; readonly target: RedirectTarget } | RefusedTarget> {
+  const parsed = parseRedirectTarget(text, ownHosts);
+  if (!parsed.ok) return parsed;
+  const isCircle = await leadsBack(db, { siteId, host: parsed.target.host, now });
+  return isCircle ? { ok: false, fault: 'redirect_loop' } : parsed;
+}
+
+/** Judges a redirect that is to be bought: where it leads, and whether the site can have one now. */
+export async function judgeRedirect(
+  deps: Pick<RedirectsDeps, 'ownHosts'>,
   db: Database,
   wish: { readonly siteId: number; readonly text: string; readonly years: number; readonly now: Date },
 ): Promise<JudgedRedirect> {
-  const parsed = parseRedirectTarget(wish.text, ownHosts);
-  if (!parsed.ok) return parsed;
-  const { host } = parsed.target;
-  const there = await findSite(db, host.replace(/^www\./, ''));
-  if (there?.id === wish.siteId) return { ok: false, fault: 'redirect_loop' };
+  const judged = await judgeRedirectTarget(deps, db, wish);
+  if (!judged.ok) return judged;
   const held = await findSiteRedirectHold(db, wish.siteId);
   const until = redirectRunsUntil(held, wish.years, wish.now);
-  return until ? { ok: true, target: parsed.target, until } : { ok: false, fault: 'already_has_redirect' };
+  return until ? { ...judged, until } : { ok: false, fault: 'already_has_redirect' };
 }

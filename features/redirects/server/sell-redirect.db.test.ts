@@ -228,6 +228,7 @@ describe('a redirect that is paid', () => {
     expect(await order.states()).toEqual({ 'harbor.example': 'delivered' });
     expect(await locationOf(owner.site)).toBe('https://harbor.example/Shop');
     expect(await findSiteRedirectHold(bench.db, owner.site.id)).toEqual({
+      host: 'harbor.example',
       expiresAt: new Date('2027-03-01T12:00:00Z'),
     });
   });

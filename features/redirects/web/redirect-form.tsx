@@ -4,7 +4,6 @@ import { lineRequest } from '#features/cart/rules/cart.ts';
 import { useCart } from '#features/cart/web/door.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { useCurrency } from '#features/catalog/web/door.ts';
-import { fillSentence } from '#platform/contract/refusal.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,21 +12,10 @@ import { Form, useForm } from '#platform/ui/form.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { canRedirect } from '../contract/redirect-endpoints.ts';
-import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
-import type { RedirectFault } from '../rules/redirect-fault.ts';
 import { parseRedirectTarget, printRedirectTarget } from '../rules/redirect-target.ts';
 import { redirectMessages } from './messages.ts';
 import { redirectProductQuery } from './redirect-queries.ts';
-
-function sentenceOf(fault: RedirectFault, typed: string): string {
-  return fillSentence(REDIRECT_FAULTS[fault].sentence, { domain: typed });
-}
-
-/** What the rules have against an address as it was typed. */
-function faultOf(typed: string): string | undefined {
-  const parsed = parseRedirectTarget(typed);
-  return parsed.ok ? undefined : sentenceOf(parsed.fault, typed);
-}
+import { faultSentence, targetFault } from './target-fault.ts';
 
 /** A refusal that is shown at the field. */
 function refuseField(message: string): RefusedError {
@@ -43,16 +31,16 @@ export function RedirectForm({ site }: { readonly site: string }): ReactNode {
   const form = useForm({
     initial: { url: '' },
     sanitise: ({ url }) => ({ url: url.trim() }),
-    validate: ({ url }) => ({ url: faultOf(url) }),
+    validate: ({ url }) => ({ url: targetFault(url) }),
     submit: async ({ url }) => {
       const parsed = parseRedirectTarget(url);
-      if (!parsed.ok) throw refuseField(sentenceOf(parsed.fault, url));
+      if (!parsed.ok) throw refuseField(faultSentence(parsed.fault, url));
       const location = printRedirectTarget(parsed.target);
       const answer = await call(canRedirect, { params: { site, url: location } });
-      if (!answer.can_redirect) throw refuseField(sentenceOf('cannot_redirect', url));
+      if (!answer.can_redirect) throw refuseField(faultSentence('cannot_redirect', url));
       const { lines } = (await cart.settled()).cart;
       if (lines.some(({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect)) {
-        throw refuseField(sentenceOf('already_in_cart', url));
+        throw refuseField(faultSentence('already_in_cart', url));
       }
       const sold = product ?? (await refetch({ throwOnError: true })).data;
       const wanted = lineRequest({
@@ -65,7 +53,7 @@ export function RedirectForm({ site }: { readonly site: string }): ReactNode {
       const isIn = after.cart.lines.some(
         ({ productSlug, meta }) => productSlug === wanted.productSlug && meta === wanted.meta,
       );
-      if (!isIn) throw refuseField(sentenceOf('cannot_redirect', url));
+      if (!isIn) throw refuseField(faultSentence('cannot_redirect', url));
       go(`/checkout/${site}`);
     },
   });

@@ -16,6 +16,9 @@ translateSentences('de', redirectRefusals, {
   redirect_loop: 'Leider führt %(domain)s zu dieser Website zurück. Besucher gingen im Kreis.',
   already_has_redirect:
     'Sie haben schon eine Weiterleitung und können derselben Website keine weitere hinzufügen.',
+  no_site_redirect: 'Diese Website hat keine Weiterleitung.',
+  site_redirect_over:
+    'Die Weiterleitung dieser Website ist abgelaufen. Kaufen Sie sie neu, damit Besucher wieder weitergeleitet werden.',
 });
 
 translateSentences('de', redirectLineSentences, {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitesTables } from './tables.ts';
 
@@ -37,8 +37,8 @@ export function isOneOfSites(column: string, which: WhichSites): RawBuilder<bool
 }
 
 /** Tells whoever answers for sites, with the commit, that hosts of this one may have changed. */
-export async function tellSiteHosts(tx: Db, siteId: number): Promise<void> {
-  await tx.selectNoFrom(sql`pg_notify(${SITE_HOSTS_CHANNEL}, ${String(siteId)})`.as('told')).execute();
+export async function tellSiteHosts(tx: QueryExecutorProvider, siteId: number): Promise<void> {
+  await sql`select pg_notify(${SITE_HOSTS_CHANNEL}, ${String(siteId)})`.execute(tx);
 }
 
 /** Some sites with their addresses, of now and before. */

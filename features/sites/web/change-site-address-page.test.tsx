@@ -21,6 +21,7 @@ let sent: unknown[];
 let gate: Promise<void>;
 /** The refusal of the change; null where it goes through. */
 let refusal: keyof typeof siteRefusals | null;
+let isTaken: boolean;
 
 // The code of dialogs, which is loaded while somebody types, takes longer than a test waits on a busy machine.
 beforeAll(() => import('#platform/ui/dialog-panel.tsx'));
@@ -31,12 +32,13 @@ beforeEach(() => {
   sent = [];
   gate = Promise.resolve();
   refusal = null;
+  isTaken = false;
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
     if (path.endsWith('/site-address-change/validate')) {
       const wanted = JSON.parse(body) as { blogname: string };
       asked.push(wanted);
       await gate;
-      return wanted.blogname === 'bakery'
+      return isTaken || wanted.blogname === 'bakery'
         ? refused('site_address_taken', { field: 'blogname' })
         : Response.json({});
     }
@@ -236,6 +238,19 @@ describe('changing it (acquisition, section 4)', () => {
 
     expect(await screen.findByText(siteRefusals[refusal].message)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field().value).toBe('juniper');
+  });
+
+  test('to one that somebody took meanwhile is asked about again, and cannot be sent again', async () => {
+    refusal = 'site_address_taken';
+    const { user } = await confirm();
+    isTaken = true;
+
+    await user.click(screen.getByLabelText(UNDERSTOOD));
+    await user.click(yes());
+
+    await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'), { timeout: 5_000 });
+    expect(isShut(submit())).toBe(true);
     expect(field().value).toBe('juniper');
   });
 });

@@ -85,7 +85,7 @@ function page(
   const title = answer.kind === 'page' ? answer.title : '';
   const body = edgePage(which, { title, host: name }, brand, edgeLanguage(request.acceptLanguage));
   const length = { 'content-length': String(Buffer.byteLength(body)) };
-  const quiet = which === 'site' ? {} : { 'x-robots-tag': 'noindex' };
+  const quiet: Record<string, string> = which === 'site' ? {} : { 'x-robots-tag': 'noindex' };
   return { status: STATUS[answer.kind], headers: { ...PAGE_HEADERS, ...quiet, ...length }, body };
 }
 

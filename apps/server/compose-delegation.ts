@@ -1,0 +1,38 @@
+import { sign } from 'node:crypto';
+import type { DomainsDeps } from '#features/domains/server/door.ts';
+import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
+import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { readPublicPage } from '#platform/public-web/read-public-page.ts';
+import type { Config } from './config.ts';
+
+/** How long a provider's page is waited for, and how much of it is read; settings have less than 2 kB. */
+const PAGE_WITHIN = seconds(3);
+const PAGE_OCTETS = 65_536;
+
+/** The world outside in which connected names live: their name servers, and the providers that keep their records. */
+export function composeDelegation(
+  config: Config,
+): Pick<DomainsDeps, 'nameServersOfTheWorld' | 'domainConnect'> {
+  const { roots, port } = config.delegation;
+  const world = worldBelow(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
+  const { domainConnect } = config;
+  return {
+    nameServersOfTheWorld: world,
+    domainConnect: {
+      providerId: config.brand.nameServerHost,
+      publicUrl: config.http.publicUrl,
+      // In a trial the provider is a server beside the name servers that it is tried with.
+      schemes: roots !== null && !config.isProduction ? ['http', 'https'] : ['https'],
+      readPage: readPublicPage({
+        mayAsk: (address) => world.mayAsk(address),
+        within: PAGE_WITHIN,
+        mostOctets: PAGE_OCTETS,
+      }),
+      signer: domainConnect && {
+        keyHost: domainConnect.keyHost,
+        sign: (text) => sign('sha256', Buffer.from(text), domainConnect.key).toString('base64'),
+      },
+    },
+  };
+}

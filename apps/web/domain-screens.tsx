@@ -1,0 +1,96 @@
+import { screen } from './screen.tsx';
+
+/** The DNS records of a domain. */
+export const dnsRecords = screen(
+  async () => {
+    const records = await import('#features/dns/web/dns-records-page.tsx');
+    return { page: records.DnsRecordsPage, prefetch: records.prefetchDnsRecords };
+  },
+  ({ domain = '', site }) => ({ domain, site }),
+);
+
+/** Changing the free address of a site. */
+export const changeSiteAddress = screen(
+  async () => {
+    const address = await import('#features/sites/web/change-site-address-page.tsx');
+    return { page: address.ChangeSiteAddressPage, prefetch: address.prefetchChangeSiteAddress };
+  },
+  // In the list over all sites the address is what the site is known by.
+  ({ domain = '', site = domain }) => ({ site }),
+);
+
+/** The settings of a domain of any type. */
+export const domainSettings = screen(
+  async () => {
+    const settings = await import('#features/domains/web/domain-settings-page.tsx');
+    return { page: settings.DomainSettingsPage, prefetch: settings.prefetchDomainSettings };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+/** Where the redirect of a site leads. */
+export const redirectSettings = screen(
+  async () => {
+    const settings = await import('#features/redirects/web/redirect-settings-page.tsx');
+    return { page: settings.RedirectSettingsPage, prefetch: settings.prefetchRedirectSettings };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
+/** What to set so that a connected name leads to its site. */
+export const connectDomain = screen(
+  async () => {
+    const connect = await import('#features/domains/web/connect-domain-page.tsx');
+    return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain, status, state, error }) => ({ domain, site, status, state, error }),
+);
+
+/** A name on its way here. */
+export const transferIn = screen(
+  async () => {
+    const transfer = await import('#features/domains/web/transfer-in-page.tsx');
+    return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+/** Sending the visitors of a site elsewhere. */
+export const siteRedirect = screen(
+  async () => {
+    const redirect = await import('./pages/site-redirect-route.tsx');
+    return { page: redirect.SiteRedirectRoute, prefetch: redirect.prefetchSiteRedirect };
+  },
+  ({ site = '' }) => ({ site }),
+);
+
+/** Connecting a name that somebody owns elsewhere. */
+export const mapDomain = screen(
+  async () => {
+    const map = await import('./pages/map-domain-route.tsx');
+    return { page: map.MapDomainRoute, prefetch: map.prefetchMapDomain };
+  },
+  ({ site = '', initialQuery }) => ({ site, initialQuery }),
+);
+
+/** Bringing a name from another registrar. */
+export const transferDomain = screen(
+  async () => {
+    const transfer = await import('./pages/transfer-domain-route.tsx');
+    return { page: transfer.TransferDomainRoute, prefetch: transfer.prefetchTransferRoute };
+  },
+  ({ site = '', initialQuery, useStandardBack }) => ({
+    site,
+    initialQuery,
+    usesStandardBack: ['true', '1'].includes(useStandardBack ?? ''),
+  }),
+);
+
+/** The ways in which a name of one’s own comes to a site. */
+export const useYourDomain = screen(
+  async () => ({ page: (await import('./pages/use-your-domain-route.tsx')).UseYourDomainRoute }),
+  ({ site = '', initialQuery }) => ({ site, initialQuery }),
+);

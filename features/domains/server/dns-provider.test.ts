@@ -1,0 +1,136 @@
+import { createVerify, generateKeyPairSync, sign } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  applyUrl,
+  type DnsProvider,
+  readProviderSettings,
+  settingsUrl,
+  templateUrl,
+} from './dns-provider.ts';
+
+const WHOLE = {
+  providerId: 'host.example',
+  providerName: 'Host',
+  providerDisplayName: 'Host Example',
+  urlSyncUX: 'https://connect.host.example/sync/',
+  urlAPI: 'https://api.host.example',
+};
+const PROVIDER: DnsProvider = {
+  name: 'Host Example',
+  applyAt: 'https://connect.host.example/sync',
+  apiAt: 'https://api.host.example',
+};
+const SERVICE = { providerId: 'namestead.site', serviceId: 'hosting' };
+
+describe('where a zone’s settings are (Domain Connect, "DNS Provider Discovery")', () => {
+  test.each([
+    ['connect.host.example', 'https://connect.host.example/v2/fern.com/settings'],
+    [' api.host.example/client/v4/dns/ ', 'https://api.host.example/client/v4/dns/v2/fern.com/settings'],
+    ['connect.host.example:8443', 'https://connect.host.example:8443/v2/fern.com/settings'],
+  ])('%s', (text, url) => {
+    expect(settingsUrl(text, 'fern.com', ['https'])?.href).toBe(url);
+  });
+
+  test.each([
+    ...['', 'localhost', 'https://host.example', 'host.example?x=1', 'host.example#x', 'me@host.example'],
+    ...[
+      'host.example/../admin',
+      'host example',
+      '-host.example',
+      'host.example:99999',
+      '[::1]',
+      'a'.repeat(300),
+    ],
+  ])('"%s" is none', (text) => {
+    expect(settingsUrl(text, 'fern.com', ['https'])).toBeNull();
+  });
+
+  test('whatever a zone says, it is https, and of the host that the text begins with', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.domain()), (text) => {
+        const url = settingsUrl(text, 'fern.com', ['https']);
+        if (url === null) return;
+        expect(url.protocol).toBe('https:');
+        expect(text.trim().toLowerCase().startsWith(url.hostname)).toBe(true);
+        expect(url.pathname.endsWith('/v2/fern.com/settings')).toBe(true);
+        expect(url.username + url.password + url.search + url.hash).toBe('');
+      }),
+    );
+  });
+});
+
+describe('what a provider says of itself', () => {
+  const read = (more: object) => readProviderSettings(JSON.stringify({ ...WHOLE, ...more }), ['https']);
+
+  test('is its name and its two places', () => {
+    expect(read({})).toEqual(PROVIDER);
+    expect(read({ providerDisplayName: undefined })?.name).toBe('Host');
+    expect(read({ providerDisplayName: ' Host\n\u0007 Example\u202E ' })?.name).toBe('Host Example');
+  });
+
+  test.each<[string, object]>([
+    ['no way through a browser', { urlSyncUX: undefined }],
+    ['a way that is not safe', { urlSyncUX: 'http://connect.host.example' }],
+    ['a script', { urlSyncUX: 'javascript:alert(1)' }],
+    ['a way with a query', { urlSyncUX: 'https://connect.host.example/?next=' }],
+    ['a password in it', { urlAPI: 'https://me:secret@api.host.example' }],
+    ['no address', { urlAPI: 'api' }],
+    ['a name that is no text', { providerDisplayName: { de: 'Host' } }],
+    ['no name', { providerDisplayName: '\u200B' }],
+    ['a long name', { providerDisplayName: 'x'.repeat(81) }],
+  ])('with %s is none', (_what, more) => {
+    expect(read(more)).toBeNull();
+  });
+
+  test('nonsense is no provider', () => {
+    for (const text of ['', 'null', '[]', '<html>', '{'])
+      expect(readProviderSettings(text, ['https'])).toBeNull();
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readProviderSettings(text, ['https'])).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('where a browser is sent to agree (Domain Connect, "Synchronous Flow")', () => {
+  const wish = {
+    ...SERVICE,
+    ...{ domain: 'fern.com', host: null, redirectUri: 'https://panel.example/back?a=b&c', state: 's' },
+    values: { ipv4: '198.51.100.7' },
+  };
+  const PATH = '/v2/domainTemplates/providers/namestead.site/services/hosting';
+
+  test('is the apply page of our service, with everything in it', () => {
+    expect(templateUrl(PROVIDER, SERVICE).href).toBe(`https://api.host.example${PATH}`);
+    const url = new URL(applyUrl(PROVIDER, { ...wish, host: 'shop' }, null));
+    expect(url.origin + url.pathname).toBe(`https://connect.host.example/sync${PATH}/apply`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ...{ domain: 'fern.com', host: 'shop', state: 's', ipv4: '198.51.100.7' },
+      redirect_uri: 'https://panel.example/back?a=b&c',
+    });
+  });
+
+  test('signed, what is signed is the query before the signature, and nothing follows that', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+    const signer = {
+      keyHost: '_dck1',
+      sign: (text: string) => sign('sha256', Buffer.from(text), privateKey).toString('base64'),
+    };
+    fc.assert(
+      fc.property(fc.string(), fc.webUrl({ withQueryParameters: true }), (state, redirectUri) => {
+        const [, query = ''] = applyUrl(PROVIDER, { ...wish, state, redirectUri }, signer).split('?', 2);
+        const [signed = '', rest = ''] = query.split('&key=');
+        const [key, sig = ''] = rest.split('&sig=');
+        expect(key).toBe('_dck1');
+        const isRight = createVerify('sha256')
+          .update(signed)
+          .verify(publicKey, decodeURIComponent(sig), 'base64');
+        expect(isRight).toBe(true);
+        expect(new URLSearchParams(signed).get('state')).toBe(state);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { DomainsTables } from './tables.ts';
+
+type Db = Kysely<DomainsTables>;
+
+const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
+
+/** Stores that somebody went to the provider of a name; ways that are over by `now` are forgotten. */
+export async function insertConnectState(
+  db: Db,
+  state: string,
+  way: { readonly domain: string; readonly userId: number; readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('domains.domain_connect_state').where('expires_at', '<=', way.now).execute();
+  await db
+    .insertInto('domains.domain_connect_state')
+    .values({ hash: hashOf(state), domain: way.domain, user_id: way.userId, expires_at: way.expiresAt })
+    .execute();
+}
+
+/** Uses up what somebody brings back; false where they did not begin this way, came back before, or were too long about it. */
+export async function takeConnectState(
+  db: Db,
+  state: string,
+  way: { readonly domain: string; readonly userId: number; readonly now: Date },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('domains.domain_connect_state')
+    .where('hash', '=', hashOf(state))
+    .where('domain', '=', way.domain)
+    .where('user_id', '=', way.userId)
+    .where('expires_at', '>', way.now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

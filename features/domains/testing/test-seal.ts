@@ -1,0 +1,5 @@
+import { lineSeal } from '#features/cart/server/door.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+
+/** Encrypts transfer codes in tests. */
+export const testSeal = lineSeal('a key of the tests', systemRandom);

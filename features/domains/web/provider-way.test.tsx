@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
+import { ProviderWay } from './provider-way.tsx';
+
+const NAME = 'fern.com';
+const PATH = `/domains/manage/${NAME}/domain-connect-mapping/fern.namestead.site`;
+const FAILED =
+  'An error occured while redirecting to your domain provider. If the issue persists please contact our support staff.';
+
+let provider: object | null;
+/** What the server answers to a way there and a way back. */
+let answers: { readonly status: number; readonly body: object };
+let asked: string[];
+let lookedUp: number;
+
+beforeEach(() => {
+  [provider, asked] = [{ name: 'Hostrange', provider_id: 'namestead.site', service_id: 'hosting' }, []];
+  [answers, lookedUp] = [{ status: 200, body: {} }, 0];
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }): Promise<Response> => {
+    if (path.endsWith('/dns-provider')) {
+      lookedUp += 1;
+      return Response.json({ provider });
+    }
+    asked.push(`${path} ${init.body ?? ''}`);
+    return Response.json(answers.body, { status: answers.status });
+  });
+});
+
+describe('the way through the provider of a connected domain (acquisition, section 4 "Domain Connect mapping")', () => {
+  test('leads the browser to where the provider asks whether its owner agrees', async () => {
+    answers = {
+      status: 200,
+      body: { success: true, sync_ux_apply_url: 'https://connect.host.example/apply' },
+    };
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    const { user } = openScreen(<ProviderWay domain={NAME} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Continue to Hostrange' }));
+
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.host.example/apply'));
+    expect(asked[0]).toContain(
+      `/domains/${NAME}/dns/providers/namestead.site/services/hosting/syncurl?redirect_uri=`,
+    );
+    assign.mockRestore();
+  });
+
+  test('that cannot be gone says so in the words of the spec (section 8)', async () => {
+    answers = { status: 502, body: { error: 'domain_connect_failed', message: FAILED } };
+    const { user } = openScreen(<ProviderWay domain={NAME} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Continue to Hostrange' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(FAILED);
+  });
+
+  test('is not offered where nobody keeps the DNS who could', async () => {
+    provider = null;
+    openScreen(<ProviderWay domain={NAME} />);
+
+    await waitFor(() => expect(lookedUp).toBe(1));
+    expect(screen.queryByText(/Hostrange/)).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  const returned = { state: 'abc', error: 'access_denied' };
+
+  test('is checked once, and then the address says how it went', async () => {
+    answers = { status: 200, body: { status: 'cancelled' } };
+    const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
+
+    await waitFor(() => expect(address()).toBe(`${PATH}?status=cancelled`));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain(JSON.stringify(returned));
+  });
+
+  test('that was not begun here has failed', async () => {
+    answers = { status: 410, body: { error: 'unknown_domain_connect_state', message: 'Too old.' } };
+    const { address } = openScreen(<ProviderReturnCheck domain={NAME} path={PATH} returned={returned} />);
+
+    await waitFor(() => expect(address()).toBe(`${PATH}?status=failed`));
+  });
+
+  test.each([
+    ['connected', 'Your provider has taken the records.'],
+    ['cancelled', 'You did not agree at your provider, so nothing has changed there.'],
+    ['failed', FAILED],
+  ])('with the status %s says it', async (status, words) => {
+    openScreen(<ProviderStatus status={status} />);
+
+    expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  });
+
+  test('with another status says nothing', () => {
+    openScreen(<ProviderStatus status="<b>paid</b>" />);
+
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

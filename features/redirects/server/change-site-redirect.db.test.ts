@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { importDomains, saveSiteRedirectHold } from '#features/domains/server/door.ts';
+import { saveSiteDomains } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/door.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { answerHost } from '../rules/answer-host.ts';
+import { changeSiteRedirect } from './change-site-redirect.ts';
+import { HostTable } from './edge/host-table.ts';
+import { getSiteRedirect } from './get-site-redirect.ts';
+import type { RedirectsDeps } from './redirects-deps.ts';
+import { saveSiteRedirect } from './site-redirect-store.ts';
+import { storedHosts } from './stored-hosts.ts';
+
+let bench: SliceBench;
+let deps: RedirectsDeps;
+
+beforeAll(async () => {
+  bench = await createSliceBench();
+  deps = { ...bench, ownHosts: ['namestead.site', 'panel.example'] };
+});
+afterAll(() => bench?.close());
+
+interface Redirected {
+  readonly actor: UserActor;
+  readonly site: Site;
+}
+
+/** A site with a redirect that runs for some days yet. */
+async function redirected(location: string, daysLeft = 100): Promise<Redirected> {
+  const { id } = await buildAccount(bench.db);
+  const site = await buildSite(bench.db, { ownerId: id });
+  const actor: UserActor = { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
+  await saveSiteRedirectHold(bench.db, {
+    siteId: site.id,
+    ownerUserId: id,
+    host: new URL(location).hostname,
+    expiresAt: after(BENCH_START, days(daysLeft)),
+    now: BENCH_START,
+  });
+  await saveSiteRedirect(bench.db, { siteId: site.id, location, at: BENCH_START });
+  return { actor, site };
+}
+
+const change = ({ actor, site }: Redirected, location: string) =>
+  changeSiteRedirect(deps, actor, { site: site.addressHost, location });
+const read = ({ actor, site }: Redirected) => getSiteRedirect(deps, actor, { site: site.addressHost });
+
+/** What the domains of the site say of its redirect. */
+async function shown({ site }: Redirected) {
+  const rows = await bench.db
+    .selectFrom('domains.domain')
+    .select(['name', 'unicode_name', 'expires_at'])
+    .where('site_id', '=', site.id)
+    .where('type', '=', 'siteRedirect')
+    .execute();
+  return rows.map(({ unicode_name: name, expires_at: endsAt }) => ({ name, endsAt }));
+}
+
+describe('where the redirect of a site leads (management, sections 2 and 5)', () => {
+  test('is read, and changed for the rest of its term, said once or twice', async () => {
+    const owner = await redirected('https://harbor.example/Shop');
+    expect(await read(owner)).toEqual({
+      ok: true,
+      value: { location: 'https://harbor.example/Shop', expired: false },
+    });
+
+    for (let time = 0; time < 2; time += 1) {
+      const changed = await change(owner, 'Quay.example/Menu');
+      expect(changed).toEqual({ ok: true, value: { location: 'http://quay.example/Menu' } });
+    }
+
+    expect(await read(owner)).toMatchObject({ value: { location: 'http://quay.example/Menu' } });
+    expect(await shown(owner)).toEqual([{ name: 'quay.example', endsAt: after(BENCH_START, days(100)) }]);
+  });
+
+  test.each([
+    ['', 'empty_query', 'Please enter a domain name or keyword.'],
+    [
+      'me@quay.example',
+      'invalid_domain',
+      'Sorry, me@quay.example does not appear to be a valid domain name.',
+    ],
+    ['quay', 'invalid_tld', 'Sorry, quay does not end with a valid domain extension.'],
+    [
+      'http://panel.example/sign-in',
+      'own_host',
+      'Sorry, http://panel.example/sign-in is a place of our own. Visitors would come back instead of going on.',
+    ],
+    [
+      'http://10.0.0.1/',
+      'private_address',
+      'Sorry, http://10.0.0.1/ is no public domain name, so most visitors could not reach it.',
+    ],
+  ])('is not changed to "%s"', async (location, code, message) => {
+    const owner = await redirected('https://harbor.example/');
+
+    expect(await change(owner, location)).toMatchObject({
+      refusal: { code, message, status: 400, data: { field: 'location' } },
+    });
+    expect(await read(owner)).toMatchObject({ value: { location: 'https://harbor.example/' } });
+  });
+
+  test('is changed no more once it is over, nor where there is none', async () => {
+    const owner = await redirected('https://harbor.example/', -1);
+    const { id } = await buildAccount(bench.db);
+    const bare = await buildSite(bench.db, { ownerId: id });
+    const actor: UserActor = { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
+
+    expect(await read(owner)).toMatchObject({ value: { expired: true } });
+    expect(await change(owner, 'quay.example')).toMatchObject({ refusal: { code: 'site_redirect_over' } });
+    expect(await change({ actor, site: bare }, 'quay.example')).toMatchObject({
+      refusal: { code: 'no_site_redirect', status: 404 },
+    });
+    expect(await read({ actor, site: bare })).toMatchObject({ refusal: { code: 'no_site_redirect' } });
+  });
+
+  test('is told to nobody else, and changed by nobody else', async () => {
+    const owner = await redirected('https://harbor.example/');
+    const { actor } = await redirected('https://quay.example/');
+    const asStranger = { actor, site: owner.site };
+
+    expect(await read(asStranger)).toMatchObject({ refusal: { code: 'unauthorized' } });
+    expect(await change(asStranger, 'quay.example')).toMatchObject({ refusal: { code: 'unauthorized' } });
+  });
+});
+
+describe('redirects from site to site', () => {
+  const nameOf = ({ site }: Redirected): string => `of-${site.id}.example`;
+
+  /** A redirected site at which visitors arrive by a name of its own. */
+  async function withName(): Promise<Redirected> {
+    const one = await redirected('https://harbor.example/');
+    await importDomains(bench, [
+      {
+        name: nameOf(one),
+        siteId: one.site.id,
+        ownerUserId: one.actor.userId,
+        type: 'registered',
+        registeredAt: BENCH_START,
+        expiresAt: after(BENCH_START, days(300)),
+        createdAt: BENCH_START,
+      },
+    ]);
+    return one;
+  }
+
+  /** Whether somebody who comes to one of these sites goes in circles. */
+  async function hasCircle(sites: readonly Redirected[]): Promise<boolean> {
+    const table = new HostTable();
+    const siteIds = sites.map(({ site }) => site.id);
+    for (const hosts of await storedHosts(bench.db).list({ siteIds })) table.put(hosts);
+    const find = (host: string) => table.find(host);
+    const asked = { path: '/', query: '' };
+    return sites.some((site) => {
+      const host = { name: nameOf(site), port: null };
+      return answerHost(find, { host, asked, scheme: 'http' }, BENCH_START).kind === 'loop';
+    });
+  }
+
+  test('never lead back, to the site itself or over others, in whichever order they are made', async () => {
+    const sites = await Promise.all(Array.from({ length: 4 }, withName));
+    const step = fc.record({ from: fc.nat(3), to: fc.nat(3), isWww: fc.boolean() });
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
+        for (const { from, to, isWww } of steps) {
+          const [one, two] = [sites[from], sites[to]];
+          if (!one || !two) throw new Error('there are four sites');
+          const changed = await change(one, `${isWww ? 'www.' : ''}${nameOf(two)}`);
+          if (!changed.ok) expect(changed.refusal.code).toBe('redirect_loop');
+          if (from === to) expect(changed.ok).toBe(false);
+          expect(await hasCircle(sites)).toBe(false);
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('to each other at the same moment: one of them is refused', async () => {
+    const [one, two] = [await withName(), await withName()];
+
+    const changed = await Promise.all([change(one, nameOf(two)), change(two, nameOf(one))]);
+
+    expect(changed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await hasCircle([one, two])).toBe(false);
+  });
+
+  test('end at a site whose redirect is over', async () => {
+    const [one, over] = [await withName(), await redirected('https://harbor.example/', -1)];
+    await saveSiteDomains(bench.db, over.site.id, ['over.example']);
+    await saveSiteRedirect(bench.db, {
+      siteId: over.site.id,
+      location: `http://${nameOf(one)}/`,
+      at: BENCH_START,
+    });
+
+    expect(await change(one, 'over.example')).toMatchObject({ ok: true });
+  });
+});

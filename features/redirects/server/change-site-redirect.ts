@@ -1,0 +1,41 @@
+import { redirectSiteHold } from '#features/domains/server/door.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseFault, refuseRedirect } from '../contract/refusals.ts';
+import { printRedirectTarget } from '../rules/redirect-target.ts';
+import { judgeRedirectTarget } from './judge-redirect.ts';
+import { lockRedirects } from './redirect-lock-store.ts';
+import type { RedirectsDeps } from './redirects-deps.ts';
+import { requireSiteRedirect } from './require-site-redirect.ts';
+import { saveSiteRedirect } from './site-redirect-store.ts';
+
+/**
+ * Sends the visitors of a site with a redirect somewhere else, from the commit on.
+ *
+ * The address is judged as a new one is; said twice, it stays what it is.
+ */
+export async function changeSiteRedirect(
+  deps: Pick<RedirectsDeps, 'db' | 'clock' | 'live' | 'ownHosts'>,
+  actor: UserActor,
+  input: { readonly site: string; readonly location: string },
+): Promise<Result<{ readonly location: string }>> {
+  return inTransaction(deps.db, async (tx: Database) => {
+    await lockRedirects(tx);
+    const site = await requireSiteRedirect(tx, actor, input.site);
+    if (!site.ok) return site;
+    const { siteId, expiresAt } = site.value;
+    const now = deps.clock.now();
+    if (expiresAt !== null && expiresAt <= now) return refuseRedirect('site_redirect_over');
+
+    const judged = await judgeRedirectTarget(deps, tx, { siteId, text: input.location, now });
+    if (!judged.ok) return refuseFault(judged.fault, input.location, 'location');
+    const location = printRedirectTarget(judged.target);
+    await redirectSiteHold(tx, { siteId, host: judged.target.host });
+    await saveSiteRedirect(tx, { siteId, location, at: now });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+    return ok({ location });
+  });
+}

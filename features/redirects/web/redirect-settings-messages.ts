@@ -1,0 +1,21 @@
+import { defineMessages } from '#platform/i18n/messages.ts';
+
+/** The words of a redirect's settings; sentences in the specification are quoted as they stand. */
+export const redirectSettingsMessages = defineMessages('redirect-settings', {
+  title: 'Redirect Settings',
+  intro: 'Where everybody who opens {title} is sent.',
+  back: 'Site Redirect',
+  label: 'Redirect to',
+  help: 'The page that was asked for is kept: {title} with /menu leads to /menu there.',
+  save: 'Update',
+  saved: 'The redirect settings were updated successfully.',
+  failed: 'There was a problem updating the redirect settings. Please try again later or contact support.',
+  unread: 'There was a problem retrieving the redirect settings. Please try again later or contact support.',
+  again: 'Try again',
+  noneTitle: 'This site has no redirect',
+  none: 'With one, everybody who opens the site is sent on to another address.',
+  buy: 'Redirect this site',
+  overTitle: 'This redirect is over',
+  over: 'Visitors see the site itself again. Bought anew, it leads wherever you say.',
+  buyAnew: 'Buy it anew',
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getSession } from '#features/accounts/contract/current-user.ts';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { redirectRefusals } from '../contract/refusals.ts';
+import { RedirectSettingsPage } from './redirect-settings-page.tsx';
+
+const SITE = 'harbor.namestead.site';
+const HERE = `/domains/manage/harbor.example/redirect-settings/${SITE}`;
+const UPDATE_FAILED =
+  'There was a problem updating the redirect settings. Please try again later or contact support.';
+
+type Refusal = keyof typeof redirectRefusals | 'unknown_error';
+
+let stored: { location: string; expired: boolean };
+let readRefusal: Refusal | null;
+let saveRefusal: Refusal | null;
+let sent: string[];
+
+function refuse(code: Refusal): Response {
+  const { status, message } =
+    code === 'unknown_error' ? { status: 500, message: 'Something went wrong.' } : redirectRefusals[code];
+  return Response.json({ error: code, message, data: { field: 'location' } }, { status });
+}
+
+beforeEach(() => {
+  stored = { location: 'https://harbor.example/', expired: false };
+  readRefusal = null;
+  saveRefusal = null;
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
+    if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
+    if (path === getSession.path) return Response.json({ user: buildWireUser() });
+    if (!path.endsWith('/domains/redirect')) return Response.json({});
+    if (body === '') return readRefusal ? refuse(readRefusal) : Response.json(stored);
+    const { location } = JSON.parse(body) as { location: string };
+    sent.push(location);
+    if (saveRefusal) return refuse(saveRefusal);
+    stored = { location: `${location}/`, expired: false };
+    return Response.json({ success: true, location: stored.location });
+  });
+});
+
+const open = () => openScreen(<RedirectSettingsPage domain="harbor.example" site={SITE} />, HERE);
+const field = (): Promise<HTMLInputElement> => screen.findByLabelText('Redirect to');
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Update' });
+
+async function change(text: string) {
+  const opened = open();
+  const input = await field();
+  await opened.user.clear(input);
+  if (text !== '') await opened.user.type(input, text);
+  await opened.user.click(save());
+  return opened;
+}
+
+describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
+  test('show where the redirect leads, with its protocol before the field', async () => {
+    open();
+
+    expect((await field()).value).toBe('harbor.example');
+    expect(screen.getByText('https://')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Redirect Settings' })).toBeTruthy();
+  });
+
+  test('are changed, say so, and go to where it leads now without a slash at the end', async () => {
+    const { address } = await change('quay.example');
+
+    expect(await screen.findByText('The redirect settings were updated successfully.')).toBeTruthy();
+    expect(sent).toEqual(['https://quay.example']);
+    expect((await field()).value).toBe('quay.example');
+    await waitFor(() => expect(address()).toBe(`/domains/manage/quay.example/redirect-settings/${SITE}`));
+  });
+
+  test('can be saved with something in the field only', async () => {
+    const { user } = open();
+    await user.clear(await field());
+
+    expect(save().disabled || save().getAttribute('aria-disabled') === 'true').toBe(true);
+  });
+
+  test.each([
+    ['me@quay.example', 'Sorry, https://me@quay.example does not appear to be a valid domain name.'],
+    ['quay', 'Sorry, https://quay does not end with a valid domain extension.'],
+  ])('do not take "%s", before anybody is asked', async (text, sentence) => {
+    await change(text);
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('show at the field what the server has against an address, and keep what was typed', async () => {
+    saveRefusal = 'redirect_loop';
+    await change('quay.example');
+
+    expect(await screen.findByText(redirectRefusals.redirect_loop.message)).toBeTruthy();
+    expect((await field()).value).toBe('quay.example');
+  });
+
+  test('say that they could not be changed, until that is dismissed', async () => {
+    saveRefusal = 'unknown_error';
+    const { user } = await change('quay.example');
+
+    expect(await screen.findByText(UPDATE_FAILED)).toBeTruthy();
+    expect((await field()).value).toBe('quay.example');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
+  });
+
+  test('say that they could not be read, and are read again when asked', async () => {
+    readRefusal = 'unknown_error';
+    const { user } = open();
+    await screen.findByText(
+      'There was a problem retrieving the redirect settings. Please try again later or contact support.',
+    );
+
+    readRefusal = null;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect((await field()).value).toBe('harbor.example');
+  });
+
+  test.each([
+    ['of a site without a redirect', 'Redirect this site'],
+    ['of a redirect that is over', 'Buy it anew'],
+  ])('%s lead to where one is bought', async (which, label) => {
+    if (which.includes('over')) stored.expired = true;
+    else readRefusal = 'no_site_redirect';
+    open();
+
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(
+      `/domains/add/site-redirect/${SITE}`,
+    );
+    expect(screen.queryByLabelText('Redirect to')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { setSiteRedirect } from '../contract/redirect-endpoints.ts';
+import { parseRedirectTarget } from '../rules/redirect-target.ts';
+import { showTarget, targetOfField } from '../rules/shown-target.ts';
+import { siteRedirectQuery } from './redirect-queries.ts';
+import { redirectSettingsMessages } from './redirect-settings-messages.ts';
+import { targetFault } from './target-fault.ts';
+
+/** The field with where a redirect leads, and what became of the last change; that goes with the page. */
+export function RedirectTargetForm({
+  site,
+  title,
+  location,
+}: {
+  /** The slug of the site. */
+  readonly site: string;
+  readonly title: string;
+  /** Where it leads now. */
+  readonly location: string;
+}): ReactNode {
+  const m = useMessages(redirectSettingsMessages);
+  const go = useGo();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
+  const { prefix, text } = showTarget(location);
+  const form = useForm({
+    initial: { location: text },
+    sanitise: ({ location: typed }) => ({ location: typed.trim() }),
+    validate: ({ location: typed }) => ({ location: targetFault(targetOfField(prefix, typed)) }),
+    submit: async ({ location: typed }) => {
+      setOutcome(null);
+      const wanted = targetOfField(prefix, typed);
+      const saved = await call(setSiteRedirect, {
+        params: { site },
+        body: { location: wanted },
+      }).catch((failure: unknown) => {
+        if (failure instanceof RefusedError && failure.status < 500) throw failure;
+        // Its own words say what to do (management, section 8).
+        setOutcome('failed');
+        return null;
+      });
+      if (!saved) return;
+      client.setQueryData(siteRedirectQuery(site).queryKey, { location: saved.location, expired: false });
+      await client.invalidateQueries({ queryKey: ['domains'] });
+      form.reset({ location: showTarget(saved.location).text });
+      setOutcome('saved');
+      const parsed = parseRedirectTarget(saved.location);
+      // The redirect is known by where it leads.
+      if (parsed.ok) {
+        go(`/domains/manage/${parsed.target.host}/redirect-settings/${site}`, { replace: true });
+      }
+    },
+  });
+  const field = form.field('location');
+  return (
+    <>
+      {outcome === null ? null : (
+        <Notice
+          kind={outcome === 'saved' ? 'success' : 'danger'}
+          isAnnounced
+          onDismiss={() => setOutcome(null)}
+        >
+          {m(outcome)}
+        </Notice>
+      )}
+      <Card>
+        <Form form={form} label={m('title')}>
+          <TextField
+            label={m('label')}
+            help={m('help', { title })}
+            prefix={prefix}
+            isRequired
+            inputMode="url"
+            isDisabled={form.isBusy}
+            {...field}
+          />
+          <div>
+            <Button
+              variant="primary"
+              type="submit"
+              isBusy={form.isBusy}
+              isDisabled={field.value.trim() === ''}
+            >
+              {m('save')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}

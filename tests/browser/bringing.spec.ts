@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { becomeCustomer, openSite, signIn } from '../processes/customer.ts';
+import type { Customer } from '../processes/customer.ts';
+import { rivalNames } from '../processes/rival-names.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import { startProvider } from '../processes/trial-provider.ts';
+import { WorldOfNames } from '../processes/world-of-names.ts';
+import type { SaidRecords } from '../processes/world-of-names.ts';
+import { addSession } from './add-session.ts';
+import { fillPayment } from './fill-checkout.ts';
+import { expect, test as base } from './fixtures.ts';
+import { demoNames } from './open-page.ts';
+
+const VIP_SITE = 'meridiannews.namestead.site';
+/** Where the sites of a server under test answer. */
+const OURS = '127.0.0.1';
+const ELSEWHERE = '203.0.113.80';
+
+type Rival = Awaited<ReturnType<typeof rivalNames>>;
+
+/** A server whose connected names live in a world of the test's, the demo's owner, and the registrar that names come from. */
+const test = base.extend<object, { world: WorldOfNames; owner: Customer; rival: Rival }>({
+  world: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const world = await WorldOfNames.open();
+      await use(world);
+      world.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ world }, use) => {
+      const server = await startServer({ env: world.environment });
+      await demoNames(server);
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  owner: [async ({ server }, use) => use(await signIn(server, 'demo@namestead.test')), { scope: 'worker' }],
+  rival: [
+    async ({ server }, use) => {
+      const rival = await rivalNames(server);
+      await use(rival);
+      await rival.close();
+    },
+    { scope: 'worker' },
+  ],
+  beOwner: async ({ context, owner, server }, use) => use(() => addSession(context, server, owner.cookie)),
+});
+
+const leadsTo = (name: string, address: string, discovery?: string): SaidRecords => ({
+  [name]: [{ type: 'A', address }],
+  ...(discovery === undefined
+    ? {}
+    : { [`_domainconnect.${name}`]: [{ type: 'TXT', strings: [Buffer.from(discovery)] }] }),
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a domain is bought a connection, and leads to its site once its records are right', async ({
+  page,
+  server,
+  world,
+  rival,
+  expectAccessible,
+}) => {
+  const name = 'thistlemill.com';
+  await rival.register(name);
+  world.say(name, leadsTo(name, ELSEWHERE));
+  const customer = await becomeCustomer(server, 'miller@example.com');
+  await openSite(customer, 'thistlemill');
+  await addSession(page.context(), server, customer.cookie);
+  await page.goto('/domains/add/mapping/thistlemill.namestead.site');
+  await page.getByLabel('Your domain').fill(`https://www.${name}/about`);
+  await button(page, 'Check').click();
+  await expectAccessible('map a domain');
+  await page.getByRole('link', { name: 'Continue to checkout' }).click();
+  await fillPayment(page, { card: '4242 4242 4242 4242' });
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+
+  await page.goto(`/domains/manage/${name}/domain-connect-mapping/thistlemill.namestead.site`);
+  await expect(page.getByText(`${name} leads elsewhere so far: ${ELSEWHERE}.`)).toBeVisible();
+  await expectAccessible('connect your domain');
+  world.say(name, leadsTo(name, OURS));
+  await button(page, 'Check now').click();
+  await expect(page.getByText(`It works: ${name} leads to your site.`)).toBeVisible();
+});
+
+test('the provider that keeps a domain’s DNS sets the records, once its owner agrees there', async ({
+  page,
+  beOwner,
+  world,
+  expectRefusal,
+  expectAccessible,
+}) => {
+  const name = 'fernpottery.net';
+  const provider = await startProvider((asked) => {
+    world.say(name, leadsTo(name, asked.get('ipv4') ?? '', provider.discovery));
+  });
+  world.say(name, leadsTo(name, ELSEWHERE, provider.discovery));
+  await beOwner();
+  const path = `/domains/manage/${name}/domain-connect-mapping/fernstudio.design`;
+  await page.goto(path);
+  await button(page, 'Continue to Hostrange').click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('You did not agree at your provider')).toBeVisible();
+  await expect(page).toHaveURL(/\?status=cancelled$/);
+  await expectAccessible('back from the provider');
+
+  await button(page, 'Continue to Hostrange').click();
+  await page.getByRole('link', { name: 'Agree' }).click();
+  await expect(page.getByText(`It works: ${name} leads to your site.`)).toBeVisible();
+  await expect(page).toHaveURL(/\?status=connected$/);
+
+  // Whoever makes the way back up learns that it is none.
+  expectRefusal(410);
+  await page.goto(`${path}?state=made-up`);
+  await expect(page).toHaveURL(/\?status=failed$/);
+  provider.close();
+});
+
+test('a VIP site has a domain connected at once', async ({ page, beOwner, rival }) => {
+  await rival.register('meridianweekly.com');
+  await beOwner();
+  await page.goto(`/domains/add/mapping/${VIP_SITE}?initialQuery=meridianweekly.com`);
+  await button(page, 'Connect meridianweekly.com').click();
+  await expect(
+    page.getByText('meridianweekly.com is connected. One step is left: point it to us.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/domains\/manage\/meridianweekly\.com\/edit\//);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { becomeCustomer, openSite, pay, REGISTRANT, settledOrder } from '../processes/customer.ts';
+import type { Answer } from '../processes/customer.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import { transportTo, wpcom5, wpcom7 } from './foreign-clients.ts';
+
+type Body = Answer['body'];
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: '0' } });
+});
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+describe('the address of a site and its redirect', () => {
+  const clients = [
+    ['wpcom 7.1.1', 'sevenbakery', wpcom7],
+    ['wpcom 5.4.2', 'fivebakery', wpcom5],
+  ] as const;
+
+  test.each(clients)('%s checks and changes an address with a nonce', async (_which, name, make) => {
+    const owner = await becomeCustomer(server, `${name}@example.com`);
+    const id = await openSite(owner, name);
+    const { req } = make(transportTo(server, { cookie: owner.cookie }));
+    const at = (part: string) => ({
+      apiNamespace: 'wpcom/v2',
+      path: `/sites/${id}/site-address-change${part}`,
+    });
+    const wish = { blogname: `${name}new`, domain: 'namestead.site', type: 'blog' };
+
+    expect(await req.post<Body>(at('/validate'), {}, wish)).toEqual({});
+    await expect(req.post<Body>(at('/validate'), {}, { ...wish, blogname: name })).rejects.toMatchObject({
+      statusCode: 409,
+    });
+    const nonce = await req.get<string>(at('/nonce'));
+    const change = { ...wish, old_domain: `${name}.namestead.site`, discard: true, nonce };
+    expect(await req.post<Body>(at(''), {}, change)).toEqual({ new_slug: `${name}new.namestead.site` });
+    await expect(req.post<Body>(at(''), {}, change)).rejects.toMatchObject({ statusCode: 403 });
+    expect(await req.get<Body>(`/sites/${name}.namestead.site`)).toMatchObject({
+      ID: id,
+      slug: `${name}new.namestead.site`,
+    });
+  });
+
+  test.each(clients)(
+    '%s reads where the redirect of a site leads, and changes it',
+    async (_which, name, make) => {
+      const owner = await becomeCustomer(server, `${name}-redirect@example.com`);
+      const id = await openSite(owner, `${name}away`);
+      const { req } = make(transportTo(server, { cookie: owner.cookie }));
+      const path = `/sites/${id}/domains/redirect`;
+      await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
+
+      const { product_id } = (await owner.get('/rest/v1.1/products')).body.offsite_redirect as Body;
+      const { country_code, postal_code, state: subdivision_code } = REGISTRANT;
+      const { total_cost_integer: total } = await req.post<Body>(
+        `/me/shopping-cart/${id}`,
+        {},
+        {
+          products: [
+            { product_slug: 'offsite_redirect', product_id, meta: 'harbor.example', volume: 1, extra: {} },
+          ],
+          tax: { location: { country_code, postal_code, subdivision_code } },
+        },
+      );
+      const paid = await pay(owner, id, { total: total as number, key: `${name}-redirect` });
+      await settledOrder(owner, paid.body.order_id as number);
+
+      expect(await req.get<Body>(path)).toEqual({ location: 'http://harbor.example/', expired: false });
+      expect(await req.post<Body>(path, {}, { location: 'https://quay.example/shop' })).toMatchObject({
+        success: true,
+      });
+      expect(await req.get<Body>(path)).toMatchObject({ location: 'https://quay.example/shop' });
+      await expect(req.post<Body>(path, {}, { location: 'http://me@quay.example' })).rejects.toMatchObject({
+        statusCode: 400,
+        error: 'invalid_domain',
+      });
+    },
+  );
+
+  test.each(clients)('%s asks whether a site can be redirected', async (_which, name, make) => {
+    const owner = await becomeCustomer(server, `${name}-asks@example.com`);
+    const id = await openSite(owner, `${name}asks`);
+    const { req } = make(transportTo(server, { cookie: owner.cookie }));
+    const ask = (url: string) => req.get<Body>(`/domains/${id}/${encodeURIComponent(url)}/can-redirect`);
+
+    expect(await ask('http://harbor.example/shop')).toEqual({ can_redirect: true });
+    await expect(ask('http://me@harbor.example')).rejects.toMatchObject({
+      statusCode: 400,
+      error: 'invalid_domain',
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { createSocket } from 'node:dgram';
+import type { Socket } from 'node:dgram';
+import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
+import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
+import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+
+/** What a zone of the trial's world says, by owner name without its final dot. */
+export type SaidRecords = Readonly<Record<string, readonly Rdata[]>>;
+
+/**
+ * The root and every other name server of a world of names, at one port of this machine: what a server is given as
+ * `DELEGATION_ROOTS=127.0.0.1` and `DELEGATION_PORT`.
+ */
+export class WorldOfNames {
+  readonly #socket: Socket;
+  readonly #zones = new Map<string, SaidRecords>();
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('message', (octets, { port, address }) => {
+      const decoded = decodeMessage(octets);
+      if (decoded.ok) socket.send(encodeMessage(this.#answer(decoded.value)), port, address);
+    });
+  }
+
+  /** Opens a world in which nobody has a name yet. */
+  static async open(): Promise<WorldOfNames> {
+    const socket = createSocket('udp4');
+    await new Promise<void>((resolve) => {
+      socket.bind(0, '127.0.0.1', () => resolve());
+    });
+    return new WorldOfNames(socket);
+  }
+
+  /** What a server that is to live in this world is told of it. */
+  get environment(): Readonly<Record<string, string>> {
+    return { DELEGATION_ROOTS: '127.0.0.1', DELEGATION_PORT: String(this.#socket.address().port) };
+  }
+
+  /** Delegates a zone to `ns1.host.test`, which says these records from now on. */
+  say(zone: string, records: SaidRecords): void {
+    this.#zones.set(zone, records);
+  }
+
+  /** Ends the world. */
+  close(): void {
+    this.#socket.close();
+  }
+
+  #answer(query: DnsMessage): DnsMessage {
+    const [question] = query.questions;
+    const nothing = { answers: [], authorities: [], additionals: [] };
+    const base = { ...query, ...nothing, isResponse: true, isAuthoritative: true };
+    if (!question) return { ...base, rcode: RCODE.FORMERR };
+    const name = question.name.toLowerCase().replace(/\.$/, '');
+    const zone = [...this.#zones.keys()].find((each) => name === each || name.endsWith(`.${each}`));
+    if (zone === undefined) return { ...base, rcode: RCODE.NXDOMAIN };
+    return { ...base, ...this.#told(question, name, zone) };
+  }
+
+  #told(question: DnsQuestion, name: string, zone: string): Partial<DnsMessage> {
+    const record = (owner: string, data: Rdata): DnsRecord => ({
+      name: `${owner}.`,
+      class: CLASS_IN,
+      ttl: 60,
+      data,
+    });
+    const server = record(zone, { type: 'NS', target: 'ns1.host.test.' });
+    const glue = [record('ns1.host.test', { type: 'A', address: '127.0.0.1' })];
+    if (question.type === TYPE_CODES.NS) {
+      return name === zone
+        ? { answers: [server], additionals: glue }
+        : { isAuthoritative: false, authorities: [server], additionals: glue };
+    }
+    const said = this.#zones.get(zone)?.[name] ?? [];
+    const fitting = said.filter((data) => isAskedFor(data, question.type));
+    return { answers: fitting.map((data) => record(name, data)) };
+  }
+}
+
+/** Whether somebody who asks for a type is told a record; of an alias always. */
+function isAskedFor({ type }: Rdata, asked: number): boolean {
+  return type === 'CNAME' || (type in TYPE_CODES && TYPE_CODES[type as keyof typeof TYPE_CODES] === asked);
+}
