@@ -12,6 +12,7 @@ import { figureLine } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { runLive } from './live.ts';
 import { runManyZones } from './many-zones.ts';
+import { runMappingSetup } from './mapping-setup.ts';
 import { runPageFigures } from './page-figures.ts';
 import { runRegistry } from './registry.ts';
 import { runRegistryCheck } from './registry-check.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   print(await runTwoTabs());
   print(await runManyZones());
   print(await runEdge());
+  print(await runMappingSetup());
   print(await runRegistry());
   const server = await startServer({ env: { DEMO: '0' } });
   try {

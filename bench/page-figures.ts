@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
-import type { PageToSee } from '#tests/browser/every-page.ts';
+import type { PageToSee } from '#tests/browser/page-to-see.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';

@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { EVERY_PAGE } from '#tests/browser/every-page.ts';
-import type { PageToSee } from '#tests/browser/every-page.ts';
+import type { PageToSee } from '#tests/browser/page-to-see.ts';
 import { launchBrowser } from '#tests/browser/launch-browser.ts';
 import { addressOf, becomePerson, gatherPeople, settled } from '#tests/browser/open-page.ts';
 import type { People } from '#tests/browser/open-page.ts';

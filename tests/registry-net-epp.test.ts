@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { hasNetEpp } from '#tests/processes/net-epp-rival.ts';
 import { REGISTRY_PASSWORD, startRegistryProcess } from '#tests/processes/running-registry.ts';
 import type { RunningRegistry } from '#tests/processes/running-registry.ts';
 import { removeDataDir } from '#tests/processes/running-server.ts';
@@ -190,14 +191,3 @@ describe('Net::EPP, a client that nobody here wrote, as two registrars', () => {
     });
   });
 });
-
-let known: Promise<boolean> | undefined;
-
-/** Asked of Perl once. */
-function hasNetEpp(): Promise<boolean> {
-  known ??= run('perl', ['-MNet::EPP::Simple', '-e', '1']).then(
-    () => true,
-    () => false,
-  );
-  return known;
-}

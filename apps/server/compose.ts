@@ -28,7 +28,11 @@ import {
 } from '#features/domains/server/door.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
-import { redirectLineQuotes, redirectLineRequirements } from '#features/redirects/server/door.ts';
+import {
+  redirectLineQuotes,
+  redirectLineRequirements,
+  redirectPurchaseTerms,
+} from '#features/redirects/server/door.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
@@ -81,6 +85,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   });
   const { currency } = config;
   const standing = { db, clock, random, jobs, events, live, log };
+  const delegation = composeDelegation(config);
 
   const registrar = registrarEpp(await registrarOptions(parts));
   const notices = cnisNotices({
@@ -166,7 +171,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       ],
       tldContactRules: domainContactRules,
       lineFacts: [domainLineFacts({ zones }), mappingLineFacts],
-      purchaseTerms: [domainPurchaseTerms(standing), mappingPurchaseTerms(standing)],
+      purchaseTerms: [
+        domainPurchaseTerms(standing),
+        mappingPurchaseTerms(standing),
+        redirectPurchaseTerms(standing),
+      ],
       brand: config.brand.name,
       publicUrl: config.http.publicUrl,
     }),
@@ -177,10 +186,13 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       availability,
       currency,
       seal,
+      mailer,
+      brand: config.brand.name,
+      publicUrl: config.http.publicUrl,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       ownNames: [config.brand.secondSiteAddressSuffix],
       nameServerHost: config.brand.nameServerHost,
-      ...composeDelegation(config),
+      ...delegation,
       siteAddresses: [config.brand.siteIpv4],
     }),
     emailModule(standing),
@@ -197,6 +209,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
         publicUrl: config.http.publicUrl,
       },
       nameServers: askedNameServers(config),
+      nameServersOfTheWorld: delegation.nameServersOfTheWorld,
     }),
     redirectsModule({ ...standing, ownHosts }),
     ...(inbox && !config.isProduction

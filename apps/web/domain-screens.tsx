@@ -1,12 +1,30 @@
 import { screen } from './screen.tsx';
 
+/** The domains of a site, or of all of them. */
+export const domainList = screen(
+  async () => {
+    const list = await import('./pages/domain-list-route.tsx');
+    return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
+  },
+  ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
+);
+
+/** Finding a name. */
+export const domainSearch = screen(
+  async () => {
+    const search = await import('./pages/domain-search-route.tsx');
+    return { page: search.DomainSearchRoute, prefetch: search.prefetchSearch };
+  },
+  ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
+);
+
 /** The DNS records of a domain. */
 export const dnsRecords = screen(
   async () => {
     const records = await import('#features/dns/web/dns-records-page.tsx');
     return { page: records.DnsRecordsPage, prefetch: records.prefetchDnsRecords };
   },
-  ({ domain = '', site }) => ({ domain, site }),
+  ({ domain = '', site, tool }) => ({ domain, site, tool }),
 );
 
 /** Changing the free address of a site. */
@@ -38,6 +56,15 @@ export const redirectSettings = screen(
   ({ domain = '', site = '' }) => ({ domain, site }),
 );
 
+/** Deleting the redirect of a site. */
+export const deleteRedirect = screen(
+  async () => {
+    const removal = await import('#features/redirects/web/delete-redirect-page.tsx');
+    return { page: removal.DeleteRedirectPage, prefetch: removal.prefetchDeleteRedirect };
+  },
+  ({ domain = '', site = '' }) => ({ domain, site }),
+);
+
 /** What to set so that a connected name leads to its site. */
 export const connectDomain = screen(
   async () => {
@@ -56,6 +83,24 @@ export const transferIn = screen(
   },
   // In the list over all sites a domain stands for its site.
   ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+/** Whether a name is ready to move here, asked of its registry at once. */
+export const transferPrecheck = screen(
+  async () => {
+    const precheck = await import('#features/domains/web/transfer-precheck-page.tsx');
+    return { page: precheck.TransferPrecheckPage, prefetch: precheck.prefetchTransferPrecheck };
+  },
+  // In the list over all sites a domain stands for its site.
+  ({ domain = '', site = domain }) => ({ domain, site }),
+);
+
+/** What a registrant is asked by mail before a name moves here. */
+export const transferConsent = screen(
+  async () => ({
+    page: (await import('#features/domains/web/transfer-consent-page.tsx')).TransferConsentPage,
+  }),
+  ({ token = '' }) => ({ token }),
 );
 
 /** Sending the visitors of a site elsewhere. */

@@ -6,13 +6,18 @@ import { hasFlag } from '#features/sites/web/door.ts';
 import {
   changeSiteAddress,
   connectDomain,
+  deleteRedirect,
   dnsRecords,
+  domainList,
+  domainSearch,
   domainSettings,
   mapDomain,
   redirectSettings,
   siteRedirect,
+  transferConsent,
   transferDomain,
   transferIn,
+  transferPrecheck,
   useYourDomain,
 } from './domain-screens.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
@@ -100,23 +105,8 @@ const entryRoutes = [
       ({ token }) => ({ token: token ?? '' }),
     ),
   ),
+  at(entry, '/transfer-consent', transferConsent),
 ];
-
-const domainList = screen(
-  async () => {
-    const list = await import('./pages/domain-list-route.tsx');
-    return { page: list.DomainListRoute, prefetch: list.prefetchDomainList };
-  },
-  ({ site, search, status, sort, order }) => ({ site, search, status, sort, order }),
-);
-
-const domainSearch = screen(
-  async () => {
-    const search = await import('./pages/domain-search-route.tsx');
-    return { page: search.DomainSearchRoute, prefetch: search.prefetchSearch };
-  },
-  ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
-);
 
 const siteOverview = screen(
   async () => {
@@ -184,12 +174,14 @@ const shellRoutes = [
   at(shell, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
   at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
   at(shell, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
+  at(shell, '/domains/manage/$domain/redirect/$site', deleteRedirect),
+  at(shell, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
   at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
   at(shell, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
   at(shell, '/domains/manage/$domain/transfer/in/$site', transferIn),
   at(shell, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
-  at(shell, '/domains/manage/$domain/transfer/precheck/$site', transferIn),
-  at(shell, '/domains/manage/all/$domain/transfer/precheck/$site', transferIn),
+  at(shell, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
+  at(shell, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
   at(shell, '/checkout/$site', checkout),
   at(shell, '/checkout/$site/$product', checkout),
   at(

@@ -3,7 +3,13 @@ import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
-import { type AskServer, findAddresses, findTexts, followDelegation } from './follow-delegation.ts';
+import {
+  type AskServer,
+  findAddresses,
+  findTexts,
+  followDelegation,
+  isDelegationSigned,
+} from './follow-delegation.ts';
 
 const ROOT = '198.41.0.4';
 const record = (name: string, data: Rdata): DnsRecord => ({ name, class: 1, ttl: 60, data });
@@ -218,5 +224,28 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
 
     expect(await findTexts(world, '_Hint.fern.com.')).toEqual(['connect.host.com', 'more']);
     expect(await findTexts(worldOf({}).world, '_hint.fern.com.')).toEqual([]);
+  });
+
+  test('whether a zone is signed is what the zone above says, not the zone itself', async () => {
+    const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
+    const worldWith = (com: (question: DnsQuestion) => Say | null) =>
+      worldOf({ [ROOT]: () => toCom, '192.5.6.30': com }).world;
+
+    const signed = worldWith(({ name, type }) => ({ answers: type === 43 ? [record(name, ds)] : [] }));
+    expect(await isDelegationSigned(signed, 'Fern.com.')).toBe(true);
+    expect(
+      await isDelegationSigned(
+        worldWith(() => ({})),
+        'fern.com.',
+      ),
+    ).toBe(false);
+    const other = worldWith(() => ({ answers: [record('moss.com.', ds)] }));
+    expect(await isDelegationSigned(other, 'fern.com.')).toBe(false);
+    expect(
+      await isDelegationSigned(
+        worldWith(() => null),
+        'fern.com.',
+      ),
+    ).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, DS_CODE, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 
@@ -91,6 +91,26 @@ export async function findAddresses(world: Roots, name: string): Promise<readonl
 export async function findTexts(world: Roots, name: string): Promise<readonly string[]> {
   const told = await toldOf(world, lower(name), 'TXT', { left: MOST_QUESTIONS }, 0);
   return told.flatMap((data) => (data.type === 'TXT' ? [Buffer.concat(data.strings).toString('utf8')] : []));
+}
+
+/**
+ * Whether the zone above says that a zone is signed (RFC 4034, section 5), so that answers without its signatures count
+ * as forged; null where that cannot be asked.
+ *
+ * @param name absolute.
+ */
+export async function isDelegationSigned(world: Roots, name: string): Promise<boolean | null> {
+  const zone = lower(name);
+  const { message } = await walkTo(world, zone, DS_CODE, { left: MOST_QUESTIONS }, 0);
+  return (
+    message &&
+    message.answers.some(({ name: owner, data }) => lower(owner) === zone && isOfCode(data, DS_CODE))
+  );
+}
+
+/** Whether rdata is of a type that is carried as it is. */
+export function isOfCode(data: Rdata, code: number): boolean {
+  return data.type === 'OPAQUE' && data.code === code;
 }
 
 async function walkTo(

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import type { AskServer, Roots } from './follow-delegation.ts';
 
-/** The servers of the Internet's root, a to m (IANA, "Root Hints", https://www.iana.org/domains/root/files; as of 2026-01-01). */
+/** The servers of the Internet's root, a to m (IANA, "Root Hints", https://www.iana.org/domains/root/files; as of 2026-08-22). */
 export const ROOT_SERVERS: readonly string[] = [
   ...['198.41.0.4', '170.247.170.2', '192.33.4.12', '199.7.91.13', '192.203.230.10', '192.5.5.241'],
   ...['192.112.36.4', '198.97.190.53', '192.36.148.17', '192.58.128.30', '193.0.14.129', '199.7.83.42'],

@@ -20,6 +20,8 @@ export const TYPE_CODES = {
 export const OPT_CODE = 41;
 /** Delegation signer: the one type that lives on the parent's side of a zone cut (RFC 4035, section 3.1.4.1). */
 export const DS_CODE = 43;
+/** The keys that a zone is signed with (RFC 4034, section 2). */
+export const DNSKEY_CODE = 48;
 /** Question type "any one RRset will do" (RFC 8482). */
 export const ANY_CODE = 255;
 /** Question types that ask for a zone's transfer (RFC 1995, RFC 5936). */

@@ -133,3 +133,58 @@ test('a VIP site has a domain connected at once', async ({ page, beOwner, rival 
   ).toBeVisible();
   await expect(page).toHaveURL(/\/domains\/manage\/meridianweekly\.com\/edit\//);
 });
+
+test('the records of a domain are copied from the name servers that it has, before it uses ours', async ({
+  page,
+  beOwner,
+  world,
+  expectAccessible,
+}) => {
+  const name = 'fernpottery.net';
+  world.say(name, {
+    [name]: [
+      { type: 'A', address: ELSEWHERE },
+      { type: 'MX', preference: 10, exchange: 'mail.host.test.' },
+    ],
+    [`google._domainkey.${name}`]: [{ type: 'TXT', strings: [Buffer.from('v=DKIM1; p=MIGf')] }],
+  });
+  await beOwner();
+  await page.goto(`/domains/manage/${name}/domain-connect-mapping/fernstudio.design`);
+  await page.getByRole('link', { name: 'DNS records here' }).click();
+  await button(page, 'Ask those name servers').click();
+  await expect(page.getByText('3 records were found. Asked: ns1.host.test')).toBeVisible();
+  await expectAccessible('records found elsewhere');
+  await button(page, 'Take over these records').click();
+  await expect(page.getByText('2 records were taken over.')).toBeVisible();
+  const records = page.getByRole('table', { name: 'Records', exact: true });
+  await expect(records.getByText('mail.host.test')).toBeVisible();
+  await expect(records.getByText('google._domainkey')).toBeVisible();
+});
+
+test('a domain that somebody else has connected is its owner’s, who proves it by a record', async ({
+  page,
+  server,
+  world,
+  owner,
+  rival,
+  expectAccessible,
+}) => {
+  const name = 'contestedmill.com';
+  await rival.register(name);
+  const taken = await owner.post(`/rest/v1.1/sites/${VIP_SITE}/vip-domain-mapping`, { domain: name });
+  expect(taken.status).toBe(200);
+  const customer = await becomeCustomer(server, 'contested@example.com');
+  await openSite(customer, 'contestedmill');
+  await addSession(page.context(), server, customer.cookie);
+  await page.goto(`/domains/add/mapping/contestedmill.namestead.site?initialQuery=${name}`);
+  await expect(page.getByText(`${name} is connected to a site already.`)).toBeVisible();
+  await button(page, 'Prove that it is mine').click();
+  const text = page.getByText(/^connect-claim=/);
+  await expect(text).toBeVisible();
+  await expectAccessible('prove a domain');
+  world.say(name, {
+    [`_connect-claim.${name}`]: [{ type: 'TXT', strings: [Buffer.from((await text.textContent()) ?? '')] }],
+  });
+  await button(page, 'Look for the record').click();
+  await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+});

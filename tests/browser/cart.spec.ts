@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { CARTS, ODD_TEXT, serveCart } from './cart-states.ts';
 import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
-import { DEMO_SITE, EVERY_PAGE } from './every-page.ts';
+import { DEMO_SITE } from './demo-names.ts';
+import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 

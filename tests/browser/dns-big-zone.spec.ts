@@ -1,5 +1,5 @@
 import { waitFor } from '../processes/customer.ts';
-import { DEMO_SITE } from './every-page.ts';
+import { DEMO_SITE } from './demo-names.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 

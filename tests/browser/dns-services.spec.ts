@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { waitFor } from '../processes/customer.ts';
 import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
-import { DEMO_SITE } from './every-page.ts';
+import { DEMO_SITE } from './demo-names.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson, settled } from './open-page.ts';
 

@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns';
 import type { Locator, Page } from '@playwright/test';
 import { waitFor } from '../processes/customer.ts';
-import { DEMO_SITE } from './every-page.ts';
+import { DEMO_SITE } from './demo-names.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePerson } from './open-page.ts';
 

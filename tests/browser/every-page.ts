@@ -1,40 +1,7 @@
 import { PART_IDS } from '#apps/web/pages/components/part-ids.ts';
-
-/** A site of the demo company with several hundred names. */
-export const DEMO_SITE = 'atlasoutdoor.namestead.site';
-/** A site of the demo company on the free plan. */
-const FREE_SITE = 'harborbakery.namestead.site';
-/** A name that is connected to it, and does not lead there yet. */
-const MAPPED_DOMAIN = 'harborbakery.example';
-/** Where its visitors are redirected. */
-const REDIRECT = 'harborbread.example';
-/** A site of the demo company that no domains are sold for. */
-const VIP_SITE = 'meridiannews.namestead.site';
-/** A name of that site whose zone has records. */
-export const DEMO_DOMAIN = 'atlasoutdoor.com';
-
-/** What a page asks the server for, so that tests can let it wait, come back empty, be refused or fail. */
-export interface PageData {
-  /** The request whose answer is the page's content. */
-  readonly request: RegExp;
-  /** Its answer when there is nothing; absent where that cannot be. */
-  readonly empty?: unknown;
-}
-
-/** A page that people see, and how a test gets there. */
-export interface PageToSee {
-  /** Names its pictures and its tests. */
-  readonly name: string;
-  /** Its entry in the route table; absent for a page that the server draws or that stands for no address. */
-  readonly route?: string;
-  readonly path: string;
-  readonly as: 'nobody' | 'owner' | 'newcomer';
-  /** Its h1. */
-  readonly heading: string | RegExp;
-  readonly data?: PageData;
-  /** A status that the server answers on this page by design. */
-  readonly refusal?: number;
-}
+import { BRINGING_PAGES } from './bringing-pages.ts';
+import { DEMO_DOMAIN, DEMO_SITE, FREE_SITE } from './demo-names.ts';
+import type { PageToSee } from './page-to-see.ts';
 
 /**
  * Every page of the product, in the demo company.
@@ -146,93 +113,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     as: 'owner',
     heading: 'Check a list of names',
   },
-  {
-    name: 'map-domain',
-    route: '/domains/add/mapping/$site',
-    path: `/domains/add/mapping/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Map a Domain',
-  },
-  {
-    name: 'redirect-settings',
-    route: '/domains/manage/$domain/redirect-settings/$site',
-    path: `/domains/manage/${REDIRECT}/redirect-settings/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Redirect Settings',
-    data: { request: /\/domains\/redirect$/ },
-  },
-  {
-    name: 'redirect-settings-of-all',
-    route: '/domains/manage/all/$domain/redirect-settings/$site',
-    path: `/domains/manage/all/${REDIRECT}/redirect-settings/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Redirect Settings',
-  },
-  {
-    name: 'connect-domain',
-    route: '/domains/manage/$domain/domain-connect-mapping/$site',
-    path: `/domains/manage/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Connect Your Domain',
-    data: { request: /\/mapping-setup$/ },
-  },
-  {
-    name: 'connect-domain-of-all',
-    route: '/domains/manage/all/$domain/domain-connect-mapping/$site',
-    path: `/domains/manage/all/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Connect Your Domain',
-  },
-  {
-    name: 'transfer-domain',
-    route: '/domains/add/transfer/$site',
-    path: `/domains/add/transfer/${FREE_SITE}`,
-    as: 'owner',
-    heading: 'Transfer a Domain',
-  },
-  {
-    name: 'transfer-in',
-    route: '/domains/manage/$domain/transfer/in/$site',
-    path: `/domains/manage/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
-    as: 'owner',
-    heading: 'Transfer Settings',
-    data: { request: /\/inbound-transfer-status/ },
-  },
-  {
-    name: 'transfer-in-of-all',
-    route: '/domains/manage/all/$domain/transfer/in/$site',
-    path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
-    as: 'owner',
-    heading: 'Transfer Settings',
-  },
-  {
-    name: 'transfer-precheck',
-    route: '/domains/manage/$domain/transfer/precheck/$site',
-    path: `/domains/manage/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
-    as: 'owner',
-    heading: 'Transfer Settings',
-  },
-  {
-    name: 'transfer-precheck-of-all',
-    route: '/domains/manage/all/$domain/transfer/precheck/$site',
-    path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
-    as: 'owner',
-    heading: 'Transfer Settings',
-  },
-  {
-    name: 'site-redirect',
-    route: '/domains/add/site-redirect/$site',
-    path: `/domains/add/site-redirect/${DEMO_SITE}`,
-    as: 'owner',
-    heading: 'Redirect a Site',
-  },
-  {
-    name: 'use-your-domain',
-    route: '/domains/add/use-your-domain/$site',
-    path: `/domains/add/use-your-domain/${VIP_SITE}`,
-    as: 'owner',
-    heading: 'Use your own domain',
-  },
+  ...BRINGING_PAGES,
   { name: 'stats', route: '/stats', path: '/stats', as: 'owner', heading: 'Your sites' },
   {
     name: 'site-overview',

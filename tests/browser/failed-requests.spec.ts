@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../processes/running-server.ts';
-import { DEMO_DOMAIN, DEMO_SITE, EVERY_PAGE } from './every-page.ts';
-import type { PageToSee } from './every-page.ts';
+import { DEMO_DOMAIN, DEMO_SITE } from './demo-names.ts';
+import { EVERY_PAGE } from './every-page.ts';
+import type { PageToSee } from './page-to-see.ts';
 import { expect, test } from './fixtures.ts';
 import { addressOf, becomePerson, openPage, settled } from './open-page.ts';
 import { intercept } from './page-states.ts';

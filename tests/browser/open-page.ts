@@ -4,8 +4,8 @@ import { becomeCustomer, pay, putInCart, settledOrder, signIn, waitFor } from '.
 import type { Customer } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 import { addSession } from './add-session.ts';
-import type { PageToSee } from './every-page.ts';
-import { DEMO_SITE } from './every-page.ts';
+import type { PageToSee } from './page-to-see.ts';
+import { DEMO_SITE } from './demo-names.ts';
 
 /** The people whose pages are looked at, and what they own. */
 export interface People {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageData } from './every-page.ts';
+import type { PageData } from './page-to-see.ts';
 
 /** What a page may look like while its content is not there. */
 export type PageState = 'loading' | 'empty' | 'refused' | 'failed';

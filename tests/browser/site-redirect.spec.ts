@@ -80,6 +80,22 @@ test('a site is redirected, led elsewhere, and its visitors with it', async ({
   await expect(
     page.getByText("You already have Site Redirect upgrade and can't add another one to the same site."),
   ).toBeVisible();
+
+  // It is a purchase, known by where it leads now; deleted in time, its money goes back.
+  await page.goto('/purchases');
+  await expect(page.getByText('newpier.example').first()).toBeVisible();
+  await page.goto('/domains/manage/newpier.example/edit/oldpier.namestead.site');
+  await expect(page.getByText(/^On: renews before/)).toBeVisible();
+  await page.getByRole('link', { name: /^Delete the redirect/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete Site Redirect' })).toBeVisible();
+  await expect(page.getByText(/^You get \$\d/)).toBeVisible();
+  await expectAccessible('delete a redirect');
+  await page.getByRole('button', { name: 'Delete this redirect' }).click();
+  await expectAccessible('the question before a redirect is deleted');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it and refund' }).click();
+  await expect(page.getByText('The redirect was deleted.')).toBeVisible();
+  await expect(page).toHaveURL('/domains/manage/oldpier.namestead.site');
+  await expect.poll(() => visit('/menu')).toMatchObject({ status: 200 });
 });
 
 test('other kinds of site are told their own way: plug-ins, a domain of one’s own, none at all', async ({

@@ -1,4 +1,5 @@
-import { DEMO_DOMAIN, DEMO_SITE, EVERY_PAGE } from './every-page.ts';
+import { DEMO_DOMAIN, DEMO_SITE } from './demo-names.ts';
+import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './open-page.ts';
 

@@ -71,7 +71,23 @@ describe('the address of a site and its redirect', () => {
       const paid = await pay(owner, id, { total: total as number, key: `${name}-redirect` });
       await settledOrder(owner, paid.body.order_id as number);
 
-      expect(await req.get<Body>(path)).toEqual({ location: 'http://harbor.example/', expired: false });
+      expect(await req.get<Body>(path)).toMatchObject({
+        ...{ location: 'http://harbor.example/', expired: false, current_user_can_manage: true },
+        purchase_id: expect.any(Number) as number,
+      });
+      const held = await req.get<Body>({ path: `/sites/${id}/domains`, apiVersion: '1.2' });
+      expect(held.domains).toContainEqual(
+        expect.objectContaining({
+          ...{ domain: 'harbor.example', type: 'redirect', auto_renewing: true, is_renewable: true },
+          subscription_id: expect.any(String) as string,
+        }),
+      );
+      expect(await req.get<Body>(`/sites/${id}/purchases`)).toMatchObject([
+        {
+          ...{ blog_id: id, product_slug: 'offsite_redirect', meta: 'harbor.example', is_refundable: true },
+          expiry_status: 'auto-renewing',
+        },
+      ]);
       expect(await req.post<Body>(path, {}, { location: 'https://quay.example/shop' })).toMatchObject({
         success: true,
       });

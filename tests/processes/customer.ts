@@ -170,13 +170,17 @@ export async function buyDomain(customer: Customer, siteId: number, domain: stri
   if (states.some((state) => state !== 'delivered')) throw new Error(JSON.stringify(order));
 }
 
-/** Looks again until there is something; throws when nothing came in half a minute. */
-export async function waitFor<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE_MILLISECONDS;
+/** Looks again until there is something; throws when nothing came in half a minute, or in the time that is said. */
+export async function waitFor<Value>(
+  what: string,
+  look: () => Promise<Value | null>,
+  { within = PATIENCE_MILLISECONDS, every = 50 }: { readonly within?: number; readonly every?: number } = {},
+): Promise<Value> {
+  const deadline = Date.now() + within;
   while (Date.now() < deadline) {
     const found = await look();
     if (found !== null) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, every));
   }
   throw new Error(`waited in vain for ${what}`);
 }

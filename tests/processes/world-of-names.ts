@@ -9,6 +9,12 @@ import type { Rdata } from '#platform/dns-wire/rdata.ts';
 /** What a zone of the trial's world says, by owner name without its final dot. */
 export type SaidRecords = Readonly<Record<string, readonly Rdata[]>>;
 
+/** What every zone begins with; nobody asks for more of it than that it is there. */
+const SOA: Rdata = {
+  ...{ type: 'SOA', primary: 'ns1.host.test.', mailbox: 'hostmaster.host.test.', serial: 1 },
+  ...{ refresh: 7_200, retry: 1_800, expire: 1_209_600, minimum: 300 },
+};
+
 /**
  * The root and every other name server of a world of names, at one port of this machine: what a server is given as
  * `DELEGATION_ROOTS=127.0.0.1` and `DELEGATION_PORT`.
@@ -74,6 +80,7 @@ export class WorldOfNames {
         ? { answers: [server], additionals: glue }
         : { isAuthoritative: false, authorities: [server], additionals: glue };
     }
+    if (question.type === TYPE_CODES.SOA && name === zone) return { answers: [record(zone, SOA)] };
     const said = this.#zones.get(zone)?.[name] ?? [];
     const fitting = said.filter((data) => isAskedFor(data, question.type));
     return { answers: fitting.map((data) => record(name, data)) };

@@ -37,6 +37,7 @@ beforeEach(() => {
         ? Response.json(site)
         : Response.json({ error: 'unknown_site', message: 'There is no such site.' }, { status: 404 });
     }
+    if (path.startsWith('/rest/v1.1/products')) return Response.json({});
     if (path.includes('/shopping-cart/')) return Response.json(buildWireCart());
     if (path.startsWith('/rest/v1.1/domains/suggestions/tlds')) return Response.json(['com']);
     if (/^\/rest\/v1\.2\/sites\/[^/]+\/domains/.test(path)) return Response.json({ domains: [], found: 0 });
@@ -58,6 +59,10 @@ const AUTOMATED = { is_automated_transfer: true };
 const SEARCH = '/domains/add/harbor.namestead.site';
 const LIST = '/domains/add/list/harbor.namestead.site';
 const OWN = '/domains/add/use-your-domain/harbor.namestead.site';
+const MAP = '/domains/add/mapping/harbor.namestead.site';
+const MOVE = '/domains/add/transfer/harbor.namestead.site';
+const REDIRECT = '/domains/add/site-redirect/harbor.namestead.site';
+const EVERY = [SEARCH, LIST, OWN, MAP, MOVE, REDIRECT];
 
 describe('a page of finding (acquisition, sections 2 and 6)', () => {
   test.each([
@@ -85,7 +90,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(screen.queryByRole('link', { name: 'Check a list of names' })).toBeNull();
   });
 
-  test.each([SEARCH, LIST, OWN])('%s: who does not manage the site reads who does', async (address) => {
+  test.each(EVERY)('%s: who does not manage the site reads who does', async (address) => {
     open(address, { capabilities: { manage_options: false } });
 
     expect(
@@ -95,20 +100,17 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(here()).toBe(address);
   });
 
-  test.each([SEARCH, LIST, OWN])(
-    '%s: a plugin-connected site that was not moved here has no domains',
-    async (address) => {
-      open(address, { jetpack: true });
+  test.each(EVERY)('%s: a plugin-connected site that was not moved here has no domains', async (address) => {
+    open(address, { jetpack: true });
 
-      expect(
-        await screen.findByRole('heading', { name: 'Domains are not available for this site' }),
-      ).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
-        '/plans/harbor.namestead.site',
-      );
-      expect(screen.queryByRole('searchbox')).toBeNull();
-    },
-  );
+    expect(
+      await screen.findByRole('heading', { name: 'Domains are not available for this site' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe(
+      '/plans/harbor.namestead.site',
+    );
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
 
   test('says where names are not found at all', async () => {
     open(SEARCH, { feature_flags: [] });
@@ -117,7 +119,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test.each([SEARCH, LIST, OWN])(
+  test.each(EVERY)(
     '%s: a staging site and one that only holds its domain lead to the choice, which says why',
     async (address) => {
       open(address, { title: 'Atlas (staging)', options: { is_wpcom_staging_site: true } });
@@ -152,6 +154,35 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
     expect(screen.getByRole('link', { name: 'Tell us the domain' }).getAttribute('href')).toBe(
       '/error-report?site=harbor.namestead.site',
     );
+    expect(screen.queryByRole('link', { name: /^Transfer/ })).toBeNull();
+  });
+
+  test.each([LIST, MOVE])('%s: a VIP site buys no names there, either', async (address) => {
+    open(address, { is_vip: true });
+
+    await arrive(OWN);
+  });
+
+  test.each([
+    [MAP, 'Map a Domain'],
+    [REDIRECT, 'Redirect a Site'],
+  ])('%s: is open for a VIP site, which brings its own along', async (address, title) => {
+    open(address, { is_vip: true });
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(here()).toBe(address);
+  });
+
+  test.each([
+    [MAP, 'Map a Domain'],
+    [MOVE, 'Transfer a Domain'],
+    [OWN, 'Use your own domain'],
+    [REDIRECT, 'This site redirects with a plug-in'],
+  ])('%s: what an automated-transfer site has there', async (address, title) => {
+    open(address, { jetpack: true, options: AUTOMATED });
+
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(here()).toBe(address);
   });
 
   test('the page for a domain of one’s own goes back to the search with what was typed, where names are sold', async () => {
@@ -171,7 +202,7 @@ describe('a page of finding (acquisition, sections 2 and 6)', () => {
 });
 
 describe('the no-site guard (acquisition, section 2)', () => {
-  test.each([SEARCH, LIST, OWN])('%s: of several sites one is chosen', async (address) => {
+  test.each(EVERY)('%s: of several sites one is chosen', async (address) => {
     open(address.replace('harbor', 'nobody'));
 
     await arrive('/domains/add?refused=nobody.namestead.site');

@@ -13,7 +13,7 @@ export const purchaseSchema = z.object({
   product_id: z.nullable(z.int()),
   product_slug: z.string(),
   product_name: z.string(),
-  /** The name of a domain; empty for plans. */
+  /** The name of a domain, or where a redirect leads; empty for plans. */
   meta: z.string(),
   subscribed_date: z.string(),
   /** What its next renewal costs before tax, in whole units of the currency; null where it cannot be renewed now. */
@@ -116,6 +116,7 @@ export const cancellationSchema = z.object({
     z.enum([
       'domain_deleted',
       'connection_ends',
+      'redirect_ends',
       'plan_ends',
       'former_plan_returns',
       'renewal_undone',

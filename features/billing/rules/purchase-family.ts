@@ -10,9 +10,13 @@ export type PurchaseFamily = 'plan' | 'name';
  */
 export type EndReason = 'taken_back' | 'replaced' | 'over';
 
+/** What is bought, renewed and ended as names are, one of each. */
+const LIKE_NAMES: readonly string[] = [PRODUCT_SLUGS.domainMapping, PRODUCT_SLUGS.siteRedirect];
+
 /** Which recurring thing a product is; null for what is bought once. */
 export function purchaseFamily(productSlug: string): PurchaseFamily | null {
   // A name that is connected is one of the same: registered or brought here later, it takes the connection's place.
-  if (isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainMapping) return 'name';
+  // The redirect of a site is kept under a name that nobody can own, one for each site.
+  if (isRegistrationSlug(productSlug) || LIKE_NAMES.includes(productSlug)) return 'name';
   return findPlan(productSlug)?.isFree === false ? 'plan' : null;
 }

@@ -121,7 +121,7 @@ async function beginTakingBack(
   { purchase }: { readonly purchase: Parameters<typeof termsOfFamily>[1] },
   { payment }: Cancellation,
 ): Promise<void> {
-  const { lineId, orderId } = payment;
+  const { lineId, orderId, kind } = payment;
   const line = await moveLine(tx, {
     lineId,
     from: 'delivered',
@@ -131,6 +131,7 @@ async function beginTakingBack(
   const family = termsOfFamily(deps, purchase);
   if (!line || !family) throw new Error(`line ${lineId} is not there to be taken back`);
   await saveCancelFailure(tx, purchase.purchaseId, null);
-  await family.takeBack(tx, { purchase, lineId });
+  const renewed = kind === 'renewal' ? { renewedYears: line.volume } : {};
+  await family.takeBack(tx, { purchase, lineId, ...renewed });
   await announceOrder(deps.live, tx, await getOrder(tx, orderId));
 }

@@ -21,6 +21,8 @@ export async function markLineDelivered(
     readonly lineId: number;
     /** The site that the thing is for, where the order was for none. */
     readonly siteId?: number;
+    /** What the thing is kept under, where that is not what was typed: the redirect of a site is the site's, wherever it leads. */
+    readonly keptUnder?: string;
     /** What the thing is from now on, where that is another product than the one bought: a name that was transferred is renewed as a name. */
     readonly becomes?: { readonly productSlug: string; readonly productName: string };
   },
@@ -31,7 +33,8 @@ export async function markLineDelivered(
   if (!line) return false;
   const order = await getOrder(db, line.orderId);
   const siteId = input.siteId ?? order.siteId;
-  await recordPurchase(db, { line: { ...line, ...input.becomes }, order, siteId, at });
+  const meta = input.keptUnder ?? line.meta;
+  await recordPurchase(db, { line: { ...line, ...input.becomes, meta }, order, siteId, at });
   await announceOrder(live, db, order);
   return true;
 }

@@ -10,13 +10,13 @@ import { endPurchase, findPurchase, findPurchaseOfLine, saveCancelFailure } from
 
 /**
  * Records that a line's thing was taken back, in the transaction of whoever took it, and sends its money
- * back. Its purchase is over, but where only a plan's renewal was undone.
+ * back. Its purchase is over, but where only a renewal was undone: a plan's, or of what `goesOn`.
  *
  * The first outcome holds: false when nobody is taking it back (any more).
  */
 export async function markLineTakenBack(
   deps: MarkLineDeps & Pick<BillingDeps, 'jobs'>,
-  { lineId }: { readonly lineId: number },
+  { lineId, goesOn = false }: { readonly lineId: number; readonly goesOn?: boolean },
 ): Promise<boolean> {
   const { db, clock, live } = deps;
   const at = clock.now();
@@ -26,8 +26,8 @@ export async function markLineTakenBack(
   const owner = await findPurchaseOfLine(db, lineId);
   if (owner) {
     const { purchaseId, family, kind } = owner;
-    const goesOn = family === 'plan' && kind === 'renewal';
-    if (!goesOn) await endPurchase(db, { purchaseId, reason: 'taken_back', at });
+    const isTermOnly = kind === 'renewal' && (family === 'plan' || goesOn);
+    if (!isTermOnly) await endPurchase(db, { purchaseId, reason: 'taken_back', at });
     const purchase = await findPurchase(db, purchaseId);
     if (purchase) await announcePurchases(live, db, purchase);
   }

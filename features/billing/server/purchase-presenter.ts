@@ -31,7 +31,7 @@ export function presentPurchase(
     product_id: isOver ? null : (price?.quote.productId ?? null),
     product_slug: purchase.productSlug,
     product_name: purchase.productName,
-    meta: purchase.meta,
+    meta: terms.shownAs ?? purchase.meta,
     subscribed_date: purchase.startedAt.toISOString(),
     amount: amount && toMajorUnits(amount),
     amount_integer: amount && amount.amount,
@@ -142,6 +142,9 @@ function effectsOf(
   if (cancellation?.outcome === 'let_end') return ['auto_renew_off'];
   if (cancellation?.outcome !== 'give_back') return [];
   if (purchase.productSlug === PRODUCT_SLUGS.domainMapping) return ['connection_ends'];
+  if (purchase.productSlug === PRODUCT_SLUGS.siteRedirect) {
+    return [cancellation.payment.kind === 'renewal' ? 'renewal_undone' : 'redirect_ends'];
+  }
   // A registry gives a renewal's money back only for a name that is deleted (RFC 3915, section 3.1).
   if (purchase.family === 'name') return ['domain_deleted'];
   if (cancellation.payment.kind === 'renewal') return ['renewal_undone'];

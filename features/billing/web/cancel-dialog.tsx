@@ -95,6 +95,7 @@ function labelOf({ outcome, effects }: CancellationOnWire): 'confirmDelete' | 'c
 const EFFECTS = {
   domain_deleted: 'effectDomain',
   connection_ends: 'effectConnection',
+  redirect_ends: 'effectRedirect',
   plan_ends: 'effectPlan',
   former_plan_returns: 'effectFormer',
   renewal_undone: 'effectRenewal',

@@ -69,6 +69,7 @@ translateMessages('de', purchaseMessages, {
     'Der Name wird bei seiner Registry gelöscht. Website, E-Mail und alles andere darunter hören auf, und jeder kann ihn danach registrieren.',
   effectConnection:
     'Die Domain führt nicht mehr zur Website. Sie bleibt registriert, wo sie ist, und gehört Ihnen wie bisher.',
+  effectRedirect: 'Besucher sehen sofort wieder die Website selbst.',
   effectPlan: 'Der Tarif endet sofort.',
   effectFormer: 'Der Tarif, den Sie vorher hatten, kommt zurück.',
   effectRenewal:

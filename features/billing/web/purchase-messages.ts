@@ -69,6 +69,7 @@ export const purchaseMessages = defineMessages('purchases', {
     'The name is deleted at its registry. Site, email and everything else under it stop, and anybody may then register it.',
   effectConnection:
     'The domain leads to the site no more. It stays registered where it is, and is yours as before.',
+  effectRedirect: 'Visitors see the site itself again, at once.',
   effectPlan: 'The plan ends at once.',
   effectFormer: 'The plan that you had before comes back.',
   effectRenewal: 'The renewal is undone. What you had before runs to its own end.',

@@ -50,6 +50,19 @@ export const dnsRefusals = {
     status: 400,
     message: 'Line %(line)s: %(message)s',
   },
+  served_here: {
+    status: 409,
+    message: '%(domain)s uses our name servers already, so there is nothing to copy from elsewhere.',
+  },
+  not_served_elsewhere: {
+    status: 409,
+    message: 'No name server answers for %(domain)s at the moment, so there is nothing to copy.',
+  },
+  live_records_incomplete: {
+    status: 503,
+    message:
+      'The name servers of %(domain)s did not answer every question, so nothing was copied. Please try again in a few minutes.',
+  },
   unknown_template: { status: 404, message: 'There is no template for this service.' },
   invalid_token: { status: 400, message: INVALID_TOKEN },
   invalid_variables: { status: 400, message: 'The variables do not fit this domain and service.' },

@@ -12,7 +12,7 @@ export interface HistoryLine {
 }
 
 /** How a change came about; `product` is what Namestead did by itself. */
-export const CHANGE_SOURCES = ['product', 'edit', 'import', 'template', 'restore', 'undo'] as const;
+export const CHANGE_SOURCES = ['product', 'edit', 'import', 'copy', 'template', 'restore', 'undo'] as const;
 /** How a change came about. */
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 

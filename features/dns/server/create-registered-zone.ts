@@ -1,4 +1,4 @@
-import { holdMappedSite, holdRegisteredSite } from '#features/domains/server/door.ts';
+import { holdBroughtSite, holdRegisteredSite } from '#features/domains/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
@@ -18,13 +18,16 @@ export async function createRegisteredZone(
   });
 }
 
-/** Makes the zone of a name that was connected, so that it can be pointed at our name servers; under the same condition. */
-export async function createMappedZone(
+/**
+ * Makes the zone of a name that was connected or is on its way here, so that its records can be there before its
+ * name servers change; under the same condition.
+ */
+export async function createBroughtZone(
   deps: DnsDeps,
   { domain }: { readonly domain: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const siteId = await holdMappedSite(tx, domain);
+    const siteId = await holdBroughtSite(tx, domain);
     if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
@@ -15,4 +16,6 @@ export interface DnsDeps {
   readonly provider: { readonly id: string; readonly name: string; readonly publicUrl: string };
   /** The name servers that are asked whether they have a change. */
   readonly nameServers: readonly AskedServer[];
+  /** The world of name servers, asked for the records that a name has elsewhere. */
+  readonly nameServersOfTheWorld: Roots;
 }

@@ -1,8 +1,13 @@
-import { domainMapped, domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
+import {
+  domainComing,
+  domainMapped,
+  domainRegistered,
+  domainReleased,
+} from '#features/domains/contract/events.ts';
 import { mailSwitchedOff } from '#features/email/contract/events.ts';
 import { handler } from '#platform/events/event.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
-import { createMappedZone, createRegisteredZone } from './create-registered-zone.ts';
+import { createBroughtZone, createRegisteredZone } from './create-registered-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { dnsRoutes } from './dns-routes.ts';
 import { removeMailRecords } from './remove-mail-records.ts';
@@ -15,7 +20,8 @@ export function dnsModule(deps: DnsDeps): SliceModule {
     routes: dnsRoutes(deps),
     handlers: [
       handler(domainRegistered, 'dns.create-zone', (registered) => createRegisteredZone(deps, registered)),
-      handler(domainMapped, 'dns.create-mapped-zone', (mapped) => createMappedZone(deps, mapped)),
+      handler(domainMapped, 'dns.create-mapped-zone', (mapped) => createBroughtZone(deps, mapped)),
+      handler(domainComing, 'dns.create-coming-zone', (coming) => createBroughtZone(deps, coming)),
       handler(domainReleased, 'dns.remove-zone', (released) => removeZone(deps, released)),
       handler(mailSwitchedOff, 'dns.remove-mail-records', (mail) => removeMailRecords(deps, mail)),
     ],

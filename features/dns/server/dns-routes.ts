@@ -6,6 +6,7 @@ import {
 } from '../contract/domain-connect-endpoints.ts';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../contract/endpoints.ts';
 import { listQueriesEndpoint, proveChangeEndpoint } from '../contract/proof-endpoints.ts';
+import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
 import {
   exportZoneEndpoint,
@@ -20,6 +21,7 @@ import {
 } from '../contract/zone-endpoints.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
 import { changeRecords } from './change-records.ts';
+import { copyLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { exportZone } from './export-zone.ts';
 import { findDomainConnectTemplate } from './find-domain-connect-template.ts';
@@ -31,6 +33,7 @@ import { listZoneQueries } from './list-zone-queries.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
 import { previewChange } from './preview-change.ts';
 import { previewDnsTemplate } from './preview-dns-template.ts';
+import { previewLiveZone } from './preview-live-zone.ts';
 import { previewZoneImport } from './preview-zone-import.ts';
 import { previewZoneRestore } from './preview-zone-restore.ts';
 import { proveZoneChange } from './prove-zone-change.ts';
@@ -78,6 +81,12 @@ export function dnsRoutes(deps: DnsDeps): Route[] {
         leaveOutFaults: body.leave_out_faults,
         serial: body.serial ?? null,
       }),
+    ),
+    route(previewLiveZoneEndpoint, ({ actor, params, query }) =>
+      previewLiveZone(deps, actor, { ...params, withSite: query.with_site }),
+    ),
+    route(copyLiveZoneEndpoint, ({ actor, params, body }) =>
+      copyLiveZone(deps, actor, { ...params, zoneFile: body.zone_file, serial: body.serial }),
     ),
     route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
     route(applyTemplateEndpoint, ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-import { findRegisteredSite, holdMappedSite } from '#features/domains/server/door.ts';
+import { findRegisteredSite, holdBroughtSite } from '#features/domains/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
@@ -19,7 +19,7 @@ export async function removeZone(
     if (!(await deleteZone(tx, domain, new Date(released.releasedAt)))) return;
     await deps.live.announce(tx, { siteId: released.siteId, topic: `dns:${domain}` });
     await deps.live.announce(tx, { siteId: released.siteId, topic: 'zones' });
-    const siteId = (await findRegisteredSite(tx, domain)) ?? (await holdMappedSite(tx, domain));
+    const siteId = (await findRegisteredSite(tx, domain)) ?? (await holdBroughtSite(tx, domain));
     if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
   });
 }

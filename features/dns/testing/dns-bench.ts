@@ -4,6 +4,7 @@ import { importDomains } from '#features/domains/server/door.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
@@ -47,7 +48,11 @@ const TEST_PROVIDER = { id: 'namestead.test', name: 'Namestead', publicUrl: 'htt
 /** Makes a bench for the tests of one file; `bench.close()` ends it. */
 export async function createDnsBench(): Promise<DnsBench> {
   const bench = await createSliceBench();
-  const deps: DnsDeps = { ...bench, defaults: TEST_DEFAULTS, provider: TEST_PROVIDER, nameServers: [] };
+  const deps: DnsDeps = {
+    ...bench,
+    ...{ defaults: TEST_DEFAULTS, provider: TEST_PROVIDER, nameServers: [] },
+    nameServersOfTheWorld: worldBelow([], async () => null),
+  };
   const newActor = async (): Promise<UserActor> => {
     const { id } = await buildAccount(bench.db);
     return { kind: 'user', userId: id, via: 'session', scopes: ['*'] };

@@ -42,9 +42,12 @@ export function prefetchDnsRecords(
 export function DnsRecordsPage({
   domain,
   site,
+  tool,
 }: {
   readonly domain: string;
   readonly site?: string;
+  /** The tool that the page opens with, such as `copy`. */
+  readonly tool?: string | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const records = useQuery(dnsRecordsQuery(domain));
@@ -62,7 +65,7 @@ export function DnsRecordsPage({
         </EmptyState>
       ) : (
         <Query query={records} notAllowed={refusal?.message}>
-          {(data) => <Records domain={domain} records={data.records} serial={data.serial} />}
+          {(data) => <Records domain={domain} records={data.records} serial={data.serial} tool={tool} />}
         </Query>
       )}
     </PageFrame>
@@ -73,10 +76,12 @@ function Records({
   domain,
   records,
   serial,
+  tool,
 }: {
   readonly domain: string;
   readonly records: readonly RecordOnWire[];
   readonly serial: number;
+  readonly tool: string | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
   const pending = usePendingChanges(domain);
@@ -96,7 +101,7 @@ function Records({
         <RecordTable label={m('systemTitle', { domain })} records={system} />
       </Card>
       <Suspense fallback={<SkeletonRows />}>
-        <ZoneExtras domain={domain} records={own} />
+        <ZoneExtras domain={domain} records={own} tool={tool} />
       </Suspense>
     </>
   );

@@ -30,6 +30,11 @@ translateSentences('de', dnsRefusals, {
     'Version %(serial)s ist die erste dieser Einträge: Davor gibt es nichts, wohin es zurückginge.',
   same_as_now: 'Die Einträge sind schon so.',
   invalid_zone_file: 'Zeile %(line)s: %(message)s',
+  served_here: '%(domain)s nutzt schon unsere Nameserver, deshalb gibt es nichts von anderswo zu kopieren.',
+  not_served_elsewhere:
+    'Zurzeit antwortet kein Nameserver für %(domain)s, deshalb gibt es nichts zu kopieren.',
+  live_records_incomplete:
+    'Die Nameserver von %(domain)s haben nicht jede Frage beantwortet, deshalb wurde nichts kopiert. Bitte versuchen Sie es in einigen Minuten erneut.',
   unknown_template: 'Für diesen Dienst gibt es keine Vorlage.',
   invalid_token: 'Ungültiges Token',
   invalid_variables: 'Die Angaben passen nicht zu dieser Domain und diesem Dienst.',

@@ -34,6 +34,7 @@ translateMessages('de', toolMessages, {
   export: 'Zonendatei herunterladen',
   exportData: 'JSON herunterladen',
   notExported: 'Die Zonendatei konnte nicht erstellt werden: {reason}',
+  copyTitle: 'Von anderen Nameservern',
   importTitle: 'Zonendatei importieren',
   importFile: 'Zonendatei',
   importHelp:
@@ -63,6 +64,7 @@ translateMessages('de', toolMessages, {
   sourceProduct: 'Von uns angelegt',
   sourceEdit: 'Bearbeitet',
   sourceImport: 'Zonendatei importiert',
+  sourceCopy: 'Von anderen Nameservern kopiert',
   sourceTemplate: 'Einträge eines Dienstes hinzugefügt',
   sourceRestore: 'Zurück zu Version {serial}',
   sourceUndo: 'Version {serial} zurückgenommen',

@@ -12,9 +12,12 @@ import { ZoneTools } from './zone-tools.tsx';
 export function ZoneExtras({
   domain,
   records,
+  tool,
 }: {
   readonly domain: string;
   readonly records: readonly ShownRecord[];
+  /** The tool that the page opens with. */
+  readonly tool?: string | undefined;
 }): ReactNode {
   const t = useMessages(toolMessages);
   return (
@@ -25,7 +28,7 @@ export function ZoneExtras({
           <DomainConnectToggle domain={domain} records={records} />
         </div>
       </Card>
-      <ZoneTools domain={domain} />
+      <ZoneTools domain={domain} tool={tool} />
       <ZoneQuestions domain={domain} />
     </>
   );

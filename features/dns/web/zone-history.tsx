@@ -18,6 +18,7 @@ const SOURCES = {
   product: 'sourceProduct',
   edit: 'sourceEdit',
   import: 'sourceImport',
+  copy: 'sourceCopy',
   template: 'sourceTemplate',
   restore: 'sourceRestore',
   undo: 'sourceUndo',

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,6 +10,7 @@ import { toolMessages } from './tool-messages.ts';
 import { useReason } from './use-reason.ts';
 import { fetchExport } from './zone-queries.ts';
 
+const ZoneCopy = latePart(async () => (await import('./zone-copy.tsx')).ZoneCopy);
 const ZoneHistory = latePart(async () => (await import('./zone-history.tsx')).ZoneHistory);
 const ZoneImport = latePart(async () => (await import('./zone-import.tsx')).ZoneImport);
 
@@ -19,14 +20,30 @@ const EXPORTS = {
   json: { type: 'application/json', textOf: (data: Export) => JSON.stringify(dataOf(data), null, 2) },
 } as const;
 
+/** What can be opened below the tools, and what is in it. */
+const PARTS = { import: ZoneImport, copy: ZoneCopy, history: ZoneHistory } as const;
+
 type Export = Awaited<ReturnType<typeof fetchExport>>;
 
 /** What is done to a domain's records as a whole: taking them along, bringing others in, going back. */
-export function ZoneTools({ domain }: { readonly domain: string }): ReactNode {
+export function ZoneTools({
+  domain,
+  tool,
+}: {
+  readonly domain: string;
+  /** The tool that is open at first, and brought into sight: somebody came for it. */
+  readonly tool?: string | undefined;
+}): ReactNode {
   const t = useMessages(toolMessages);
   const reasonOf = useReason();
-  const [open, setOpen] = useState<'import' | 'history' | null>(null);
-  const toggle = (part: 'import' | 'history') => (): void => setOpen(open === part ? null : part);
+  const wished = tool !== undefined && isPart(tool) ? tool : null;
+  const [open, setOpen] = useState<keyof typeof PARTS | null>(wished);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wished !== null) place.current?.scrollIntoView();
+  }, [wished]);
+  const Part = open === null ? null : PARTS[open];
+  const toggle = (part: keyof typeof PARTS) => (): void => setOpen(open === part ? null : part);
 
   const download = async (ending: keyof typeof EXPORTS): Promise<void> => {
     try {
@@ -42,31 +59,38 @@ export function ZoneTools({ domain }: { readonly domain: string }): ReactNode {
   };
 
   return (
-    <Card
-      title={t('toolsTitle')}
-      description={t('toolsIntro')}
-      isFlush={open === 'history'}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button onPress={() => void download('zone')}>{t('export')}</Button>
-          <Button onPress={() => void download('json')}>{t('exportData')}</Button>
-          <Button isExpanded={open === 'import'} onPress={toggle('import')}>
-            {t('importTitle')}
-          </Button>
-          <Button isExpanded={open === 'history'} onPress={toggle('history')}>
-            {t('historyTitle')}
-          </Button>
-        </div>
-      }
-    >
-      {open === null ? null : (
-        <Suspense fallback={<SkeletonRows />}>
-          {open === 'import' ? <ZoneImport domain={domain} /> : <ZoneHistory domain={domain} />}
-        </Suspense>
-      )}
-    </Card>
+    <div ref={place} className="scroll-mt-4">
+      <Card
+        title={t('toolsTitle')}
+        description={t('toolsIntro')}
+        isFlush={open === 'history'}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button onPress={() => void download('zone')}>{t('export')}</Button>
+            <Button onPress={() => void download('json')}>{t('exportData')}</Button>
+            <Button isExpanded={open === 'import'} onPress={toggle('import')}>
+              {t('importTitle')}
+            </Button>
+            <Button isExpanded={open === 'copy'} onPress={toggle('copy')}>
+              {t('copyTitle')}
+            </Button>
+            <Button isExpanded={open === 'history'} onPress={toggle('history')}>
+              {t('historyTitle')}
+            </Button>
+          </div>
+        }
+      >
+        {Part === null ? null : (
+          <Suspense fallback={<SkeletonRows />}>
+            <Part domain={domain} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
   );
 }
+
+const isPart = (tool: string): tool is keyof typeof PARTS => Object.hasOwn(PARTS, tool);
 
 /** The records of an export without the file that says the same. */
 function dataOf({ domain, serial, records }: Export): Omit<Export, 'zone_file'> {

@@ -13,6 +13,12 @@ export const domainReleased = defineEvent(
   z.object({ domain: z.string(), siteId: z.int(), userId: z.int(), releasedAt: z.string() }),
 );
 
+/** A name that nobody has here is on its way from another registrar. Subject: the domain. */
+export const domainComing = defineEvent(
+  'domains.domain_coming',
+  z.object({ domain: z.string(), siteId: z.int(), userId: z.int() }),
+);
+
 /** A name that is registered elsewhere was connected to a site. Subject: the domain. */
 export const domainMapped = defineEvent(
   'domains.domain_mapped',

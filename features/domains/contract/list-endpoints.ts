@@ -54,6 +54,10 @@ export const siteDomainSchema = z.object({
   pending_registration: z.boolean(),
   pending_transfer: z.boolean(),
   transfer_status: z.nullable(z.enum(['pending_start', 'pending_owner', 'pending_registry', 'cancelled'])),
+  /** From when it may go to another registrar; null where nothing ties it to us. */
+  transfer_away_eligible_at: z.nullable(z.string()),
+  /** Whether a connected name can be moved to us. */
+  is_eligible_for_inbound_transfer: z.boolean(),
   is_pending_icann_verification: z.boolean(),
   private_domain: z.boolean(),
   privacy_available: z.boolean(),

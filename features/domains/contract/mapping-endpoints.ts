@@ -96,6 +96,8 @@ export const mappingSetupSchema = z.object({
   /** What is to go. */
   wrong_addresses: z.array(z.string()),
   other_name_servers: z.array(z.string()),
+  /** Whether its zone is signed (DNSSEC), so that this is switched off before its name servers change; null where it is not known. */
+  signature: z.nullable(z.enum(['none', 'whole', 'broken'])),
   checked_at: z.string(),
   current_user_can_manage: z.boolean(),
 });

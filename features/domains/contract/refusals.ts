@@ -39,6 +39,14 @@ export const domainRefusals = {
       'This way back from your provider was used before or is too old. Start again if nothing has changed.',
   },
   not_mappable: { status: 409, message: '%(reason)s' },
+  nothing_to_claim: {
+    status: 409,
+    message: 'Nobody else has connected %(domain)s here, so there is nothing to prove.',
+  },
+  no_name_claim: {
+    status: 409,
+    message: 'There is no record of %(domain)s to look for any more. Start again for a new one.',
+  },
   mapping_needs_purchase: {
     status: 409,
     message: 'A connection is bought for this site. Put it into the cart instead.',
@@ -56,6 +64,25 @@ export const domainRefusals = {
   transfer_code_missing: {
     status: 400,
     message: 'Enter the transfer code of %(domain)s. The registrar that has it now gives it to you.',
+  },
+  unknown_consent_link: {
+    status: 410,
+    message:
+      'This link was used before, or is too old. Whoever transfers the domain can have another one mailed.',
+  },
+  consent_not_awaited: {
+    status: 409,
+    message: 'The transfer of %(domain)s does not wait for its registrant now.',
+  },
+  consent_mail_too_soon: {
+    status: 429,
+    message:
+      'The last mail about %(domain)s was sent less than a minute ago. Please give it a moment to arrive.',
+  },
+  too_many_consent_mails: {
+    status: 429,
+    message:
+      'The registrant of %(domain)s was mailed as often as we do it for one transfer. Ask them to look for our last mail.',
   },
   registry_silent: {
     status: 503,
@@ -99,6 +126,7 @@ export const domainLineSentences = {
     'Names under .%(tld)s do not change registrar by a code, so they cannot be transferred to us here.',
   transfer_twice: '%(domain)s is being transferred for another order.',
   transfer_needs_site: 'A transfer is for a site. Choose one for %(domain)s.',
+  transfer_impossible: '%(domain)s could no longer be transferred to us when its turn came.',
   transfer_given_up: 'The transfer of %(domain)s was given up.',
   transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
 } as const;
@@ -133,6 +161,7 @@ export const deliveryStepLabels = {
   contact: 'Registrant accepted',
   registered: 'Registered at the registry',
   renewed: 'Renewed at the registry',
+  registrantAgreed: 'Registrant agreed',
   transferAsked: 'Asked for at the registry',
   transferred: 'Moved to us',
   zone: 'DNS answers',
@@ -153,6 +182,10 @@ export const transferHindranceSentences = {
   code_missing: 'The transfer code of %(domain)s is missing. The registrar that has it now gives it to you.',
   code_wrong:
     'This is not the transfer code of %(domain)s, or it is no longer valid. Get a new one from the registrar that has it now.',
+  registrant_asked:
+    'The registrant of %(domain)s has to agree before we ask the registry for it. We have mailed them a link.',
+  registrant_declined:
+    'The registrant of %(domain)s did not agree to the transfer. Started again, it asks them once more.',
   refused: 'The registry refused the transfer of %(domain)s. Its words: %(reason)s',
 } as const satisfies Readonly<Record<TransferHindrance, string>>;
 

@@ -20,6 +20,8 @@ export const inboundTransferSchema = z.object({
   can_give_up: z.boolean(),
   /** By when the registry carries it out by itself, at the latest. */
   answer_at: z.nullable(z.string()),
+  /** Whom we have mailed because their word is awaited; null where nobody's is. */
+  registrant_email: z.nullable(z.string()),
   /** The registrar that has the name now; null where nobody says. */
   losing_registrar: z.nullable(z.string()),
   /** Null where the registry does not tell, as many do without the transfer code. */

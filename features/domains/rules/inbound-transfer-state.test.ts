@@ -10,6 +10,7 @@ import {
   statusOfTransfer,
 } from './inbound-transfer-state.ts';
 import { INBOUND_TRANSFER_STATUSES } from './project-domain.ts';
+import { TRANSFER_HINDRANCES } from './transfer-readiness.ts';
 
 describe('the states of a transfer to us (acquisition, section 3; management, section 4 "Transfer in")', () => {
   test('every state can be reached from the first, and none is unknown', () => {
@@ -26,7 +27,7 @@ describe('the states of a transfer to us (acquisition, section 3; management, se
   test.each([
     ['waiting', 'pending_start', true],
     ['asking', 'pending_registry', false],
-    ['pending', 'pending_owner', false],
+    ['pending', 'pending_registry', false],
     ['cancelled', 'cancelled', true],
     ['arrived', 'pending_registry', false],
     ['transferred', null, false],
@@ -37,8 +38,20 @@ describe('the states of a transfer to us (acquisition, section 3; management, se
     expect(isTransferSettled(state)).toBe(status === null);
   });
 
+  test.each([
+    ['registrant_asked', 'pending_owner'],
+    ['registrant_declined', 'cancelled'],
+    ['code_wrong', 'pending_start'],
+    ['locked', 'pending_start'],
+  ] as const)('one that waits because of %s shows as %s', (hindrance, status) => {
+    expect(statusOfTransfer('waiting', hindrance)).toBe(status);
+    // What hindered it once is no matter any more when it goes on.
+    expect(statusOfTransfer('pending', hindrance)).toBe('pending_registry');
+  });
+
   test('every status of the specification is shown by some state', () => {
-    const shown = new Set(INBOUND_TRANSFER_STATES.map(statusOfTransfer));
+    const waits = TRANSFER_HINDRANCES.map((hindrance) => statusOfTransfer('waiting', hindrance));
+    const shown = new Set([...INBOUND_TRANSFER_STATES.map((state) => statusOfTransfer(state)), ...waits]);
 
     expect(INBOUND_TRANSFER_STATUSES.every((status) => shown.has(status))).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { days } from '#platform/kernel/duration.ts';
 import type { InboundTransferStatus } from './project-domain.ts';
+import type { TransferHindrance } from './transfer-readiness.ts';
 
 /**
  * How a transfer to us goes: state → states that may follow.
@@ -8,7 +9,7 @@ import type { InboundTransferStatus } from './project-domain.ts';
  * registry first. `transferred` and `failed` are the ends.
  */
 export const INBOUND_TRANSFER_TRANSITIONS = {
-  /** It is the customer's turn: a code is missing or wrong, or the name must be made ready where it is. */
+  /** It is somebody's turn here: a code is missing or wrong, the name must be made ready where it is, or its registrant is asked. */
   waiting: ['asking', 'failed'],
   /** The registry may have been asked for the name; only it knows. */
   asking: ['waiting', 'pending', 'arrived', 'failed'],
@@ -48,16 +49,24 @@ export function mayStartTransfer(state: InboundTransferState): boolean {
 /**
  * The status that screens and the wire show of a state (acquisition, section 3); null when it is over.
  *
- * `pending_owner` while whoever has the name may say no, `pending_registry` while the registry carries out what is decided.
+ * `pending_owner` while the registrant has not said yes, `pending_registry` from the moment that the registry may have
+ * been asked, until it is decided there. A registrant's no ends a try as the other registrar's does.
+ *
+ * @param hindrance what a `waiting` transfer waits for.
  */
-export function statusOfTransfer(state: InboundTransferState): InboundTransferStatus | null {
+export function statusOfTransfer(
+  state: InboundTransferState,
+  hindrance: TransferHindrance | null = null,
+): InboundTransferStatus | null {
+  if (state === 'waiting' && hindrance === 'registrant_asked') return 'pending_owner';
+  if (state === 'waiting' && hindrance === 'registrant_declined') return 'cancelled';
   return STATUSES[state];
 }
 
 const STATUSES: Readonly<Record<InboundTransferState, InboundTransferStatus | null>> = {
   waiting: 'pending_start',
   asking: 'pending_registry',
-  pending: 'pending_owner',
+  pending: 'pending_registry',
   cancelled: 'cancelled',
   arrived: 'pending_registry',
   transferred: null,

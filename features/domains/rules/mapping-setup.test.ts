@@ -26,7 +26,7 @@ function finding(parts: Partial<ServerFinding> = {}): ServerFinding {
 
 function facts(findings: readonly ServerFinding[], parts: Partial<SetupFacts> = {}): SetupFacts {
   const nameServers = ['ns1.host.example', 'ns2.host.example'];
-  return { delegation: 'found', nameServers, isOwnZone: true, findings, ...parts };
+  return { delegation: 'found', nameServers, isOwnZone: true, findings, signature: 'none', ...parts };
 }
 
 const both = (addresses: readonly string[], alias: string | null = null): SetupFacts =>
@@ -50,6 +50,25 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
       false,
     ],
     ['our address at every server', both(OURS), 'by_records', true],
+    ['our address, signed', { ...both(OURS), signature: 'whole' }, 'by_records', true],
+    [
+      'our address, with signatures that are missing',
+      { ...both(OURS), signature: 'broken' },
+      'broken_signature',
+      false,
+    ],
+    [
+      'our name servers, with signatures that are missing',
+      { ...servers('ns1.namestead.site'), signature: 'broken' },
+      'broken_signature',
+      false,
+    ],
+    [
+      'another address, whatever its signatures',
+      { ...both(ELSEWHERE), signature: 'broken' },
+      'elsewhere',
+      false,
+    ],
     ['an alias of the site’s address', both(ELSEWHERE, 'fernstudio.namestead.site'), 'by_records', true],
     ['an alias of something else', both(ELSEWHERE, 'other.example'), 'elsewhere', false],
     ['another address', both(ELSEWHERE), 'elsewhere', false],
@@ -109,6 +128,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     nameServers: fc.subarray(['ns1.namestead.site', 'ns4.namestead.site', 'ns1.host.example']),
     isOwnZone: fc.boolean(),
     findings: fc.array(anyFinding, { maxLength: 4 }),
+    signature: fc.constantFrom<SetupFacts['signature'][]>('none', 'whole', 'broken', null),
   });
 
   test('whoever cannot be asked is never told to be wrong', () => {
@@ -162,6 +182,8 @@ describe('services that stand before sites', () => {
     ['172.71.255.255', 'Cloudflare'],
     ['2606:4700:10::6816:1', 'Cloudflare'],
     ['151.101.1.195', 'Fastly'],
+    ['167.82.130.1', 'Fastly'],
+    ['167.82.150.1', null],
     ['104.32.0.1', null],
     ['203.0.113.1', null],
     ['nothing', null],

@@ -31,12 +31,18 @@ export interface SetupFacts {
   /** Whether that zone is the name's own; a name below another one leads to us by records alone. */
   readonly isOwnZone: boolean;
   readonly findings: readonly ServerFinding[];
+  /**
+   * Whether answers of the name's own zone have to be signed (DNSSEC): `broken` where its servers have no keys for
+   * it, so that many resolvers take their answers for forged (RFC 4035, section 5). Null where that is not known.
+   */
+  readonly signature: 'none' | 'whole' | 'broken' | null;
 }
 
 /** How a connection stands, most to be done first where several would be true. */
 export const SETUP_VERDICTS = [
   'by_name_servers',
   'by_records',
+  'broken_signature',
   'behind_proxy',
   'unknown',
   'changing',
@@ -114,13 +120,16 @@ export function judgeSetup(facts: SetupFacts, goal: SetupGoal): JudgedSetup {
   const others = facts.nameServers.filter((server) => !isOurs(server));
   const hasOurs = others.length < facts.nameServers.length;
   const answering = facts.findings.filter(({ state }) => state === 'answers' || state === 'nonexistent');
-  const verdict = ((): SetupVerdict => {
+  const leads = ((): SetupVerdict => {
     if (facts.delegation === 'unreachable') return 'unknown';
     if (facts.delegation === 'nonexistent' || facts.nameServers.length === 0) return 'not_delegated';
     if (facts.isOwnZone && others.length === 0) return 'by_name_servers';
     if (facts.isOwnZone && hasOurs) return 'mixed_name_servers';
     return verdictOf(answering.map((finding) => answeredOf(finding, goal)));
   })();
+  const isRight = leads === 'by_name_servers' || leads === 'by_records';
+  // What is right and not believed reaches nobody who checks.
+  const verdict = isRight && facts.signature === 'broken' ? 'broken_signature' : leads;
   const seen = [...new Set(answering.flatMap(({ addresses }) => addresses))];
   const leadsElsewhere = seen.filter((address) => !goal.addresses.includes(address));
   return {
@@ -129,9 +138,9 @@ export function judgeSetup(facts: SetupFacts, goal: SetupGoal): JudgedSetup {
       verdict === 'unknown' || verdict === 'behind_proxy' || verdict === 'servers_silent'
         ? null
         : verdict === 'by_name_servers' || verdict === 'by_records',
-    usesOurNameServers: verdict === 'unknown' ? null : verdict === 'by_name_servers',
+    usesOurNameServers: leads === 'unknown' ? null : leads === 'by_name_servers',
     proxies: [...new Set(seen.flatMap((address) => proxyOf(address) ?? []))],
-    wrongAddresses: verdict === 'by_records' || verdict === 'by_name_servers' ? [] : leadsElsewhere,
+    wrongAddresses: isRight ? [] : leadsElsewhere,
     otherNameServers: verdict === 'mixed_name_servers' ? others : [],
   };
 }

@@ -25,7 +25,12 @@ export type NextThing =
   | 'renew_soon'
   | 'being_set_up'
   | 'connect'
+  | 'renew_connection_soon'
+  | 'renew_connection'
+  | 'connection_over'
+  | 'renew_redirect_soon'
   | 'redirect_ends'
+  | 'renew_redirect'
   | 'redirect_over';
 
 type Rule = (domain: DomainToManage) => NextThing | null;
@@ -45,10 +50,17 @@ const RULES: Readonly<Record<DomainToManage['type'], readonly Rule[]>> = {
     ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_soon' : null),
     ({ isNew }) => (isNew ? 'being_set_up' : null),
   ],
-  mapping: [({ pointsToUs }) => (pointsToUs ? null : 'connect')],
-  // Nothing renews it: who wants it to go on buys it anew.
+  mapping: [
+    ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_connection' : null),
+    ({ isExpired }) => (isExpired ? 'connection_over' : null),
+    ({ pointsToUs }) => (pointsToUs ? null : 'connect'),
+    ({ isExpiringSoon }) => (isExpiringSoon ? 'renew_connection_soon' : null),
+  ],
+  // One that nobody bought here, or that is over for too long, is bought anew.
   redirect: [
+    ({ isExpired, isRenewable }) => (isExpired && isRenewable ? 'renew_redirect' : null),
     ({ isExpired }) => (isExpired ? 'redirect_over' : null),
+    ({ isExpiringSoon, isRenewable }) => (isExpiringSoon && isRenewable ? 'renew_redirect_soon' : null),
     ({ isExpiringSoon }) => (isExpiringSoon ? 'redirect_ends' : null),
   ],
   wpcom: [],

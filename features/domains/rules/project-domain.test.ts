@@ -4,6 +4,7 @@ import { after, days, minutes } from '#platform/kernel/duration.ts';
 import { anyFacts, anyInstant } from '../testing/any-domain.ts';
 import { buildFacts, NOW } from '../testing/domain-facts.ts';
 import { projectDomain } from './project-domain.ts';
+import { lifecycleOf } from './transfer-terms.ts';
 
 describe('a domain at an instant', () => {
   test('going there in two steps ends where one step ends', () => {
@@ -70,6 +71,32 @@ describe('a domain at an instant', () => {
     expect(projectDomain(stored, after(NOW, days(60) - 1)).isTransferLocked).toBe(true);
     expect(projectDomain(stored, after(NOW, days(60))).isTransferLocked).toBe(false);
     expect(projectDomain(buildFacts({ type: 'mapped' }), NOW).isTransferLocked).toBe(false);
+  });
+
+  test.each([
+    ['came here today', days(-900), 0, days(60)],
+    ['came here 60 days ago, to the instant', days(-900), days(-60), null],
+    ['was registered today by the registry that moved it', 0, days(-10), days(60)],
+  ])(
+    'one that %s is tied to us by whichever was last (management, section 9)',
+    (_what, registered, arrived, left) => {
+      const stored = buildFacts({
+        registeredAt: after(NOW, registered),
+        transferredHereAt: after(NOW, arrived),
+      });
+
+      const { isTransferLocked, transferLockedUntil } = projectDomain(stored, NOW);
+
+      expect(isTransferLocked).toBe(left !== null);
+      expect(transferLockedUntil).toEqual(after(NOW, left ?? 0));
+    },
+  );
+
+  test('a registry that ties no names ties none here either', () => {
+    const stored = buildFacts({ registeredAt: NOW, transferredHereAt: NOW });
+
+    expect(projectDomain(stored, NOW, lifecycleOf('de')).isTransferLocked).toBe(false);
+    expect(projectDomain(stored, NOW, lifecycleOf('com')).isTransferLocked).toBe(true);
   });
 
   test('the first 30 minutes are an activation (acquisition, section 9)', () => {

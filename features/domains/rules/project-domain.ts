@@ -34,6 +34,8 @@ export interface DomainFacts {
   readonly outboundTransferRequestedAt: Date | null;
   /** When the name went to another registrar. */
   readonly transferredAwayAt: Date | null;
+  /** When the name came here from another registrar; null where it was registered here. */
+  readonly transferredHereAt: Date | null;
   readonly inboundTransferStatus: InboundTransferStatus | null;
   /** Since when the registrant's email waits to be confirmed (ICANN). */
   readonly verificationRequestedAt: Date | null;
@@ -59,7 +61,7 @@ export interface ProjectedDomain extends DomainFacts {
   readonly isRenewable: boolean;
   readonly redeemableUntil: Date | null;
   readonly isRedeemable: boolean;
-  /** Until when the registration lock-in forbids a change of registrar. */
+  /** Until when the registration lock-in forbids a change of registrar: after the registration, and after the name came here. */
   readonly transferLockedUntil: Date | null;
   readonly isTransferLocked: boolean;
 }
@@ -76,6 +78,14 @@ function settleOutboundTransfer(facts: DomainFacts, now: Date, policy: Lifecycle
   return deadline > now
     ? facts
     : { ...facts, outboundTransferRequestedAt: null, transferredAwayAt: deadline };
+}
+
+/** A name is tied to its registrar from its registration and from each transfer (management, section 9: 60 days). */
+function lockedUntil({ registeredAt, transferredHereAt }: DomainFacts, policy: LifecyclePolicy): Date | null {
+  const since = [registeredAt, transferredHereAt].flatMap((each) => (each ? [each.getTime()] : []));
+  return since.length === 0
+    ? null
+    : after(new Date(Math.max(...since)), policy.transferLockAfterRegistration);
 }
 
 /**
@@ -96,8 +106,7 @@ export function projectDomain(
   const renewableUntil = expiresAt && after(expiresAt, policy.renewableAfterExpiry);
   const redeemableUntil =
     isRegistration && renewableUntil ? after(renewableUntil, policy.redeemableAfterRenewable) : null;
-  const transferLockedUntil =
-    isRegistration && registeredAt ? after(registeredAt, policy.transferLockAfterRegistration) : null;
+  const transferLockedUntil = isRegistration ? lockedUntil(settled, policy) : null;
   return {
     ...settled,
     isExpired,

@@ -1,7 +1,10 @@
 import { after } from '#platform/kernel/duration.ts';
 import type { TransferTerms } from './transfer-terms.ts';
 
-/** What hinders a name from moving to us; the customer can do something about each but `too_young`, which passes. */
+/**
+ * What hinders a name from moving to us; the customer can do something about each but `too_young`, which passes, and
+ * `registrant_asked`, which is somebody else's turn.
+ */
 export const TRANSFER_HINDRANCES = [
   'not_registered',
   'already_here',
@@ -12,6 +15,8 @@ export const TRANSFER_HINDRANCES = [
   'no_transfers',
   'code_missing',
   'code_wrong',
+  'registrant_asked',
+  'registrant_declined',
   'refused',
 ] as const;
 /** What hinders a name from moving to us. */
@@ -20,6 +25,11 @@ export type TransferHindrance = (typeof TRANSFER_HINDRANCES)[number];
 /** Whether it takes another transfer code to go on. */
 export function isCodeAtFault(hindrance: TransferHindrance): boolean {
   return hindrance === 'code_missing' || hindrance === 'code_wrong';
+}
+
+/** Whether it is about the registrant's word, of which no registry knows. */
+export function isRegistrantsTurn(hindrance: TransferHindrance | null): boolean {
+  return hindrance === 'registrant_asked' || hindrance === 'registrant_declined';
 }
 
 /** What its registry tells of a name that is registered elsewhere; null where it does not tell us. */

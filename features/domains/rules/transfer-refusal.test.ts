@@ -35,6 +35,8 @@ describe('what is said of each hindrance (acquisition, section 2 "Transfer prech
     ['code_missing', 'The registrar that has it now gives it to you'],
     ['in_redemption', 'Only the registrar that had it can bring it back'],
     ['not_registered', 'It can be registered here'],
+    ['registrant_asked', 'We have mailed them a link'],
+    ['registrant_declined', 'Started again'],
   ] as const)('%s says what to do: %s', (hindrance, remedy) => {
     expect(transferHindranceSentences[hindrance]).toContain(remedy);
   });

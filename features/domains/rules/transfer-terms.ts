@@ -1,5 +1,5 @@
 import { days, type Milliseconds } from '#platform/kernel/duration.ts';
-import { DEFAULT_LIFECYCLE } from './domain-policy.ts';
+import { DEFAULT_LIFECYCLE, type LifecyclePolicy } from './domain-policy.ts';
 
 /** How the names of a TLD change registrar. */
 export interface TransferTerms {
@@ -43,4 +43,9 @@ const OWN: ReadonlyMap<string, Partial<TransferTerms>> = new Map([
 /** How the names of a TLD change registrar. */
 export function transferTerms(tld: string): TransferTerms {
   return { ...SHARED, ...OWN.get(tld) };
+}
+
+/** The numbers of a TLD for the life of a domain: what holds for all, with the time for which its own registry ties names. */
+export function lifecycleOf(tld: string): LifecyclePolicy {
+  return { ...DEFAULT_LIFECYCLE, transferLockAfterRegistration: transferTerms(tld).tiedFor };
 }

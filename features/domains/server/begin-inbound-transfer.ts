@@ -4,22 +4,27 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
+import { domainComing } from '../contract/events.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { displayName, parseDomainName } from '../rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { readTransferCode } from '../rules/transfer-readiness.ts';
-import { findDomain, saveDomain } from './domain-store.ts';
+import { findDomain, isHeldHere, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { findInboundTransfer, insertInboundTransfer } from './inbound-transfer-store.ts';
+import { findInboundTransfer, insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
 import { sealTransferCode } from './transfer-code-seal.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'live' | 'seal'>;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;
 
 /** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
 const CONTACT_ID_LENGTH = 14;
 /** 100 random bits. */
 const TRACE_LENGTH = 20;
+
+/** Why a paid transfer does not even begin. */
+type BeginFault = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
 
 /** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
 function agreedFeeOf({ extra }: OrderedLine): Money | null {
@@ -38,8 +43,10 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
   const { lineId } = line;
   const { orderId, siteId, userId } = order;
   await inTransaction(db, async (tx: Database) => {
-    const fail = async (code: 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site'): Promise<void> => {
-      const reason = fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
+    const reasonOf = (code: BeginFault): string =>
+      fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
+    const fail = async (code: BeginFault): Promise<void> => {
+      const reason = reasonOf(code);
       await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
     };
     const parsed = parseDomainName(line.meta);
@@ -61,6 +68,13 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     // Told twice, the line is no longer provisioning or goes on; nothing is failed that has begun.
     if (!isFirst) return (await isBegun(tx, lineId)) ? undefined : fail('transfer_twice');
     const held = await findDomain(tx, domain);
+    // Registered here since it was quoted: whose it is, nobody has shown by its code.
+    if (held && isHeldHere(held)) {
+      const failure = { code: 'transfer_impossible', reason: reasonOf('transfer_impossible') };
+      const from = code === null ? 'waiting' : 'asking';
+      await moveInboundTransfer(tx, { lineId, from, to: 'failed', at: now, failure });
+      return fail('transfer_impossible');
+    }
     // A name that is mapped goes on serving its site until it has come.
     if (!held || held.facts.type === 'transfer') {
       await saveDomain(tx, {
@@ -68,8 +82,10 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
         ...{ pointsToUs: false, usesOurNameServers: false },
         inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
       });
+      await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });
     }
     if (code !== null) await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+    else await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'needs_you' });
     await live.announce(tx, { siteId, topic: 'domains' });
   });
 }

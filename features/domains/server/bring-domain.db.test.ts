@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findSite } from '#features/sites/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { foreignNames, PAST_ANSWER, PAST_LOCK } from '../testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import { bringDomain } from './bring-domain.ts';
+import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
 import { findDomain } from './domain-store.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
@@ -16,11 +14,11 @@ import { handleOrderPaid } from './handle-order-paid.ts';
 import { findInboundTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
-import { startInboundTransfer } from './start-inbound-transfer.ts';
 import { domainLineFacts } from './tell-domain-deliveries.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
 
-const { bench, registry, deps } = openRegistrations();
+const opened = openRegistrations();
+const { bench, registry, deps } = opened;
 const CODE = 'Leave-4711-now';
 const AGED = [
   ...['comes.com', 'wrong-code.com', 'said-no.com', 'by-time.com', 'lost-answer.com', 'left-lying.com'],
@@ -44,29 +42,7 @@ beforeAll(async () => {
 });
 
 /** Pays for the transfer of a name on a site of its own, with or without a code. */
-async function pay(domain: string, code: string | null = CODE) {
-  const site = await buildSite(bench.db);
-  const of = { siteId: site.id, userId: site.ownerId };
-  const paid = await buildPaidOrder(bench.db, {
-    ...of,
-    domains: [domain],
-    productSlug: PRODUCT_SLUGS.domainTransfer,
-    ...(code === null ? {} : { sealed: (itemId: string) => deps.seal.seal(itemId, { auth_code: code }) }),
-  });
-  await handleOrderPaid(deps, paid);
-  const lineId = paid.lines[0]?.lineId ?? 0;
-  const owner: Actor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
-  return {
-    ...{ site, paid, lineId, owner },
-    run: () => bringDomain(deps, { lineId }),
-    start: (newCode: string, actor: Actor = owner) =>
-      startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode }),
-    state: async () => (await findInboundTransfer(bench.db, lineId))?.state,
-    line: async () => (await lineStates(bench.db, paid.orderId))[domain],
-    shown: async () => (await findDomain(bench.db, domain))?.facts.inboundTransferStatus,
-    status: (actor: Actor = owner) => getInboundTransferStatus(deps, actor, { domain }),
-  };
-}
+const pay = (domain: string, code: string | null = CODE) => payForTransfer(opened, domain, { code });
 
 async function asked(domain: string): Promise<readonly number[]> {
   const commands = await registry.commandsOf(domain);
@@ -78,7 +54,7 @@ describe('a name that comes from another registrar', () => {
     const bought = await pay('comes.com');
     await bought.run();
     expect(await bought.state()).toBe('pending');
-    expect(await bought.shown()).toBe('pending_owner');
+    expect(await bought.shown()).toBe('pending_registry');
     expect(await bought.line()).toBe('provisioning');
 
     await names.approve('comes.com');
@@ -107,6 +83,7 @@ describe('a name that comes from another registrar', () => {
       facts: {
         type: 'registered',
         inboundTransferStatus: null,
+        transferredHereAt: told.outcome === 'ok' && told.value.transferredAt,
         expiresAt: told.outcome === 'ok' && told.value.expiresAt,
       },
     });
@@ -136,7 +113,7 @@ describe('a name that comes from another registrar', () => {
     });
     await bought.run();
     expect(await bought.state()).toBe('pending');
-    expect(await bought.start(CODE)).toMatchObject({ value: { transfer_status: 'pending_owner' } });
+    expect(await bought.start(CODE)).toMatchObject({ value: { transfer_status: 'pending_registry' } });
     await bought.run();
 
     // One request that was let through; queries before and after it, and no request of the wrong code.

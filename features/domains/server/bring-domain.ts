@@ -4,7 +4,9 @@ import { isTransferSettled } from '../rules/inbound-transfer-state.ts';
 import { isCodeAtFault, type TransferHindrance, transferReadiness } from '../rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
+import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { findDomain, isHeldHere } from './domain-store.ts';
 import { findInboundTransfer, type InboundTransfer, traceTransferRequest } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
 import type { RegistryTransfer } from './ports/registrar-transfers.ts';
@@ -33,6 +35,18 @@ async function isOurs({ registrar }: BringDomainDeps, transfer: InboundTransfer)
   return answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST ? null : false;
 }
 
+/**
+ * Whether a name that is ours at the registry came by this transfer. One that was registered here meanwhile, or that
+ * another customer brought, is theirs: nobody has shown its code for it.
+ */
+async function hasComeByThis(
+  { db }: BringDomainDeps,
+  { domain, requestClTRID }: InboundTransfer,
+): Promise<boolean> {
+  const here = await findDomain(db, domain);
+  return requestClTRID !== null && !(here && isHeldHere(here));
+}
+
 /** Our own transfer as the registry has it; null where it knows of none. */
 async function readTransfer(
   { registrar }: BringDomainDeps,
@@ -54,19 +68,24 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
   const { registrar } = deps;
   const { domain, lineId } = transfer;
   const held = await isOurs(deps, transfer);
-  if (held === true) return moveTransferOn(deps, transfer, { to: 'arrived' });
+  if (held === true) {
+    if (await hasComeByThis(deps, transfer)) await moveTransferOn(deps, transfer, { to: 'arrived' });
+    else await settleUnbrought(deps, transfer, 'transfer_impossible');
+    return;
+  }
   if (held === null) {
     await settleUnbrought(deps, transfer, 'transfer_not_registered');
     return;
   }
   const earlier = await readTransfer(deps, transfer);
   if (earlier?.status === 'pending') {
-    return moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });
+    await moveTransferOn(deps, transfer, { to: 'pending', answerAt: earlier.answerAt });
+    return;
   }
-  const wait = (hindrance: TransferHindrance, toldReason: string | null = null) => {
+  const wait = async (hindrance: TransferHindrance, toldReason: string | null = null): Promise<void> => {
     // What is right about it need not be typed again.
     const sealedCode = isCodeAtFault(hindrance) ? null : transfer.sealedCode;
-    return moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });
+    await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });
   };
 
   const code = openTransferCode(deps.seal, lineId, transfer.sealedCode);
@@ -78,6 +97,8 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
   }
   const { hindrance } = transferReadiness(told.value, deps.clock.now(), transferTerms(tldOf(domain)));
   if (hindrance !== null) return wait(hindrance);
+  // Last, so that nobody is mailed about a name that would not move anyway.
+  if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);
 
   const clTRID = `ns-transfer-${randomToken(deps.random, TRACE_LENGTH)}`;
   await traceTransferRequest(deps.db, lineId, clTRID);
@@ -88,9 +109,9 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
     return wait(hindranceOf(answer), answer.reason);
   }
   const { status, answerAt } = answer.value;
-  if (status === 'pending') return moveTransferOn(deps, transfer, { to: 'pending', answerAt });
-  if (isApproved(answer.value)) return moveTransferOn(deps, transfer, { to: 'arrived' });
-  await wait('refused', status);
+  if (status === 'pending') await moveTransferOn(deps, transfer, { to: 'pending', answerAt });
+  else if (isApproved(answer.value)) await moveTransferOn(deps, transfer, { to: 'arrived' });
+  else await wait('refused', status);
 }
 
 function hindranceOf(answer: RegistrarRefusal | RegistrarUnknown): TransferHindrance {
@@ -104,7 +125,8 @@ function isApproved({ status }: RegistryTransfer): boolean {
 /** Asks what became of a name that was asked for; false while nobody has answered. */
 async function follow(deps: BringDomainDeps, transfer: InboundTransfer): Promise<boolean> {
   if (await isOurs(deps, transfer)) {
-    await moveTransferOn(deps, transfer, { to: 'arrived' });
+    const isTheirs = await hasComeByThis(deps, transfer);
+    await moveTransferOn(deps, transfer, { to: isTheirs ? 'arrived' : 'cancelled' });
     return true;
   }
   const told = await readTransfer(deps, transfer);

@@ -128,6 +128,10 @@ describe('where a browser is sent to agree (Domain Connect, "Synchronous Flow")'
           .update(signed)
           .verify(publicKey, decodeURIComponent(sig), 'base64');
         expect(isRight).toBe(true);
+        const isForged = createVerify('sha256')
+          .update(signed.replace('domain=fern.com', 'domain=moss.com'))
+          .verify(publicKey, decodeURIComponent(sig), 'base64');
+        expect(isForged).toBe(false);
         expect(new URLSearchParams(signed).get('state')).toBe(state);
       }),
       { numRuns: 20 },

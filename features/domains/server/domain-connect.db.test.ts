@@ -26,7 +26,7 @@ const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
 const opened = openRegistrations();
 let provider: Server;
-/** What the provider's pages answer, by their path; others are 404. */
+/** What the provider's pages answer, by their path; what begins with an arrow leads on; others are 404. */
 let pages: Record<string, string>;
 let site: Site;
 let owner: UserActor;
@@ -57,16 +57,25 @@ function deps(discovery = origin.replace('http://', '')): DomainsDeps {
     },
     domainConnect: {
       ...{ providerId: 'namestead.site', publicUrl: 'https://panel.example', schemes: ['http', 'https'] },
-      readPage: readPublicPage({ mayAsk: () => true, within: 3_000, mostOctets: 65_536 }),
+      readPage: readPublicPage({
+        mayAsk: (address) => address === '127.0.0.1',
+        within: 3_000,
+        mostOctets: 65_536,
+      }),
       signer: null,
     },
   };
 }
 
+/** What the provider says of itself. */
+const settingsOf = (more: object = {}): string =>
+  JSON.stringify({ providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api`, ...more });
+
 beforeAll(async () => {
   provider = createServer((asked, answer) => {
     const said = pages[asked.url ?? ''];
-    answer.writeHead(said === undefined ? 404 : 200).end(said);
+    if (said?.startsWith('→')) answer.writeHead(302, { location: said.slice(1) }).end();
+    else answer.writeHead(said === undefined ? 404 : 200).end(said);
   });
   await new Promise<void>((resolve) => {
     provider.listen(0, '127.0.0.1', () => resolve());
@@ -76,10 +85,10 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 
 beforeEach(async () => {
-  const settings = { providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api` };
   const template = '/api/v2/domainTemplates/providers/namestead.site/services/hosting';
   pages = {
-    [`/v2/${NAME}/settings`]: JSON.stringify(settings),
+    [`/v2/${NAME}/settings`]: settingsOf(),
+    '/moved': settingsOf(),
     [template]: '{}',
     [`${template}-below`]: '{}',
   };
@@ -132,6 +141,16 @@ describe('the provider of a connected name (acquisition, section 7 "getDomainCon
     ['is said to be at no host', () => undefined, 'http://127.0.0.1/'],
     ['has no settings', () => (pages = {})],
     ['answers nonsense', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
+    ['answers a list', () => (pages[`/v2/${NAME}/settings`] = '[]')],
+    ['leads on to somewhere else', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
+    [
+      'has its pages inside',
+      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'http://169.254.169.254' })),
+    ],
+    [
+      'has its pages nowhere',
+      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'javascript:alert(1)' })),
+    ],
     ['answers without an end', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
     [
       'does not know our service',

@@ -1,3 +1,4 @@
+import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/door.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
@@ -7,6 +8,7 @@ import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domai
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
 import { shownName } from '../rules/redirect-key.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
+import { lifecycleOf, transferTerms } from '../rules/transfer-terms.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
 
@@ -27,6 +29,7 @@ const SITE_ADDRESS_FACTS: DomainFacts = {
   pointsToUs: true,
   outboundTransferRequestedAt: null,
   transferredAwayAt: null,
+  transferredHereAt: null,
   inboundTransferStatus: null,
   verificationRequestedAt: null,
   hasPaymentProblem: false,
@@ -44,6 +47,12 @@ export function statusSiteOf(site: Site): StatusSite {
 
 /** The lock that the customer sets; the registry's own is another matter (RFC 5731, section 2.3). */
 const isLocked = (statuses: readonly string[]): boolean => statuses.includes('clientTransferProhibited');
+
+/** Whether a name that is registered elsewhere can be moved to us: by itself, not as one below another, by a code, and to a TLD that we sell. */
+function canComeHere(name: string): boolean {
+  const tld = tldOf(name);
+  return findTldPolicy(tld) !== null && transferTerms(tld).way === 'code' && getDomain(name) === name;
+}
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -71,11 +80,15 @@ function present(
   shown: Shown,
   { site, ownerName, canManage, purchaseId, now }: SiteDomainContext,
 ): SiteDomainOnWire {
-  const projected = projectDomain(shown.facts, now);
+  // Connections and redirects are ours: no registry has a say in how long they can be renewed.
+  const isAtRegistry = shown.facts.type === 'registered' || shown.facts.type === 'transfer';
+  const lifecycle = isAtRegistry ? lifecycleOf(tldOf(shown.name)) : DEFAULT_LIFECYCLE;
+  const projected = projectDomain(shown.facts, now, lifecycle);
   const { type, expiresAt } = projected;
   const isRegistered = type === 'registered';
-  // A connection renews by its purchase; one that was not bought has none.
-  const isRecurring = isRegistered || (type === 'mapped' && purchaseId !== null);
+  // A connection or a redirect renews by its purchase; one that was not bought has none.
+  const isBought = (type === 'mapped' || type === 'siteRedirect') && purchaseId !== null;
+  const isRecurring = isRegistered || isBought;
   const renews = isRecurring && shown.isAutoRenewing;
   return {
     domain: shown.name,
@@ -106,6 +119,8 @@ function present(
     pending_registration: false,
     pending_transfer: projected.isPendingTransferOut,
     transfer_status: projected.inboundTransferStatus,
+    transfer_away_eligible_at: projected.isTransferLocked ? iso(projected.transferLockedUntil) : null,
+    is_eligible_for_inbound_transfer: type === 'mapped' && !site.isVip && canComeHere(shown.name),
     is_pending_icann_verification: projected.isPendingVerification,
     private_domain: shown.isPrivate,
     privacy_available: isRegistered && (findTldPolicy(tldOf(shown.name))?.supportsPrivacy ?? false),

@@ -1,13 +1,17 @@
 import { lineRoute, type Route, route } from '#platform/http/route.ts';
+import * as claim from '../contract/claim-endpoints.ts';
 import * as connect from '../contract/dns-provider-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
 import * as mapping from '../contract/mapping-endpoints.ts';
 import * as search from '../contract/search-endpoints.ts';
+import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
 import { addMapping } from './add-mapping.ts';
+import { answerTransferConsent } from './answer-transfer-consent.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { checkMappingSetup } from './check-mapping-setup.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
+import { beginNameClaim, checkNameClaim, getNameClaim } from './claim-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { finishDomainConnect } from './finish-domain-connect.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
@@ -16,10 +20,12 @@ import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { getMappingStatus } from './get-mapping-status.ts';
 import { getNamePrice } from './get-name-price.ts';
+import { getTransferConsent } from './get-transfer-consent.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { listTlds } from './list-tlds.ts';
+import { resendConsentMail } from './resend-consent-mail.ts';
 import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
@@ -70,6 +76,9 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
       ),
     ),
     route(mapping.checkMappingSetup, ({ actor, params }) => checkMappingSetup(deps, actor, params)),
+    route(claim.getNameClaim, ({ actor, params }) => getNameClaim(deps, actor, params)),
+    route(claim.beginNameClaim, ({ actor, params }) => beginNameClaim(deps, actor, params)),
+    route(claim.proveNameClaim, ({ actor, params }) => checkNameClaim(deps, actor, params)),
     route(connect.getDnsProvider, ({ actor, params }) => getDnsProvider(deps, actor, params)),
     route(connect.getDomainConnectSyncUrl, ({ actor, params, query }) =>
       getDomainConnectSyncUrl(deps, actor, { ...params, redirectUri: query.redirect_uri }),
@@ -92,6 +101,9 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
       startInboundTransfer(deps, actor, { ...params, code: body.auth_code ?? query.auth_code }),
     ),
     route(transfer.giveUpInboundTransfer, ({ actor, params }) => giveUpInboundTransfer(deps, actor, params)),
+    route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),
+    route(consent.answerTransferConsent, ({ body }) => answerTransferConsent(deps, body)),
+    route(consent.resendConsentMail, ({ actor, params }) => resendConsentMail(deps, actor, params)),
     route(transfer.startInboundTransferByGet, ({ actor, params, query }) =>
       startInboundTransferByGet(deps, actor, { ...params, code: query.auth_code }),
     ),

@@ -19,6 +19,11 @@ export interface Domain {
   readonly usesOurNameServers: boolean;
 }
 
+/** Whether a name is registered with us for somebody, and has not gone to another registrar. */
+export function isHeldHere({ facts }: Domain): boolean {
+  return facts.type === 'registered' && facts.transferredAwayAt === null;
+}
+
 /** What a domain is made of; facts that are not named have their quiet value. */
 export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
   readonly name: string;
@@ -46,6 +51,7 @@ function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
       pointsToUs: row.points_to_us,
       outboundTransferRequestedAt: row.outbound_transfer_requested_at,
       transferredAwayAt: row.transferred_away_at,
+      transferredHereAt: row.transferred_at,
       inboundTransferStatus: row.inbound_transfer_status,
       verificationRequestedAt: row.verification_requested_at,
       hasPaymentProblem: row.has_payment_problem,
@@ -75,6 +81,7 @@ function rowOf(domain: NewDomainRow) {
     uses_our_name_servers: domain.usesOurNameServers ?? true,
     outbound_transfer_requested_at: domain.outboundTransferRequestedAt ?? null,
     transferred_away_at: domain.transferredAwayAt ?? null,
+    transferred_at: domain.transferredHereAt ?? null,
     inbound_transfer_status: domain.inboundTransferStatus ?? null,
     verification_requested_at: domain.verificationRequestedAt ?? null,
     has_payment_problem: domain.hasPaymentProblem ?? false,

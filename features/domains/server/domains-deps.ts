@@ -1,3 +1,4 @@
+import type { Mailer } from '#features/accounts/server/door.ts';
 import type { LineSeal } from '#features/cart/server/door.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import type { Roots } from '#platform/dns-client/follow-delegation.ts';
@@ -36,6 +37,11 @@ export interface DomainsDeps {
   readonly availability: AvailabilityBook;
   /** Encrypts transfer codes; the same that sealed the lines of carts and orders. */
   readonly seal: LineSeal;
+  readonly mailer: Mailer;
+  /** What the operator is called in mails. */
+  readonly brand: string;
+  /** Where the screens are, for links in mails. */
+  readonly publicUrl: string;
   /** What names are priced in where nobody says another. */
   readonly currency: Currency;
   /** Names below it are free site addresses and no domains, such as `namestead.site`. */

@@ -8,8 +8,14 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { handleMappingOrder } from './handle-mapping-order.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { mailNameTaken, runMailNameTaken } from './jobs/mail-name-taken.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { runMailTransferNews } from './jobs/mail-transfer-news.ts';
+import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { renewDomainJob } from './jobs/renew-domain-job.ts';
+import { lookAtMappings } from './look-at-mappings.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { registerDomain } from './register-domain.ts';
 import { renewDomain } from './renew-domain.ts';
@@ -38,8 +44,12 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
       worker(renewDomainJob, (data) => renewDomain(deps, data), { concurrency: RENEWALS_AT_ONCE }),
       worker(takeBackDomainJob, (data) => takeBackDomain(deps, data)),
       worker(bringDomainJob, (data) => bringDomain(deps, data), { concurrency: TRANSFERS_AT_ONCE }),
+      worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
+      worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
+      worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
     ],
     sweeps: [
+      { name: 'domains.look-at-mappings', everySeconds: 60, run: () => lookAtMappings(deps) },
       { name: 'domains.read-registry-messages', everySeconds: 20, run: () => readRegistryMessages(deps) },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
     ],

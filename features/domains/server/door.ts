@@ -6,7 +6,7 @@ export { domainContactRules } from './domain-contact-rules.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { findRegisteredSite } from './find-registered-site.ts';
 export { holdRegisteredSite } from './domain-store.ts';
-export { holdMappedSite } from './mapping-store.ts';
+export { holdBroughtSite } from './mapping-store.ts';
 export { listHostedNameDigests, listHostedNames } from './hosted-name-store.ts';
 export { importDomains } from './import-domains.ts';
 export type { Registrar } from './ports/registrar.ts';
@@ -22,6 +22,15 @@ export { domainLineRequirements } from './require-domain-lines.ts';
 export { findRegistrationPause, pauseRegistration, resumeRegistration } from './registration-pause-store.ts';
 export { requireManagedDomain } from './require-managed-domain.ts';
 export { saveTldProducts } from './save-tld-products.ts';
-export { findSiteRedirectHold, redirectSiteHold, saveSiteRedirectHold } from './site-redirect-hold-store.ts';
+export type { SiteRedirectHold } from './site-redirect-hold-store.ts';
+export {
+  endSiteRedirectHold,
+  findSiteRedirectHold,
+  listSiteRedirectHolds,
+  redirectSiteHold,
+  saveSiteRedirectHold,
+} from './site-redirect-hold-store.ts';
+export { extendDomain, saveAutoRenewing, savePaymentProblem } from './renewing-store.ts';
+export { yearVariants } from './line-facts.ts';
 export { underSearchFlag } from './search-flag.ts';
 export { domainLineFacts } from './tell-domain-deliveries.ts';

@@ -7,12 +7,14 @@ import { displayName, tldOf } from '../rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
+  isRegistrantsTurn,
   readTransferCode,
   type TransferHindrance,
   transferReadiness,
 } from '../rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
+import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
@@ -51,7 +53,7 @@ function headOf(domain: string, transfer: InboundTransfer | null) {
   return {
     domain_name: domain,
     display_name: displayName(domain),
-    transfer_status: transfer && statusOfTransfer(transfer.state),
+    transfer_status: transfer && statusOfTransfer(transfer.state, transfer.hindrance),
     can_give_up: transfer !== null && mayStartTransfer(transfer.state),
     answer_at: transfer?.state === 'pending' ? (transfer.answerAt?.toISOString() ?? null) : null,
   };
@@ -112,8 +114,9 @@ export async function getInboundTransferStatus(
   }
   const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
   const isBlank = input.code !== undefined && code === null;
-  // With a code in hand the registry tells all; without one what was found last still stands.
-  const last = code === null ? (transfer?.hindrance ?? null) : null;
+  // With a code in hand the registry tells all but what the registrant said; without one what was found last still stands.
+  const found = transfer?.hindrance ?? null;
+  const last = code === null || isRegistrantsTurn(found) ? found : null;
   const said = hindrance ?? (isBlank ? 'code_missing' : last);
   // Once it is asked for, that it is being moved is what it should be.
   const isOwnMove =
@@ -128,6 +131,8 @@ export async function getInboundTransferStatus(
     // One that came by import was paid elsewhere: the list's row alone says where it stands.
     ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
     ...told,
+    registrant_email:
+      transfer && found === 'registrant_asked' ? await findRegistrantToAsk(db, transfer) : null,
     hindrance: shown,
     hindrance_message: shown && fillSentence(transferHindranceSentences[shown], values),
   });

@@ -1,38 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
-import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
+import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { findDomain } from './domain-store.ts';
-import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
-import { handleOrderPaid } from './handle-order-paid.ts';
-import { findInboundTransfer } from './inbound-transfer-store.ts';
 
-const { bench, deps } = openRegistrations();
+const opened = openRegistrations();
+const { bench, deps } = opened;
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 
 /** Pays for the transfer of a name, with a code or without. */
 async function pay(domain: string, code: string | null) {
-  const site = await buildSite(bench.db);
-  const paid = await buildPaidOrder(bench.db, {
-    ...{
-      siteId: site.id,
-      userId: site.ownerId,
-      domains: [domain],
-      productSlug: PRODUCT_SLUGS.domainTransfer,
-    },
-    ...(code === null ? {} : { sealed: (itemId: string) => deps.seal.seal(itemId, { auth_code: code }) }),
-  });
-  await handleOrderPaid(deps, paid);
-  const owner: UserActor = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] };
+  const bought = await payForTransfer(opened, domain, { code });
   return {
-    owner,
-    giveUp: (actor = owner) => giveUpInboundTransfer(deps, actor, { domain }),
-    status: () => getInboundTransferStatus(deps, owner, { domain }),
-    line: async () => (await lineStates(bench.db, paid.orderId))[domain],
-    state: async () => (await findInboundTransfer(bench.db, paid.lines[0]?.lineId ?? 0))?.state,
+    ...bought,
+    giveUp: (actor = bought.owner) => giveUpInboundTransfer(deps, actor, { domain }),
   };
 }
 
@@ -46,6 +27,10 @@ describe('a paid transfer that its customer does not want any more', () => {
     expect(await bought.state()).toBe('failed');
     expect(await bought.line()).toBe('failed: transfer_given_up');
     expect(await findDomain(bench.db, 'unwanted.com')).toBeNull();
+    // Its zone came with the transfer and goes with it.
+    const toldOf = async (event: string) =>
+      (await bench.published(event)).filter((told) => JSON.stringify(told).includes('"unwanted.com"')).length;
+    expect([await toldOf('domains.domain_coming'), await toldOf('domains.domain_released')]).toEqual([1, 1]);
     expect(await bought.giveUp()).toMatchObject(refusedWith('unknown_transfer'));
   });
 

@@ -12,7 +12,7 @@ import { settleUnbrought } from './settle-inbound-transfer.ts';
  * not stopped by it: nobody could say whether the name comes all the same.
  */
 export async function giveUpInboundTransfer(
-  deps: Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>,
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>,
   { userId }: UserActor,
   { domain }: { readonly domain: string },
 ): Promise<Result<{ readonly success: true }>> {

@@ -1,4 +1,4 @@
-import { saveSiteDomains } from '#features/sites/server/door.ts';
+import { saveSiteDomains, tellSiteHosts } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Live } from '#platform/live/live.ts';
@@ -31,6 +31,7 @@ export async function importDomains(
           // Where a redirect leads is somebody else's name.
           rows.filter(({ type }) => type !== 'siteRedirect').map(({ name }) => name),
         );
+        await tellSiteHosts(tx, siteId);
         await deps.live.announce(tx, { siteId, topic: 'domains' });
       }
       for (const { name, siteId, ownerUserId, type } of fresh) {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import { type InboundTransferState, mayTransferBecome } from '../rules/inbound-transfer-state.ts';
+import type { ConsentMails } from '../rules/registrant-consent.ts';
 import type { TransferHindrance } from '../rules/transfer-readiness.ts';
 import type { DomainsTables } from './tables.ts';
 
@@ -26,19 +27,31 @@ export interface InboundTransfer {
   readonly toldReason: string | null;
   readonly contactId: string;
   readonly contactClTRID: string;
+  /** Of the last request that may have been sent; null where the registry was never asked for the name. */
+  readonly requestClTRID: string | null;
+  /** When its registrant said yes; null where they did not, or are not asked. */
+  readonly registrantAgreedAt: Date | null;
+  /** What was mailed to its registrant. */
+  readonly consentMails: ConsentMails;
   /** By when the registry answers it itself, where it was asked. */
   readonly answerAt: Date | null;
+  readonly requestedAt: Date;
   /** Since when it stands where it does. */
   readonly movedAt: Date;
 }
 
 /** A transfer that begins: with a code it is asked for, without one it waits for it. */
-export interface NewInboundTransfer extends Omit<
+export type NewInboundTransfer = Omit<
   InboundTransfer,
-  'state' | 'hindrance' | 'toldReason' | 'answerAt' | 'movedAt'
-> {
-  readonly requestedAt: Date;
-}
+  | 'state'
+  | 'hindrance'
+  | 'toldReason'
+  | 'requestClTRID'
+  | 'registrantAgreedAt'
+  | 'consentMails'
+  | 'answerAt'
+  | 'movedAt'
+>;
 
 /** States in which nothing is settled yet. */
 const OPEN = ['waiting', 'asking', 'pending', 'cancelled', 'arrived'] as const;
@@ -61,7 +74,11 @@ function transferOf(row: Selectable<DomainsTables['domains.inbound_transfer']>):
     toldReason: row.told_reason,
     contactId: row.contact_id,
     contactClTRID: row.contact_cl_trid,
+    requestClTRID: row.request_cl_trid,
+    registrantAgreedAt: row.registrant_agreed_at,
+    consentMails: { count: row.registrant_mails, lastAt: row.registrant_mailed_at },
     answerAt: row.answer_at,
+    requestedAt: row.requested_at,
     movedAt: row.moved_at,
   };
 }

@@ -58,6 +58,7 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(seen).toEqual({
       delegation: 'found',
       isOwnZone: true,
+      signature: 'none',
       nameServers: ['ns1.host.com', 'ns2.host.com', 'ns3.host.com', 'ns4.host.com'],
       findings: [
         {
@@ -93,6 +94,34 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(judgeSetup(byServers, GOAL).verdict).toBe('by_name_servers');
     expect(judgeSetup(byAlias, GOAL).verdict).toBe('by_records');
   });
+
+  test.each<[string, Rdata | null, string, string]>([
+    ['keys of its own', { type: 'OPAQUE', code: 48, octets: Uint8Array.of(1) }, 'whole', 'by_records'],
+    ['no keys', null, 'broken', 'broken_signature'],
+  ])(
+    'a zone that has to be signed, and whose servers have %s, is %s',
+    async (_kind, key, signature, verdict) => {
+      const ds: Rdata = { type: 'OPAQUE', code: 43, octets: Uint8Array.of(1) };
+      const own = leadsTo('198.51.100.7');
+      const seen = await lookAt(
+        'fern.com',
+        {
+          '127.0.0.11': (question) =>
+            question.type === 48 ? { answers: key ? [record(question.name, key)] : [] } : own(question),
+        },
+        ({ name, type }) =>
+          type === 43
+            ? { answers: [record(name, ds)] }
+            : {
+                authorities: [ns('fern.com.', 'ns1.host.com.')],
+                additionals: [a('ns1.host.com.', '127.0.0.11')],
+              },
+      );
+
+      expect(seen.signature).toBe(signature);
+      expect(judgeSetup(seen, GOAL).verdict).toBe(verdict);
+    },
+  );
 
   test('an alias of somebody else’s host is followed to its address', async () => {
     const seen = await lookAt(

@@ -1,9 +1,11 @@
 import { getDomain } from 'tldts';
-import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { CLASS_IN, DNSKEY_CODE, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import {
   findAddresses,
   followDelegation,
+  isDelegationSigned,
+  isOfCode,
   type KnownServer,
   type Roots,
 } from '#platform/dns-client/follow-delegation.ts';
@@ -42,6 +44,25 @@ async function askServer(world: Roots, server: KnownServer, name: string): Promi
   return { ...found, state: stateOf(v4), addresses: [...new Set(addresses)].toSorted(), alias };
 }
 
+/** Whether the zone above wants answers of a name to be signed, and the name's own servers have keys for it. */
+async function signatureOf(
+  world: Roots,
+  servers: readonly KnownServer[],
+  name: string,
+): Promise<SetupFacts['signature']> {
+  const isSigned = await isDelegationSigned(world, `${name}.`);
+  if (!isSigned) return isSigned === null ? null : 'none';
+  const question = { name: `${name}.`, type: DNSKEY_CODE, class: CLASS_IN };
+  const said = await Promise.all(
+    servers.map(async ({ addresses: [first] }) => (first === undefined ? null : world.ask(first, question))),
+  );
+  const answered = said.filter((message) => message?.rcode === RCODE.NOERROR);
+  if (answered.length === 0) return null;
+  return answered.every((message) => message?.answers.some(({ data }) => isOfCode(data, DNSKEY_CODE)))
+    ? 'whole'
+    : 'broken';
+}
+
 /**
  * Looks where a name leads that is registered elsewhere: whom the zone above refers to for it, and what each of
  * those servers says, asked by itself, so that no cache between here and there tells of what was.
@@ -51,13 +72,16 @@ export async function inspectMapping(world: Roots, name: string): Promise<SetupF
   const delegation = await followDelegation(world, `${name}.`);
   const zone = bare(delegation.zone);
   const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
-  const nobody = { nameServers: [], isOwnZone: false, findings: [] };
+  const nobody = { nameServers: [], isOwnZone: false, findings: [], signature: null };
   if (!isBelowTld) {
     // Whoever answers for the ending knows of nobody; or could not be asked, and then nothing is known.
     return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;
-  const findings = await Promise.all(delegation.servers.map((server) => askServer(world, server, name)));
+  const [findings, signature] = await Promise.all([
+    Promise.all(delegation.servers.map((server) => askServer(world, server, name))),
+    isOwnZone ? signatureOf(world, delegation.servers, name) : null,
+  ]);
   const nameServers = delegation.servers.map((server) => bare(server.name)).toSorted();
-  return { delegation: 'found', nameServers, isOwnZone, findings };
+  return { delegation: 'found', nameServers, isOwnZone, findings, signature };
 }

@@ -14,6 +14,7 @@ import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { listProvenNames } from './name-claim-store.ts';
 import { isPublicSuffix } from './public-suffix.ts';
 import type { NameCheck } from './ports/registrar.ts';
 import type { Availability } from './search-presenter.ts';
@@ -117,6 +118,17 @@ interface Holders {
   decides(one: NamedOne): boolean;
 }
 
+/** The names that the asker has proven to be theirs. */
+async function provenNames(
+  db: Database,
+  actor: Actor,
+  named: readonly NamedOne[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (actor.kind !== 'user') return new Set();
+  return listProvenNames(db, actor.userId, [...new Set(named.map(({ registrable }) => registrable))], now);
+}
+
 async function holdersOf(
   { db, actor, siteId, now }: MappingQuestion,
   named: readonly NamedOne[],
@@ -124,6 +136,7 @@ async function holdersOf(
   const names = [...new Set(named.flatMap(({ name, registrable }) => [name.ascii, registrable]))];
   const domains = await findDomains(db, names);
   const siteIds = [...new Set([...domains.values()].map((domain) => domain.siteId))];
+  const proven = await provenNames(db, actor, named, now);
   const sites = new Map<number, Site>();
   for (const site of await listSites(db, siteIds)) {
     if (await siteAccess(db, actor, site.id)) sites.set(site.id, site);
@@ -131,11 +144,15 @@ async function holdersOf(
   const holder = (domain: Domain | undefined): NameHolder | null => {
     const type = domain?.facts.type;
     if (!domain || !type || type === 'siteAddress') return null;
+    const isOwn = sites.has(domain.siteId);
     return {
       type,
-      isOwn: sites.has(domain.siteId),
+      isOwn,
       isSameSite: domain.siteId === siteId,
-      isOver: isHoldOver(domain.facts, now),
+      // Whoever has proven that the name is theirs is not kept from it by who has connected it.
+      isOver:
+        isHoldOver(domain.facts, now) ||
+        (type === 'mapped' && !isOwn && proven.has(getDomain(domain.name) ?? domain.name)),
     };
   };
   const of = (name: string): NameHolder | null => holder(domains.get(name));

@@ -47,6 +47,39 @@ async function all(userId: number, query: Readonly<Record<string, unknown>> = {}
 }
 
 describe('the domains of a site', () => {
+  test('say until when they are tied to us, and which of them may come here (acquisition, section 3)', async () => {
+    const site = await buildSite(bench.db);
+    const vip = await buildSite(bench.db, { isVip: true });
+    const now = bench.clock.now();
+    const mapped = { type: 'mapped', registeredAt: null, expiresAt: null } as const;
+    const arrived = { transferredHereAt: after(now, days(-20)) };
+    await importDomains(bench, [
+      ...[
+        row('arrived.com', site.id, site.ownerId, arrived),
+        row('arrived.de', site.id, site.ownerId, arrived),
+      ],
+      row('settled.com', site.id, site.ownerId, { transferredHereAt: after(now, days(-60)) }),
+      row('young.com', site.id, site.ownerId, { registeredAt: now }),
+      ...['mapped.org', 'shop.mapped.org', 'mapped.uk', 'mapped.berlin'].map((name) =>
+        row(name, site.id, site.ownerId, mapped),
+      ),
+      row('vipmapped.org', vip.id, vip.ownerId, mapped),
+    ]);
+    const lists = [
+      ...expectOk(await listSiteDomains(bench, as(site.ownerId), { site: site.addressHost })).domains,
+      ...expectOk(await listSiteDomains(bench, as(vip.ownerId), { site: vip.addressHost })).domains,
+    ];
+    const tied = lists.flatMap(({ domain, transfer_away_eligible_at: at }) => (at ? [[domain, at]] : []));
+    const able = lists.filter((each) => each.is_eligible_for_inbound_transfer).map(({ domain }) => domain);
+
+    expect(tied.toSorted()).toEqual([
+      ['arrived.com', after(now, days(40)).toISOString()],
+      ['young.com', after(now, days(60)).toISOString()],
+    ]);
+    // Not one below another, nor where codes move no names, nor what we do not sell, nor on a VIP site (section 6).
+    expect(able).toEqual(['mapped.org']);
+  });
+
   test('are listed with the free address, the primary first, in the shape of the contract', async () => {
     const site = await buildSite(bench.db, { primaryDomain: 'middle.com' });
     const owner = site.ownerId;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { getDomain } from 'tldts';
+import type { LookTimes } from '../rules/mapping-look.ts';
 import { type Domain, insertDomains, type NewDomainRow } from './domain-store.ts';
 import type { DomainsTables } from './tables.ts';
 
@@ -90,16 +91,57 @@ export async function saveSeenMapping(db: Db, { name, ...seen }: SeenMapping): P
 }
 
 /**
- * The site that a name is connected to, held until the transaction ends so that it is not ended meanwhile;
- * null where it is not, and for a name below another, which has no zone of its own.
+ * Takes connected names that are due to be looked at, those first that nobody ever looked at, and marks them as looked
+ * at now: nobody else takes them until they are due again.
  */
-export async function holdMappedSite(tx: Db, domain: string): Promise<number | null> {
+export async function takeMappingsToLookAt(
+  db: Db,
+  { freshSince, freshBefore, othersBefore }: LookTimes,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly { readonly name: string; readonly siteId: number }[]> {
+  // A list of its own, because rows that are locked within another question may be looked for twice.
+  const due = db
+    .selectFrom('domains.domain')
+    .select('name')
+    .where('type', '=', 'mapped')
+    .where((where) =>
+      where.or([
+        where('looked_at', 'is', null),
+        where('looked_at', '<=', othersBefore),
+        where.and([
+          where('looked_at', '<=', freshBefore),
+          where('points_to_us', '=', false),
+          where('created_at', '>', freshSince),
+        ]),
+      ]),
+    )
+    .orderBy('looked_at', (order) => order.asc().nullsFirst())
+    .orderBy('name')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .with('due', () => due)
+    .updateTable('domains.domain as domain')
+    .from('due')
+    .set({ looked_at: now })
+    .whereRef('domain.name', '=', 'due.name')
+    .returning(['domain.name', 'domain.site_id'])
+    .execute();
+  return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
+}
+
+/**
+ * The site that a name is connected to or on its way to, held until the transaction ends so that it is not ended
+ * meanwhile; null where it is neither, and for a name below another, which has no zone of its own.
+ */
+export async function holdBroughtSite(tx: Db, domain: string): Promise<number | null> {
   if (getDomain(domain) !== domain) return null;
   const row = await tx
     .selectFrom('domains.domain')
     .select('site_id')
     .where('name', '=', domain)
-    .where('type', '=', 'mapped')
+    .where('type', 'in', ['mapped', 'transfer'])
     .forKeyShare()
     .executeTakeFirst();
   return row?.site_id ?? null;

@@ -5,6 +5,7 @@ import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { findTldPolicy, premiumPrice } from '../rules/tld-policy.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
+import { isHeldHere } from './domain-store.ts';
 import { premiumExtra, refuseLine, refuseStatus, rememberedCheck } from './line-facts.ts';
 import type { HeldFacts } from './quote-renewal.ts';
 import { statusOfTaken } from './taken-status.ts';
@@ -31,7 +32,7 @@ export function quoteTransfer(
   if (line.volume !== 1) return refuseLine(line, 'transfer_once');
   if (transferTerms(tldOf(name)).way !== 'code') return refuseLine(line, 'transfer_not_offered');
   const here = held.get(name);
-  const isOurs = here?.facts.type === 'registered' && here.facts.transferredAwayAt === null;
+  const isOurs = here !== undefined && isHeldHere(here);
   const heldBy = isOurs ? here.siteId : underWay.get(name);
   if (heldBy !== undefined) {
     // Of names on other people's sites nothing is told.

@@ -4,18 +4,19 @@ import { recordDomainGone, saveSiteDomains } from '#features/sites/server/door.t
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import { domainRegistered } from '../contract/events.ts';
+import { domainRegistered, domainReleased } from '../contract/events.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
 import { findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
 import { registrationProducts } from './name-price.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
 import { deleteTransferringDomain } from './transferring-store.ts';
 
-type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
-type TransferredDeps = FailedDeps & Pick<DomainsDeps, 'events' | 'nameServerHost'>;
+type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
+type TransferredDeps = FailedDeps & Pick<DomainsDeps, 'nameServerHost'>;
 
 /** `ns1` to `ns4` of our host are ours (management, section 5 'Custom name servers'). */
 function usesOurs({ nameServers }: RegistryDomain, host: string): boolean {
@@ -45,6 +46,7 @@ export async function settleTransferred(
       ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
       registeredAt: told.createdAt ?? now,
       expiresAt: told.expiresAt ?? addYears(now, 1),
+      transferredHereAt: told.transferredAt ?? now,
       isPremium: transfer.agreedFee !== null,
       isPrivate: transfer.isPrivate,
       registryStatuses: told.statuses,
@@ -59,6 +61,7 @@ export async function settleTransferred(
       productName: products.get(tldOf(domain))?.name ?? domain,
     };
     await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
+    await deps.jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'has_come' });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     await deps.live.announce(tx, { siteId, topic: 'sites' });
   });
@@ -66,20 +69,25 @@ export async function settleTransferred(
 }
 
 /** Why a paid transfer came to nothing. */
-export type TransferFailure = 'transfer_not_registered' | 'transfer_not_started' | 'transfer_given_up';
+export type TransferFailure =
+  'transfer_not_registered' | 'transfer_impossible' | 'transfer_not_started' | 'transfer_given_up';
 
 /** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
 export async function settleUnbrought(
   deps: FailedDeps,
-  { lineId, domain, siteId, state }: InboundTransfer,
+  { lineId, domain, siteId, userId, state }: InboundTransfer,
   code: TransferFailure,
 ): Promise<boolean> {
   const reason = fillSentence(domainLineSentences[code], { domain: displayName(domain) });
   const isSettled = await inTransaction(deps.db, async (tx: Database) => {
     const failure = { code, reason };
-    const move = { lineId, from: state, to: 'failed', at: deps.clock.now(), failure } as const;
+    const now = deps.clock.now();
+    const move = { lineId, from: state, to: 'failed', at: now, failure } as const;
     if (!(await moveInboundTransfer(tx, move))) return false;
-    await deleteTransferringDomain(tx, domain);
+    if (await deleteTransferringDomain(tx, domain)) {
+      const released = { domain, siteId, userId, releasedAt: now.toISOString() };
+      await deps.events.publish(tx, domainReleased, `domain:${domain}`, released);
+    }
     await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     return true;

@@ -6,25 +6,61 @@ import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
 
-/** The redirect that a site has, as far as it is a name of the site: where to, and until when. */
+/** The redirect that a site has, as far as it is a name of the site: where to, whose, and until when. */
 export interface SiteRedirectHold {
+  readonly siteId: number;
+  /** What it is kept under among the names of sites. */
+  readonly name: string;
   /** What people see of it, in A-labels. */
   readonly host: string;
+  /** Who bought it last. */
+  readonly ownerUserId: number;
   /** Null for one that does not end. */
   readonly expiresAt: Date | null;
+  readonly isAutoRenewing: boolean;
 }
 
-/** The redirect of a site, of several the one that lasts longest; null where it has none, running or over. */
-export async function findSiteRedirectHold(db: Db, siteId: number): Promise<SiteRedirectHold | null> {
-  const row = await db
+/** The redirects of sites, of several of one site the one that lasts longest; sites without one, running or over, are absent. */
+export async function listSiteRedirectHolds(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, SiteRedirectHold>> {
+  if (siteIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('domains.domain')
-    .select(['name', 'unicode_name', 'expires_at'])
+    .select(['site_id', 'name', 'unicode_name', 'owner_user_id', 'expires_at', 'is_auto_renewing'])
+    .where('site_id', 'in', siteIds)
+    .where('type', '=', 'siteRedirect')
+    .orderBy('expires_at', (order) => order.asc().nullsLast())
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.site_id,
+      {
+        siteId: row.site_id,
+        name: row.name,
+        host: shownName(row.name, row.unicode_name),
+        ownerUserId: row.owner_user_id,
+        expiresAt: row.expires_at,
+        isAutoRenewing: row.is_auto_renewing,
+      },
+    ]),
+  );
+}
+
+/** The redirect of a site; null where it has none, running or over. */
+export async function findSiteRedirectHold(db: Db, siteId: number): Promise<SiteRedirectHold | null> {
+  return (await listSiteRedirectHolds(db, [siteId])).get(siteId) ?? null;
+}
+
+/** Removes the redirect of a site; false where it has none. */
+export async function endSiteRedirectHold(tx: Db, siteId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('domains.domain')
     .where('site_id', '=', siteId)
     .where('type', '=', 'siteRedirect')
-    .orderBy('expires_at', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { host: shownName(row.name, row.unicode_name), expiresAt: row.expires_at } : null;
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Stores that the redirect of a site leads to another host from now on, for as long as it would have run. */
@@ -73,7 +109,7 @@ export async function saveSiteRedirectHold(
     type: 'siteRedirect',
     registeredAt: now,
     expiresAt,
-    isAutoRenewing: false,
+    isAutoRenewing: true,
     usesOurNameServers: false,
     createdAt: now,
   });

@@ -48,11 +48,15 @@ export async function startInboundTransfer(
       held?.facts.type === 'registered' && held.siteId === site.id && held.ownerUserId === actor.userId;
     return hasCome ? ok({ success: true, transfer_status: null }) : unknown();
   }
-  const { lineId, state } = transfer;
+  const { lineId, state, hindrance } = transfer;
   if (transfer.userId !== actor.userId || transfer.siteId !== site.id) return unknown();
-  if (!mayStartTransfer(state)) return ok({ success: true, transfer_status: statusOfTransfer(state) });
+  const standing = { success: true, transfer_status: statusOfTransfer(state, hindrance) };
+  const typed = readTransferCode(input.code);
+  // A registrant who is being asked is not asked anew by it; another mail is another call.
+  const isAsked = hindrance === 'registrant_asked' && typed === null;
+  if (!mayStartTransfer(state) || isAsked) return ok(standing);
 
-  const code = readTransferCode(input.code) ?? openTransferCode(seal, lineId, transfer.sealedCode);
+  const code = typed ?? openTransferCode(seal, lineId, transfer.sealedCode);
   if (code === null) return refuseDomain('transfer_code_missing', { domain: displayName(domain) });
   await inTransaction(db, async (tx: Database) => {
     const sealedCode = sealTransferCode(seal, lineId, code);

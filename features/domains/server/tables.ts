@@ -26,10 +26,13 @@ interface DomainTable {
   uses_our_name_servers: Generated<boolean>;
   outbound_transfer_requested_at: ColumnType<Date | null, Date | null | undefined>;
   transferred_away_at: ColumnType<Date | null, Date | null | undefined>;
+  transferred_at: ColumnType<Date | null, Date | null | undefined>;
   inbound_transfer_status: ColumnType<InboundTransferStatus | null, InboundTransferStatus | null | undefined>;
   verification_requested_at: ColumnType<Date | null, Date | null | undefined>;
   has_payment_problem: Generated<boolean>;
   pending_mailbox_users: Generated<number>;
+  /** When somebody last looked where a connected name leads. */
+  looked_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
 }
 
@@ -108,6 +111,9 @@ interface InboundTransferTable {
   contact_id: string;
   contact_cl_trid: string;
   request_cl_trid: ColumnType<string | null, string | null | undefined>;
+  registrant_agreed_at: ColumnType<Date | null, Date | null | undefined>;
+  registrant_mails: Generated<number>;
+  registrant_mailed_at: ColumnType<Date | null, Date | null | undefined>;
   answer_at: ColumnType<Date | null, Date | null | undefined>;
   failure_code: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
@@ -132,6 +138,22 @@ interface DomainConnectStateTable {
   expires_at: Date;
 }
 
+interface ConsentLinkTable {
+  hash: Buffer;
+  line_id: number;
+  email: string;
+  expires_at: Date;
+}
+
+interface NameClaimTable {
+  user_id: number;
+  registrable: string;
+  hash: Buffer;
+  begun_at: Date;
+  expires_at: Date;
+  proven_at: Date | null;
+}
+
 interface TrademarkNoticeTable {
   id: string;
   domain: string;
@@ -149,9 +171,11 @@ interface RegistrationPauseTable {
 
 /** The tables of schema `domains`. */
 export interface DomainsTables {
+  'domains.consent_link': ConsentLinkTable;
   'domains.domain': DomainTable;
   'domains.domain_connect_state': DomainConnectStateTable;
   'domains.inbound_transfer': InboundTransferTable;
+  'domains.name_claim': NameClaimTable;
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
   'domains.registry_message': RegistryMessageTable;

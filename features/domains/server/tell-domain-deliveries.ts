@@ -3,7 +3,7 @@ import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/produ
 import { deliveryStepLabels } from '../contract/refusals.ts';
 import type { InboundTransferState } from '../rules/inbound-transfer-state.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
-import { listInboundTransfers } from './inbound-transfer-store.ts';
+import { type InboundTransfer, listInboundTransfers } from './inbound-transfer-store.ts';
 import type { ZoneSerials } from './ports/zone-serials.ts';
 import { listRegistrations } from './registration-store.ts';
 import { listRenewedLines } from './renewal-store.ts';
@@ -14,9 +14,14 @@ const AFTER_CONTACT: readonly RegistrationState[] = ['contact_created', 'creatin
 /** States in which the registry was asked for a name, and has not said no. */
 const AFTER_ASKING: readonly InboundTransferState[] = ['pending', 'arrived', 'transferred'];
 
-function transferSteps(state: InboundTransferState | undefined): readonly DeliveryStep[] {
+function transferSteps(transfer: InboundTransfer | undefined): readonly DeliveryStep[] {
+  const state = transfer?.state;
   const isAsked = state !== undefined && AFTER_ASKING.includes(state);
+  const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
+  // Most are bought for oneself, and ask nobody.
+  const consent = { id: 'registrant-agreed', label: deliveryStepLabels.registrantAgreed, isDone: hasAgreed };
   return [
+    ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
     { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isAsked },
     { id: 'transferred', label: deliveryStepLabels.transferred, isDone: state === 'transferred' },
   ];
@@ -40,7 +45,7 @@ export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFact
       );
       return lines.map(({ lineId, productSlug, isRenewal }) => {
         if (productSlug === PRODUCT_SLUGS.domainTransfer) {
-          return { lineId, steps: transferSteps(transferOf.get(lineId)?.state) };
+          return { lineId, steps: transferSteps(transferOf.get(lineId)) };
         }
         if (isRenewal) {
           const isDone = renewed.has(lineId);

@@ -17,7 +17,12 @@ export async function saveTransferStatus(
     .execute();
 }
 
-/** Takes a name out of the lists that was only on its way here, and did not come. */
-export async function deleteTransferringDomain(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('domains.domain').where('name', '=', name).where('type', '=', 'transfer').execute();
+/** Takes a name out of the lists that was only on its way here, and did not come; false where it is something else by now. */
+export async function deleteTransferringDomain(db: Db, name: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('domains.domain')
+    .where('name', '=', name)
+    .where('type', '=', 'transfer')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -29,6 +29,7 @@ export const anyFacts: fc.Arbitrary<DomainFacts> = fc
     pointsToUs: fc.boolean(),
     outboundTransferRequestedAt: maybe(anyInstant),
     transferredAwayAt: maybe(anyInstant),
+    transferredHereAt: maybe(anyInstant),
     inboundTransferStatus: maybe(fc.constantFrom(...INBOUND_TRANSFER_STATUSES)),
     verificationRequestedAt: maybe(anyInstant),
     hasPaymentProblem: fc.boolean(),

@@ -15,6 +15,7 @@ export function buildFacts(overrides: Partial<DomainFacts> = {}): DomainFacts {
     pointsToUs: true,
     outboundTransferRequestedAt: null,
     transferredAwayAt: null,
+    transferredHereAt: null,
     inboundTransferStatus: null,
     verificationRequestedAt: null,
     hasPaymentProblem: false,

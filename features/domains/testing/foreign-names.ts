@@ -46,6 +46,8 @@ export function foreignNames(rival: Registrar) {
     offer: (name: string, authInfo: string) => change(name, { authInfo }),
     lock: (name: string) => change(name, { addStatuses: ['clientTransferProhibited'] }),
     unlock: (name: string) => change(name, { removeStatuses: ['clientTransferProhibited'] }),
+    /** Gives a name up: after its first days it goes into redemption. */
+    drop: async (name: string) => expectOk(await rival.deleteDomain({ name, clTRID: trace() })),
     approve: async (name: string) => expectOk(await rival.approveTransfer({ name, clTRID: trace() })),
     reject: async (name: string) => expectOk(await rival.rejectTransfer({ name, clTRID: trace() })),
   };

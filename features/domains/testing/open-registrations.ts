@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Mail } from '#features/accounts/server/door.ts';
 import { worldBelow } from '#platform/dns-client/internet-roots.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { AvailabilityBook } from '../server/availability-book.ts';
 import type { DomainsDeps } from '../server/domains-deps.ts';
 import { bringDomainJob } from '../server/jobs/bring-domain-job.ts';
+import { mailNameTaken } from '../server/jobs/mail-name-taken.ts';
+import { mailRegistrantJob } from '../server/jobs/mail-registrant-job.ts';
+import { mailTransferNewsJob } from '../server/jobs/mail-transfer-news-job.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
@@ -18,17 +22,32 @@ export interface RegistrationsBench {
   readonly bench: SliceBench;
   readonly registry: RegistryBench;
   readonly deps: DomainsDeps;
+  /** What was mailed, oldest first. */
+  readonly mails: Mail[];
 }
 
 /** Opens registrations for the tests of a file, with a registry behind them: what it holds is there inside tests only. */
 export function openRegistrations(): RegistrationsBench {
-  const opened = { bench: {} as SliceBench, registry: {} as RegistryBench, deps: {} as DomainsDeps };
+  const opened = {
+    bench: {} as SliceBench,
+    registry: {} as RegistryBench,
+    deps: {} as DomainsDeps,
+    mails: [] as Mail[],
+  };
   const { bench, registry, deps } = opened;
   beforeAll(async () => {
     const [slice, behind] = await Promise.all([
       createSliceBench({
         jobs: [
-          ...[registerDomainJob, renewDomainJob, takeBackDomainJob, bringDomainJob],
+          ...[
+            registerDomainJob,
+            renewDomainJob,
+            takeBackDomainJob,
+            bringDomainJob,
+            mailRegistrantJob,
+            mailTransferNewsJob,
+            mailNameTaken,
+          ],
           { name: 'billing.refund-line' },
         ],
       }),
@@ -46,6 +65,9 @@ export function openRegistrations(): RegistrationsBench {
       siteAddresses: ['198.51.100.7'],
       domainConnect: NO_PROVIDERS,
       seal: testSeal,
+      mailer: { send: async (mail) => void opened.mails.push(mail) },
+      brand: 'Namestead',
+      publicUrl: 'https://panel.example',
     } satisfies Partial<DomainsDeps>);
   });
   afterEach(() => registry.clearKnobs());

@@ -32,6 +32,8 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
     pending_registration: false,
     pending_transfer: false,
     transfer_status: null,
+    transfer_away_eligible_at: null,
+    is_eligible_for_inbound_transfer: false,
     is_pending_icann_verification: false,
     private_domain: true,
     privacy_available: true,

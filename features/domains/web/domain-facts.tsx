@@ -39,10 +39,13 @@ export function DomainFacts({
     ...(domain.registration_date === '' ? [] : [begun()]),
     // Of a name that is registered elsewhere its registrar may tell nothing.
     ...(domain.expiry !== false || domain.wpcom_domain ? [end] : []),
+    ...(domain.has_registration || domain.is_renewable ? [renewal] : []),
     ...(domain.has_registration
       ? [
-          renewal,
           { label: m('lock'), value: m(domain.is_locked ? 'locked' : 'unlocked') },
+          ...(domain.transfer_away_eligible_at === null
+            ? []
+            : [{ label: m('tied'), value: day(domain.transfer_away_eligible_at), help: m('tiedHelp') }]),
           ...(domain.privacy_available
             ? [{ label: m('privacy'), value: m(domain.private_domain ? 'private' : 'notPrivate') }]
             : []),

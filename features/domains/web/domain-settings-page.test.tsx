@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
@@ -89,14 +89,38 @@ describe('the settings of a domain (management, section 2)', () => {
       '/purchases/7',
     ],
     [
+      'a connection that is about to end',
+      { ...MAPPING, auto_renewing: false, expiry_soon: true, is_renewable: true, subscription_id: '7' },
+      'Renew now',
+      '/purchases/7',
+    ],
+    [
+      'a connection that is over',
+      { ...MAPPING, auto_renewing: false, expired: true, is_renewable: false },
+      'Connect it anew',
+      `/domains/add/mapping/${SITE}?initialQuery=harbor.com`,
+    ],
+    [
       'a redirect that is about to end',
-      { ...REDIRECT, expiry_soon: true },
+      { ...REDIRECT, expiry_soon: true, is_renewable: true, subscription_id: '7' },
+      'Renew now',
+      '/purchases/7',
+    ],
+    [
+      'a redirect that is about to end and was not bought here',
+      { ...REDIRECT, expiry_soon: true, is_renewable: false },
       'Buy it anew',
       `/domains/add/site-redirect/${SITE}`,
     ],
     [
+      'a redirect that is over and can be renewed',
+      { ...REDIRECT, expired: true, is_renewable: true, subscription_id: '7' },
+      'Renew now',
+      '/purchases/7',
+    ],
+    [
       'a redirect that is over',
-      { ...REDIRECT, expired: true },
+      { ...REDIRECT, expired: true, is_renewable: false },
       'Buy it anew',
       `/domains/add/site-redirect/${SITE}`,
     ],
@@ -118,7 +142,42 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
-  test('of a site address lead to its change and to the redirect of the site', async () => {
+  test('tell until when a name is tied to us, and nothing where it is not (management, section 9: 60 days)', async () => {
+    domains = [
+      buildSiteDomain('moved.com', { transfer_away_eligible_at: '2026-08-14T12:00:00.000Z' }),
+      buildSiteDomain('harbor.com'),
+    ];
+    open('moved.com');
+
+    expect(await screen.findByText('Stays with us until')).toBeTruthy();
+    cleanup();
+    open('harbor.com');
+    expect(await screen.findByText('Transfer lock')).toBeTruthy();
+    expect(screen.queryByText('Stays with us until')).toBeNull();
+  });
+
+  test('of a connected name that may come here lead to the precheck (acquisition, section 2)', async () => {
+    domains = [buildSiteDomain('harbor.com', { ...MAPPING, is_eligible_for_inbound_transfer: true })];
+    open('harbor.com');
+
+    const bring = await screen.findByRole('link', { name: /^Transfer the registration here/ });
+    expect(bring.getAttribute('href')).toBe(`/domains/manage/harbor.com/transfer/precheck/${SITE}`);
+  });
+
+  test.each<[string, WireSiteWishes, string[]]>([
+    ['an ordinary site', {}, ['change-site-address', 'site-redirect']],
+    ['a VIP site', { is_vip: true }, ['change-site-address', 'site-redirect']],
+    [
+      'an automated-transfer site',
+      { jetpack: true, options: { is_automated_transfer: true } },
+      ['site-redirect'],
+    ],
+    ['a plugin-connected site', { jetpack: true }, []],
+    ['a staging site', { options: { is_wpcom_staging_site: true } }, []],
+    ['a domain-only site', { options: { is_domain_only: true } }, []],
+    ['a site that somebody else manages', { capabilities: { manage_options: false } }, []],
+  ])('of the address of %s lead to what it has (acquisition, section 2)', async (_kind, wishes, screens) => {
+    site = wishes;
     domains = [
       buildSiteDomain(SITE, {
         type: 'wpcom',
@@ -128,11 +187,17 @@ describe('the settings of a domain (management, section 2)', () => {
       }),
     ];
     open(SITE);
+    const last = await screen.findByRole('link', { name: /^Domains of this site/ });
+    // The site is known now, too.
+    await waitFor(() => expect(last.textContent).toContain('Harbor Bakery'));
 
-    const change = await screen.findByRole('link', { name: /^Change site address/ });
-    expect(change.getAttribute('href')).toBe(`/domains/manage/${SITE}/change-site-address/${SITE}`);
-    expect(screen.getByRole('link', { name: /^Redirect this site/ }).getAttribute('href')).toBe(
-      `/domains/add/site-redirect/${SITE}`,
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const ways = {
+      'change-site-address': `/domains/manage/${SITE}/change-site-address/${SITE}`,
+      'site-redirect': `/domains/add/site-redirect/${SITE}`,
+    };
+    expect(Object.entries(ways).flatMap(([name, href]) => (links.includes(href) ? [name] : []))).toEqual(
+      screens,
     );
   });
 
@@ -142,6 +207,23 @@ describe('the settings of a domain (management, section 2)', () => {
 
     const target = await screen.findByRole('link', { name: /^Change where it leads/ });
     expect(target.getAttribute('href')).toBe(`/domains/manage/harbor.com/redirect-settings/${SITE}`);
+    expect(screen.getByRole('link', { name: /^Delete the redirect/ }).getAttribute('href')).toBe(
+      `/domains/manage/harbor.com/redirect/${SITE}`,
+    );
+  });
+
+  test('of a redirect that renews by itself say so, and ask for nothing', async () => {
+    domains = [
+      buildSiteDomain('harbor.com', {
+        ...REDIRECT,
+        ...{ expiry_soon: true, is_renewable: true, subscription_id: '7', auto_renewing: true },
+      }),
+    ];
+    open('harbor.com');
+
+    expect(await screen.findByText('This redirect renews by itself')).toBeTruthy();
+    expect(screen.getByText('Auto-renew')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Renew now' })).toBeNull();
   });
 
   test.each([

@@ -1,4 +1,13 @@
-import { Globe, PencilLine, ReceiptText, Split, Waypoints } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  Cable,
+  Globe,
+  PencilLine,
+  ReceiptText,
+  Split,
+  Trash2,
+  Waypoints,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mayChangeAddress } from '#features/sites/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
@@ -101,14 +110,35 @@ function Ways({
     name: m('target'),
     text: m('targetText'),
   };
+  const remove: Way = {
+    href: `/domains/manage/${domain.domain}/redirect/${slug}`,
+    icon: <Trash2 aria-hidden="true" />,
+    name: m('remove'),
+    text: m('removeText'),
+  };
+  const setup: Way = {
+    href: `/domains/manage/${domain.domain}/domain-connect-mapping/${slug}`,
+    icon: <Cable aria-hidden="true" />,
+    name: m('setup'),
+    text: m('setupText'),
+  };
+  const bring: Way = {
+    href: `/domains/manage/${domain.domain}/transfer/precheck/${slug}`,
+    icon: <ArrowDownToLine aria-hidden="true" />,
+    name: m('bring'),
+    text: m('bringText'),
+  };
   // The same rule stands before the page.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly Way[] = [
     ...(mayManage && domain.has_zone ? [dns] : []),
+    ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
     ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),
     ...(domain.wpcom_domain && takesRedirect ? [redirect] : []),
     ...(mayManage && domain.type === 'redirect' && !domain.expired ? [target] : []),
+    ...(mayManage && domain.type === 'redirect' ? [remove] : []),
+    ...(mayManage && domain.is_eligible_for_inbound_transfer ? [bring] : []),
     {
       href: `/domains/manage/${slug}`,
       icon: <Globe aria-hidden="true" />,

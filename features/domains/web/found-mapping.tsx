@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useCurrency } from '#features/catalog/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -17,6 +20,9 @@ import { mappingMessages } from './mapping-messages.ts';
 import { mappingStatusQuery, useAddVipMapping } from './mapping-queries.ts';
 import { NOTICE_KINDS } from './obstacle-remedy.tsx';
 import { useAvailabilityText } from './use-availability-text.ts';
+
+/** Few names are contested, so the way to prove one comes when it is needed. */
+const ClaimName = latePart(async () => (await import('./claim-name.tsx')).ClaimName);
 
 /** What is known of a name that is to be connected: what it costs and the way on, or why it cannot be. */
 export function FoundMapping({
@@ -83,7 +89,7 @@ function WayOn({
       <div className="flex flex-col items-start gap-4">
         {add.error ? (
           <Notice kind="danger" isAnnounced>
-            {add.error.message}
+            {translated(add.error.message)}
           </Notice>
         ) : null}
         <p className="text-pretty">{m('next')}</p>
@@ -131,7 +137,7 @@ function Obstacle({
     );
   }
   const remedy = remedyFor(found.status);
-  return (
+  const notice = (
     <Notice
       kind={NOTICE_KINDS[AVAILABILITY_TEXTS[found.status].severity]}
       action={
@@ -152,5 +158,14 @@ function Obstacle({
     >
       {textOf(found)}
     </Notice>
+  );
+  if (found.status !== 'mapped_domain') return notice;
+  return (
+    <div className="flex flex-col gap-5">
+      {notice}
+      <Suspense fallback={<SkeletonRows rows={1} />}>
+        <ClaimName domain={found.domain_name} shownAs={found.display_name} />
+      </Suspense>
+    </div>
   );
 }

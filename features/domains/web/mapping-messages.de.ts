@@ -4,7 +4,7 @@ import { mappingMessages } from './mapping-messages.ts';
 translateMessages('de', mappingMessages, {
   title: 'Domain verbinden',
   intro: 'Eine Domain, die Ihnen gehört, bleibt bei ihrem Registrar und führt zu Ihrer Website.',
-  back: 'Domain hinzufügen',
+  back: 'Domains der Website',
   backToDomains: 'Domains',
   label: 'Ihre Domain',
   placeholder: 'beispiel.de',

@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 export const mappingMessages = defineMessages('domain-mapping', {
   title: 'Map a Domain',
   intro: 'A domain that you own stays with its registrar, and leads to your site.',
-  back: 'Add a domain',
+  back: 'Site Domains',
   backToDomains: 'Domains',
   label: 'Your domain',
   placeholder: 'example.com',

@@ -35,7 +35,7 @@ beforeEach(() => {
         { server: 'ns2.host.example', address: null, state: 'silent', addresses: [], alias: null },
       ],
     },
-    ...{ proxies: [], wrong_addresses: ['203.0.113.80'], other_name_servers: [] },
+    ...{ proxies: [], wrong_addresses: ['203.0.113.80'], other_name_servers: [], signature: 'none' },
     ...{ checked_at: '2026-03-01T12:00:00.000Z', current_user_can_manage: true },
   };
   const server = new SearchServer();
@@ -170,6 +170,13 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
 
     expect(await screen.findByText('It works: fern.com leads to your site.')).toBeDefined();
     expect(looks).toBe(2);
+  });
+
+  test('what is signed is to be switched off before its name servers change', async () => {
+    setup = { ...setup, signature: 'whole' };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText(/^DNSSEC is switched on for fern\.com\./)).toBeDefined();
   });
 
   test('a name below another one is shown the one record that it needs', async () => {

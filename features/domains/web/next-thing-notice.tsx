@@ -21,7 +21,12 @@ const KINDS: Readonly<Record<NextThing, Kind>> = {
   renew_soon: 'warning',
   being_set_up: 'info',
   connect: 'warning',
+  renew_connection_soon: 'warning',
+  renew_connection: 'danger',
+  connection_over: 'warning',
+  renew_redirect_soon: 'warning',
   redirect_ends: 'warning',
+  renew_redirect: 'danger',
   redirect_over: 'warning',
 };
 
@@ -50,15 +55,15 @@ export function NextThingNotice({
   });
   if (!thing) return null;
   const until =
-    thing === 'renew_expired'
+    thing === 'renew_expired' || thing === 'renew_redirect' || thing === 'renew_connection'
       ? domain.renewable_until
       : thing === 'reactivate'
         ? domain.redeemable_until
         : domain.expiry || null;
   const date = until === null ? '' : format.date(until);
   // What renews by itself needs nobody; it is said all the same while the end is near.
-  const isByItself = thing === 'renew_soon' && domain.auto_renewing;
-  const words = isByItself ? ('renew_soon_auto' as const) : thing;
+  const words = domain.auto_renewing ? byItself(thing) : thing;
+  const isByItself = words !== thing;
   const way = isByItself ? null : wayOf(thing, domain, slug);
   return (
     <Notice
@@ -78,6 +83,13 @@ export function NextThingNotice({
   );
 }
 
+/** What is said instead of what renews by itself. */
+function byItself(thing: NextThing) {
+  if (thing === 'renew_soon') return 'renew_soon_auto' as const;
+  if (thing === 'renew_connection_soon') return 'renew_connection_soon_auto' as const;
+  return thing === 'renew_redirect_soon' ? ('renew_redirect_soon_auto' as const) : thing;
+}
+
 /** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
 function wayOf(thing: NextThing, { domain, subscription_id: purchase }: SiteDomainOnWire, slug: string) {
   const page = (screen: string): string => `/domains/manage/${domain}/${screen}/${slug}`;
@@ -92,7 +104,13 @@ function wayOf(thing: NextThing, { domain, subscription_id: purchase }: SiteDoma
       return { href: page('domain-connect-mapping'), label: 'completeSetup' } as const;
     case 'renew_soon':
     case 'renew_expired':
+    case 'renew_connection_soon':
+    case 'renew_connection':
+    case 'renew_redirect_soon':
+    case 'renew_redirect':
       return purchase === null ? null : ({ href: `/purchases/${purchase}`, label: 'renewNow' } as const);
+    case 'connection_over':
+      return { href: `/domains/add/mapping/${slug}?initialQuery=${domain}`, label: 'connectAnew' } as const;
     case 'redirect_ends':
     case 'redirect_over':
       return { href: `/domains/add/site-redirect/${slug}`, label: 'buyAnew' } as const;

@@ -40,6 +40,9 @@ translateSentences('de', domainRefusals, {
   site_takes_no_names: false,
   unknown_domain: 'Eine Domain %(domain)s gibt es hier nicht.',
   not_mapped: '%(domain)s ist nicht von anderswo verbunden; daran ist nichts einzurichten.',
+  nothing_to_claim: 'Niemand sonst hat %(domain)s hier verbunden, deshalb gibt es nichts nachzuweisen.',
+  no_name_claim:
+    'Für %(domain)s wird auf keinen Eintrag mehr gewartet. Beginnen Sie von vorn, dann bekommen Sie einen neuen.',
   mapping_needs_purchase:
     'Für diese Website wird eine Verbindung gekauft. Legen Sie sie stattdessen in den Warenkorb.',
   too_many_names: 'Höchstens %(maximum)s Namen können auf einmal geprüft werden.',
@@ -49,6 +52,13 @@ translateSentences('de', domainRefusals, {
     'Die Registry ist schon um %(domain)s gebeten worden, deshalb kann der Transfer jetzt nicht aufgegeben werden.',
   transfer_code_missing:
     'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  unknown_consent_link:
+    'Dieser Link wurde schon benutzt oder ist zu alt. Wer die Domain transferiert, kann einen neuen schicken lassen.',
+  consent_not_awaited: 'Der Transfer von %(domain)s wartet gerade nicht auf den Inhaber.',
+  consent_mail_too_soon:
+    'Die letzte E-Mail zu %(domain)s ist keine Minute alt. Bitte warten Sie einen Moment, bis sie ankommt.',
+  too_many_consent_mails:
+    'Der Inhaber von %(domain)s hat so viele E-Mails bekommen, wie wir für einen Transfer schicken. Bitten Sie ihn, unsere letzte zu suchen.',
   registry_silent:
     'Die Registry hat zu %(domain)s nicht geantwortet. Bitte versuchen Sie es gleich noch einmal.',
 });
@@ -207,6 +217,7 @@ translateSentences('de', domainLineSentences, {
     'Namen unter .%(tld)s wechseln den Registrar nicht mit einem Code und können deshalb hier nicht zu uns transferiert werden.',
   transfer_twice: '%(domain)s wird für eine andere Bestellung transferiert.',
   transfer_needs_site: 'Ein Transfer ist für eine Website. Wählen Sie eine für %(domain)s.',
+  transfer_impossible: '%(domain)s konnte nicht mehr zu uns transferiert werden, als es so weit war.',
   transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
   transfer_not_started:
     'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
@@ -222,6 +233,7 @@ translateSentences('de', deliveryStepLabels, {
   contact: 'Inhaber angenommen',
   registered: 'Bei der Registry registriert',
   renewed: 'Bei der Registry verlängert',
+  registrantAgreed: 'Inhaber hat zugestimmt',
   transferAsked: 'Bei der Registry angefordert',
   transferred: 'Zu uns gewechselt',
   zone: 'DNS antwortet',
@@ -244,6 +256,10 @@ translateSentences('de', transferHindranceSentences, {
     'Der Transfer-Code von %(domain)s fehlt. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
   code_wrong:
     'Das ist nicht der Transfer-Code von %(domain)s, oder er gilt nicht mehr. Holen Sie sich einen neuen bei dem Registrar, der die Domain jetzt verwaltet.',
+  registrant_asked:
+    'Der Inhaber von %(domain)s muss zustimmen, bevor wir die Registry darum bitten. Wir haben ihm einen Link geschickt.',
+  registrant_declined:
+    'Der Inhaber von %(domain)s hat dem Transfer nicht zugestimmt. Wenn Sie ihn noch einmal starten, wird er wieder gefragt.',
   refused: 'Die Registry hat den Transfer von %(domain)s abgelehnt. Ihre Worte: %(reason)s',
 });
 

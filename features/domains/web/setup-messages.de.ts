@@ -14,6 +14,8 @@ translateMessages('de', setupMessages, {
   verdictByRecords: 'Es wirkt: {domain} führt zu Ihrer Website.',
   verdictProxy:
     '{proxies} steht vor {domain}, und nur dort ist bekannt, wohin Besucher geführt werden. Öffnet sich Ihre Website unter diesem Namen, ist alles gut; sonst setzen Sie dort die Einträge unten.',
+  verdictSignature:
+    'Fast geschafft: Für {domain} ist beim Registrar DNSSEC eingeschaltet, aber ihre Nameserver signieren nicht, deshalb können viele Besucher sie nicht öffnen. Schalten Sie DNSSEC dort aus.',
   verdictUnknown:
     'Wir konnten gerade nicht nachsehen und wissen daher nicht, wohin {domain} führt. Geändert hat sich dadurch nichts.',
   verdictChanging:
@@ -32,7 +34,9 @@ translateMessages('de', setupMessages, {
     'Ihre Endung kennt keine Nameserver für {domain}. Sehen Sie beim Registrar nach, ob sie noch registriert ist, und setzen Sie dort Nameserver.',
   byServersTitle: 'Unsere Nameserver nutzen',
   byServersText:
-    'Am besten, wenn Sie das DNS der Domain hier pflegen möchten. Ihre anderen Einträge, etwa für E-Mail, liegen dann auch hier: Fügen Sie sie vorher hinzu.',
+    'Am besten, wenn Sie das DNS der Domain hier pflegen möchten. Ihre anderen Einträge, etwa für E-Mail, liegen dann auch hier: Kopieren Sie sie vorher.',
+  signed:
+    'Für {domain} ist DNSSEC eingeschaltet. Schalten Sie es beim Registrar aus und warten Sie einen Tag, bevor Sie die Nameserver ändern; sonst können viele Besucher sie nicht öffnen.',
   nameServer: 'Nameserver {number}',
   addRecords: 'DNS-Einträge hier',
   byRecordsTitle: 'Oder Einträge setzen',

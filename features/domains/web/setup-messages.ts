@@ -13,6 +13,8 @@ export const setupMessages = defineMessages('domain-setup', {
   verdictByRecords: 'It works: {domain} leads to your site.',
   verdictProxy:
     '{proxies} stands before {domain}, and only it knows where visitors are led. If your site opens under that name, all is well; else set the records below there.',
+  verdictSignature:
+    'Almost there: DNSSEC is switched on for {domain} at its registrar, but its name servers do not sign it, so many visitors cannot open it. Switch DNSSEC off there.',
   verdictUnknown:
     'We could not look just now, so we do not know where {domain} leads. Nothing has changed by that.',
   verdictChanging: 'Almost there: some name servers of {domain} have the change already, the others follow.',
@@ -30,7 +32,9 @@ export const setupMessages = defineMessages('domain-setup', {
     'Its ending knows no name servers for {domain}. Look at its registrar whether it is still registered, and set name servers there.',
   byServersTitle: 'Use our name servers',
   byServersText:
-    'Best if you want to look after the DNS of the domain here. Its other records, such as for email, are then kept here, too: add them first.',
+    'Best if you want to look after the DNS of the domain here. Its other records, such as for email, are then kept here, too: copy them first.',
+  signed:
+    'DNSSEC is switched on for {domain}. Switch it off at its registrar and wait a day before you change its name servers; else many visitors cannot open it.',
   nameServer: 'Name server {number}',
   addRecords: 'DNS records here',
   byRecordsTitle: 'Or set records',

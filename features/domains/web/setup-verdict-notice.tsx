@@ -9,6 +9,7 @@ import { setupMessages } from './setup-messages.ts';
 const WORDS = {
   by_name_servers: ['success', 'verdictByNameServers'],
   by_records: ['success', 'verdictByRecords'],
+  broken_signature: ['warning', 'verdictSignature'],
   behind_proxy: ['info', 'verdictProxy'],
   unknown: ['info', 'verdictUnknown'],
   changing: ['info', 'verdictChanging'],

@@ -4,6 +4,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { CodeValue } from '#platform/ui/code-value.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { setupMessages } from './setup-messages.ts';
 
@@ -23,13 +24,18 @@ export function SetupWays({
       {isBelow ? null : (
         <Card title={m('byServersTitle')} description={m('byServersText')}>
           <div className="flex flex-col items-start gap-4">
+            {setup.signature === 'whole' && setup.verdict !== 'by_name_servers' ? (
+              <Notice kind="warning">{m('signed', { domain: setup.display_name })}</Notice>
+            ) : null}
             <Facts
               facts={nameServers.map((server, index) => ({
                 label: m('nameServer', { number: index + 1 }),
                 value: <CodeValue value={server} />,
               }))}
             />
-            <LinkButton href={`/domains/manage/${domain}/dns/${site}`}>{m('addRecords')}</LinkButton>
+            <LinkButton href={`/domains/manage/${domain}/dns/${site}?tool=copy`}>
+              {m('addRecords')}
+            </LinkButton>
           </div>
         </Card>
       )}

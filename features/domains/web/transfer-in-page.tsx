@@ -7,6 +7,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Form, useForm } from '#platform/ui/form.tsx';
+import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -18,6 +19,7 @@ import { toast } from '#platform/ui/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '../rules/domain-name.ts';
 import { GiveUpTransfer } from './give-up-transfer.tsx';
+import { ResendConsentMail } from './resend-consent-mail.tsx';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from './transfer-messages.ts';
 import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
@@ -88,15 +90,40 @@ function Standing(props: StandingProps): ReactNode {
   }
   if (told.transfer_status === 'pending_start') return <Startable {...props} isAgain={false} />;
   if (told.transfer_status === 'cancelled') return <Startable {...props} isAgain />;
+  // Who is asked is not known of a transfer that began elsewhere.
+  const asked = told.transfer_status === 'pending_owner' ? told.registrant_email : null;
   return (
-    <Card title={m('waitingTitle')}>
-      <p className="text-pretty">{m('waitingText', { domain })}</p>
-      {told.answer_at === null ? null : (
-        <p className="mt-2 text-muted">
-          {m('waitingUntil')} <RelativeTime at={told.answer_at} />
-        </p>
-      )}
-    </Card>
+    <>
+      <Card title={m('waitingTitle')}>
+        <div className="flex flex-col gap-3">
+          <p className="text-pretty [overflow-wrap:anywhere]">
+            {asked === null ? m('waitingText', { domain }) : m('ownerText', { domain, email: asked })}
+          </p>
+          {told.answer_at === null ? null : (
+            <p className="text-muted">
+              {m('waitingUntil')} <RelativeTime at={told.answer_at} />
+            </p>
+          )}
+          {asked === null ? null : <ResendConsentMail domain={told.domain_name} email={asked} />}
+        </div>
+      </Card>
+      <Below told={told} site={site} />
+    </>
+  );
+}
+
+/** What can be done beside waiting: look after the records, or give the transfer up. */
+function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode {
+  const m = useMessages(transferMessages);
+  return (
+    <>
+      <p className="text-pretty text-muted">
+        <Link href={`/domains/manage/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
+        {': '}
+        {m('recordsText')}
+      </p>
+      {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
+    </>
   );
 }
 
@@ -126,7 +153,9 @@ function Startable({
     <>
       {isAgain ? (
         <Notice kind="danger" title={m('failedTitle')}>
-          {m('failedText', { domain })}
+          {told.hindrance === 'registrant_declined' && sentence !== null
+            ? translated(sentence)
+            : m('failedText', { domain })}
         </Notice>
       ) : null}
       {sentence === null || isAgain ? null : (
@@ -161,7 +190,7 @@ function Startable({
       <Card title={m('checks')}>
         <TransferChecks told={told} />
       </Card>
-      {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
+      <Below told={told} site={site} />
     </>
   );
 }

@@ -6,7 +6,7 @@ translateMessages('de', transferMessages, {
   intro:
     'Ihre Domain wechselt mit ihren Nameservern und Einträgen zu uns und wird dabei um ein Jahr verlängert.',
   goBack: 'Zurück',
-  back: 'Domain hinzufügen',
+  back: 'Domains der Website',
   domain: 'Domain, die transferiert wird',
   domainPlaceholder: 'beispiel.de',
   code: 'Transfer-Code',
@@ -36,6 +36,7 @@ translateMessages('de', transferMessages, {
   register: '{domain} registrieren',
   inTitle: 'Transfer-Einstellungen',
   backToDomains: 'Domains',
+  backToDomain: 'Einstellungen dieser Domain',
   startTitle: 'Der Transfer kann gestartet werden',
   startText: 'Mit ihrem Transfer-Code fordern wir {domain} bei der Registry an.',
   codeKept:
@@ -49,7 +50,14 @@ translateMessages('de', transferMessages, {
   waitingTitle: 'Warten auf die Freigabe',
   waitingText:
     'Der Transfer von {domain} wartet auf die Freigabe. Das dauert bis zu 7 Tage; Sie müssen nichts tun.',
+  ownerText:
+    'Der Transfer von {domain} wartet auf die Freigabe: Zuerst muss ihr Inhaber zustimmen. Wir haben einen Link an {email} geschickt. Danach dauert es bis zu 7 Tage.',
+  mailAgain: 'Link noch einmal schicken',
+  mailSent: 'Geschickt',
+  mailSentTo: 'Wir haben den Link noch einmal an {email} geschickt.',
   waitingUntil: 'Wenn niemand antwortet, wird er von selbst ausgeführt:',
+  records: 'DNS-Einträge, die sie mitbringt',
+  recordsText: 'Vor dem Wechsel kopiert, antworten sie von hier, sobald die Nameserver unsere sind.',
   giveUp: 'Diesen Transfer aufgeben',
   giveUpTitle: 'Den Transfer von {domain} aufgeben?',
   giveUpText:

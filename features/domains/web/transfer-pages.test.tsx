@@ -21,6 +21,7 @@ beforeEach(() => {
   server = new SearchServer();
   told = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
+    registrant_email: null,
     ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
     ...{ creation_date: '2020-01-01T00:00:00.000Z', transfer_eligible_date: null },
     ...{ hindrance: null, hindrance_message: null },
@@ -149,7 +150,7 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
 
     expect(await press('Back')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Add a domain' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Site Domains' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 
 const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 
@@ -29,7 +30,7 @@ export const canRedirect = endpoint({
   ],
 });
 
-/** Where the redirect of a site leads. */
+/** Where the redirect of a site leads, and what its people can know and do about it. */
 export const getSiteRedirect = endpoint({
   id: 'get-site-redirect',
   method: 'GET',
@@ -37,8 +38,19 @@ export const getSiteRedirect = endpoint({
   summary: 'Where the redirect of a site leads.',
   access: 'user',
   params: z.object({ site }),
-  /** `expired`: its term is over, so it leads nobody. */
-  answer: z.object({ location: z.string(), expired: z.boolean() }),
+  answer: z.object({
+    location: z.string(),
+    /** Its term is over, so it leads nobody. */
+    expired: z.boolean(),
+    /** The end of its term; null where it has none. */
+    expiry: z.nullable(z.string()),
+    /** Who bought it. */
+    owner: z.nullable(z.string()),
+    /** The asker's own purchase of it; null where it is somebody else's, or nobody's. */
+    purchase_id: z.nullable(z.int()),
+    /** Changing where it leads, and deleting it. */
+    current_user_can_manage: z.boolean(),
+  }),
   refusals: ['unauthorized', 'unknown_site', 'no_site_redirect'],
 });
 
@@ -56,6 +68,7 @@ export const setSiteRedirect = endpoint({
     'unauthorized',
     'unknown_site',
     'no_site_redirect',
+    'not_redirect_manager',
     'site_redirect_over',
     'empty_query',
     'invalid_domain',
@@ -65,3 +78,19 @@ export const setSiteRedirect = endpoint({
     'redirect_loop',
   ],
 });
+
+/** Deletes the redirect of a site for good: whoever opens the site sees the site itself. */
+export const deleteSiteRedirect = endpoint({
+  id: 'delete-site-redirect',
+  method: 'POST',
+  path: '/namestead/v1/sites/{site}/domains/redirect/delete',
+  summary:
+    'Deletes the redirect of a site. What of its money goes back is decided where its purchase is cancelled.',
+  access: 'user',
+  params: z.object({ site }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: ['unauthorized', 'unknown_site', 'no_site_redirect', 'not_redirect_manager'],
+});
+
+/** Where a redirect leads, as the wire tells it. */
+export type SiteRedirectOnWire = AnswerOf<typeof getSiteRedirect>;

@@ -15,6 +15,10 @@ export const redirectRefusals = {
   redirect_loop: { status: 400, message: REDIRECT_FAULTS.redirect_loop.sentence },
   already_has_redirect: { status: 409, message: REDIRECT_FAULTS.already_has_redirect.sentence },
   no_site_redirect: { status: 404, message: 'This site has no redirect.' },
+  not_redirect_manager: {
+    status: 403,
+    message: 'Only the site owner (%(ownerInfo)s) can edit this domain name.',
+  },
   site_redirect_over: {
     status: 409,
     message: 'The redirect of this site is over. Buy it anew to send visitors on again.',
@@ -43,5 +47,6 @@ export const redirectLineSentences = {
   redirect_needs_site: 'A redirect is for a site. Choose one for it.',
   redirect_once: 'A site has one redirect. Its quantity cannot be changed.',
   redirect_years: 'A redirect can be bought for at most %(years)s years at once.',
+  redirect_gone: 'This site has no redirect that could be renewed. Buy it anew to send visitors on again.',
   automated_transfer: 'This site is redirected by a plug-in of its own, so no redirect is sold for it.',
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
-import { redirectRunsUntil } from './redirect-term.ts';
+import { isRedirectRenewable, redirectRenewableUntil, redirectRunsUntil } from './redirect-term.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const inDays = (count: number) => ({ expiresAt: after(NOW, days(count)) });
@@ -31,5 +31,22 @@ describe('until when a site redirect runs that is bought now', () => {
         expect(until.getTime()).toBeGreaterThanOrEqual(after(NOW, days(365)).getTime());
       }),
     );
+  });
+});
+
+describe('for how long a redirect can be renewed (acquisition, section 9: 18 days after expiry)', () => {
+  test.each([
+    ['one that runs', inDays(100), true],
+    ['one that is over since today', inDays(0), true],
+    ['one that is over for 18 days but for a moment', { expiresAt: after(NOW, 1 - days(18)) }, true],
+    ['one that is over for 18 days', inDays(-18), false],
+    ['one that never ends', { expiresAt: null }, false],
+  ] as const)('%s', (_what, { expiresAt }, isRenewable) => {
+    expect(isRedirectRenewable(expiresAt, NOW)).toBe(isRenewable);
+  });
+
+  test('is told as the instant at which that ends', () => {
+    expect(redirectRenewableUntil(NOW)).toEqual(after(NOW, days(18)));
+    expect(redirectRenewableUntil(null)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 
 /** From this time before its end on the redirect of a site can be bought anew, so that it goes on without a gap. */
@@ -22,4 +23,15 @@ export function redirectRunsUntil(
   if (expiresAt === null) return null;
   if (now >= expiresAt) return addYears(now, years);
   return now >= after(expiresAt, -ANEW_BEFORE_END) ? addYears(expiresAt, years) : null;
+}
+
+/** Until when a redirect can be renewed, or null where it does not end (acquisition, section 9: for 18 days after expiry). */
+export function redirectRenewableUntil(expiresAt: Date | null): Date | null {
+  return expiresAt && after(expiresAt, DEFAULT_LIFECYCLE.renewableAfterExpiry);
+}
+
+/** Whether more years of a redirect are sold at `now`. */
+export function isRedirectRenewable(expiresAt: Date | null, now: Date): boolean {
+  const until = redirectRenewableUntil(expiresAt);
+  return until !== null && until > now;
 }

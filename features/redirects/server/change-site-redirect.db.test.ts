@@ -65,9 +65,17 @@ async function shown({ site }: Redirected) {
 describe('where the redirect of a site leads (management, sections 2 and 5)', () => {
   test('is read, and changed for the rest of its term, said once or twice', async () => {
     const owner = await redirected('https://harbor.example/Shop');
-    expect(await read(owner)).toEqual({
+    expect(await read(owner)).toMatchObject({
       ok: true,
-      value: { location: 'https://harbor.example/Shop', expired: false },
+      value: {
+        ...{
+          location: 'https://harbor.example/Shop',
+          expired: false,
+          current_user_can_manage: true,
+          purchase_id: null,
+        },
+        expiry: after(BENCH_START, days(100)).toISOString(),
+      },
     });
 
     for (let time = 0; time < 2; time += 1) {

@@ -9,7 +9,7 @@ import { printRedirectTarget } from '../rules/redirect-target.ts';
 import { judgeRedirectTarget } from './judge-redirect.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import { requireSiteRedirect } from './require-site-redirect.ts';
+import { requireRedirectManager } from './require-site-redirect.ts';
 import { saveSiteRedirect } from './site-redirect-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function changeSiteRedirect(
 ): Promise<Result<{ readonly location: string }>> {
   return inTransaction(deps.db, async (tx: Database) => {
     await lockRedirects(tx);
-    const site = await requireSiteRedirect(tx, actor, input.site);
+    const site = await requireRedirectManager(tx, actor, input.site);
     if (!site.ok) return site;
     const { siteId, expiresAt } = site.value;
     const now = deps.clock.now();

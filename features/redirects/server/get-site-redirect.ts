@@ -1,24 +1,36 @@
+import { listAccounts } from '#features/accounts/server/door.ts';
+import { findNamePurchases } from '#features/billing/server/door.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
+import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 import { TARGET_PREFIX } from '../rules/redirect-target.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireSiteRedirect } from './require-site-redirect.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';
 
-/** Tells an administrator where the redirect of a site leads, and whether it is over. */
+/** Tells an administrator where the redirect of a site leads, until when, and whose it is. */
 export async function getSiteRedirect(
   { db, clock }: Pick<RedirectsDeps, 'db' | 'clock'>,
   actor: UserActor,
   input: { readonly site: string },
-): Promise<Result<{ readonly location: string; readonly expired: boolean }>> {
+): Promise<Result<SiteRedirectOnWire>> {
   const site = await requireSiteRedirect(db, actor, input.site);
   if (!site.ok) return site;
-  const { siteId, host, expiresAt } = site.value;
-  const [redirect] = await listSiteRedirects(db, { siteIds: [siteId] });
-  // Of one from before locations were kept the name is all that is known.
+  const { siteId, name, host, ownerUserId, expiresAt } = site.value;
+  const isOwn = ownerUserId === actor.userId;
+  const [[redirect], [owner], purchases] = await Promise.all([
+    listSiteRedirects(db, { siteIds: [siteId] }),
+    listAccounts(db, [ownerUserId]),
+    findNamePurchases(db, isOwn ? [name] : []),
+  ]);
   return ok({
+    // Of one from before locations were kept the name is all that is known.
     location: redirect?.location ?? `${TARGET_PREFIX}${host}`,
     expired: expiresAt !== null && expiresAt <= clock.now(),
+    expiry: expiresAt && expiresAt.toISOString(),
+    owner: owner?.displayName ?? null,
+    purchase_id: purchases.get(name) ?? null,
+    current_user_can_manage: isOwn,
   });
 }

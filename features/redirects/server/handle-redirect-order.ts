@@ -1,58 +1,99 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { saveSiteRedirectHold } from '#features/domains/server/door.ts';
+import { paidUntil } from '#features/domains/rules/mapping-term.ts';
+import { redirectKey } from '#features/domains/rules/redirect-key.ts';
+import {
+  extendDomain,
+  findSiteRedirectHold,
+  redirectSiteHold,
+  saveSiteRedirectHold,
+} from '#features/domains/server/door.ts';
+import type { SiteRedirectHold } from '#features/domains/server/door.ts';
+import { tellSiteHosts } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../contract/refusals.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
-import { printRedirectTarget } from '../rules/redirect-target.ts';
+import { printRedirectTarget, TARGET_PREFIX } from '../rules/redirect-target.ts';
 import { judgeRedirect } from './judge-redirect.ts';
 import { locationOfLine } from './redirect-line.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
-import { saveSiteRedirect } from './site-redirect-store.ts';
+import { listSiteRedirects, saveSiteRedirect } from './site-redirect-store.ts';
+
+/** A paid line on its way, in the transaction that settles it. */
+interface SettledLine {
+  readonly tx: Database;
+  readonly line: OrderedLine;
+  readonly siteId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
 
 async function settleLine(deps: RedirectsDeps, order: OrderPaid, line: OrderedLine): Promise<void> {
-  const { lineId, volume, meta } = line;
   const { siteId, userId } = order;
   await inTransaction(deps.db, async (tx: Database) => {
-    const marking = { ...deps, db: tx };
-    if (siteId === null) {
-      const reason = redirectLineSentences.redirect_needs_site;
-      await markLineFailed(marking, { lineId, code: 'redirect_needs_site', reason });
-      return;
-    }
+    if (siteId === null) return failLine(deps, tx, line, 'redirect_needs_site');
     await lockRedirects(tx);
-    const now = deps.clock.now();
-    const judged = await judgeRedirect(deps, tx, {
-      siteId,
-      text: locationOfLine(line),
-      years: volume,
-      now,
-    });
-    if (!judged.ok) {
-      // Told twice, it fails here, because the first time made the redirect; the first outcome holds.
-      const { code, sentence } = REDIRECT_FAULTS[judged.fault];
-      await markLineFailed(marking, { lineId, code, reason: fillSentence(sentence, { domain: meta }) });
-      return;
-    }
-    if (!(await markLineDelivered(marking, { lineId }))) return;
-    const { target, until } = judged;
-    await saveSiteRedirectHold(tx, {
-      siteId,
-      ownerUserId: userId,
-      host: target.host,
-      expiresAt: until,
-      now,
-    });
-    await saveSiteRedirect(tx, { siteId, location: printRedirectTarget(target), at: now });
+    const settled = { tx, line, siteId, userId, now: deps.clock.now() };
+    await (isRenewalRequest(line) ? renewRedirect(deps, settled) : beginRedirect(deps, settled));
     await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
 }
 
-/** Redirects every site for which a redirect was paid, each exactly once however often it is told. */
+async function failLine(
+  deps: RedirectsDeps,
+  tx: Database,
+  { lineId }: OrderedLine,
+  code: 'redirect_needs_site' | 'redirect_gone',
+): Promise<void> {
+  await markLineFailed({ ...deps, db: tx }, { lineId, code, reason: redirectLineSentences[code] });
+}
+
+async function beginRedirect(
+  deps: RedirectsDeps,
+  { tx, line, siteId, userId, now }: SettledLine,
+): Promise<void> {
+  const marking = { ...deps, db: tx };
+  const { lineId, volume, meta } = line;
+  const wish = { siteId, text: locationOfLine(line), years: volume, now };
+  const judged = await judgeRedirect(deps, tx, wish);
+  if (!judged.ok) {
+    // Told twice, it fails here, because the first time made the redirect; the first outcome holds.
+    const { code, sentence } = REDIRECT_FAULTS[judged.fault];
+    await markLineFailed(marking, { lineId, code, reason: fillSentence(sentence, { domain: meta }) });
+    return;
+  }
+  if (!(await markLineDelivered(marking, { lineId, keptUnder: redirectKey(siteId) }))) return;
+  const { target, until: expiresAt } = judged;
+  await saveSiteRedirectHold(tx, { siteId, ownerUserId: userId, host: target.host, expiresAt, now });
+  await saveSiteRedirect(tx, { siteId, location: printRedirectTarget(target), at: now });
+}
+
+async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: SettledLine): Promise<void> {
+  const { lineId, volume } = line;
+  const held = await findSiteRedirectHold(tx, siteId);
+  // One without an end is not paid for. One that ended while its money was on its way is begun again all the same.
+  if (!held?.expiresAt) return failLine(deps, tx, line, 'redirect_gone');
+  // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
+  const name = redirectKey(siteId);
+  if (!(await markLineDelivered({ ...deps, db: tx }, { lineId, keptUnder: name }))) return;
+  if (held.name !== name) await takeOver(tx, held, now);
+  await extendDomain(tx, { name, expiresAt: paidUntil(held.expiresAt, volume, now) });
+  await tellSiteHosts(tx, siteId);
+}
+
+/** One that came by import is kept under where it leads, and nothing else says where that is: from now on it is as if it was bought here. */
+async function takeOver(tx: Database, { siteId, host }: SiteRedirectHold, at: Date): Promise<void> {
+  await redirectSiteHold(tx, { siteId, host });
+  const [told] = await listSiteRedirects(tx, { siteIds: [siteId] });
+  if (!told) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
+}
+
+/** Redirects every site for which a redirect was paid, or lets one go on for longer, each exactly once however often it is told. */
 export async function handleRedirectOrder(deps: RedirectsDeps, order: OrderPaid): Promise<void> {
   for (const line of order.lines) {
     if (line.productSlug === PRODUCT_SLUGS.siteRedirect) await settleLine(deps, order, line);

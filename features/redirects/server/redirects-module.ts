@@ -6,6 +6,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import * as contract from '../contract/redirect-endpoints.ts';
 import { canRedirect } from './can-redirect.ts';
 import { changeSiteRedirect } from './change-site-redirect.ts';
+import { deleteSiteRedirect } from './delete-site-redirect.ts';
 import { getSiteRedirect } from './get-site-redirect.ts';
 import { handleRedirectOrder } from './handle-redirect-order.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
@@ -25,6 +26,7 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
           location,
         })),
       ),
+      route(contract.deleteSiteRedirect, ({ actor, params }) => deleteSiteRedirect(deps, actor, params)),
     ],
     handlers: [handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order))],
   };

@@ -1,4 +1,6 @@
+import { listAccounts } from '#features/accounts/server/door.ts';
 import { findSiteRedirectHold } from '#features/domains/server/door.ts';
+import type { SiteRedirectHold } from '#features/domains/server/door.ts';
 import { findSite, siteAccess } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -6,25 +8,28 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseRedirect } from '../contract/refusals.ts';
 
-/** A site that has a redirect, running or over. */
-export interface RedirectedSite {
-  readonly siteId: number;
-  /** Where it leads, as far as it is a name of the site; A-labels. */
-  readonly host: string;
-  /** Null for a redirect that does not end. */
-  readonly expiresAt: Date | null;
-}
-
-/** The site whose redirect somebody wants to see or change, refused where they may not, or it has none. */
+/** The redirect, running or over, that somebody wants to see or change, refused where they may not, or the site has none. */
 export async function requireSiteRedirect(
   db: Database,
   actor: UserActor,
   idOrSlugOrDomain: string,
-): Promise<Result<RedirectedSite>> {
+): Promise<Result<SiteRedirectHold>> {
   const site = await findSite(db, idOrSlugOrDomain);
   if (!site) return refuseRedirect('unknown_site');
   const access = await siteAccess(db, actor, site.id);
   if (!access?.capabilities.manage_options) return refuseRedirect('unauthorized');
   const held = await findSiteRedirectHold(db, site.id);
-  return held ? ok({ siteId: site.id, ...held }) : refuseRedirect('no_site_redirect');
+  return held ? ok(held) : refuseRedirect('no_site_redirect');
+}
+
+/** The same for whoever wants to change or end it, which is for who bought it (acquisition, section 6: only its manager edits a domain). */
+export async function requireRedirectManager(
+  db: Database,
+  actor: UserActor,
+  idOrSlugOrDomain: string,
+): Promise<Result<SiteRedirectHold>> {
+  const held = await requireSiteRedirect(db, actor, idOrSlugOrDomain);
+  if (!held.ok || held.value.ownerUserId === actor.userId) return held;
+  const [owner] = await listAccounts(db, [held.value.ownerUserId]);
+  return refuseRedirect('not_redirect_manager', { ownerInfo: owner?.displayName ?? '' });
 }

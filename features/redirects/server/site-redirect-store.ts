@@ -26,6 +26,12 @@ export async function saveSiteRedirect(
   await tellSiteHosts(db, siteId);
 }
 
+/** Forgets where the redirect of a site led; the edge is told with the commit. */
+export async function forgetSiteRedirect(tx: Db, siteId: number): Promise<void> {
+  await tx.deleteFrom('redirects.site_redirect').where('site_id', '=', siteId).execute();
+  await tellSiteHosts(tx, siteId);
+}
+
 /** Where the redirects of some sites lead, as far as anybody has said. */
 export async function listSiteRedirects(db: Db, which: WhichSites): Promise<SiteRedirect[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { redirectMessages } from './messages.ts';
 
 translateMessages('de', redirectMessages, {
   title: 'Website weiterleiten',
-  intro: 'Wer {title} öffnet, kommt zu einer anderen Adresse, und zwar zur Seite, die er öffnen wollte.',
+  intro: 'Wer {title} öffnet, kommt zu einer anderen Adresse und dort auf die gewünschte Seite.',
   back: 'Domains der Website',
   label: 'Wohin Besucher kommen',
   help: 'Ein Domainname oder eine Adresse mit Pfad: example.com/laden.',

@@ -1,9 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { cancelPurchaseEndpoint, getCancellationEndpoint } from '#features/billing/contract/purchases.ts';
+import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
 import { listProductsEndpoint } from '#features/catalog/contract/products.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { call } from '#platform/http-client/call.ts';
-import { getSiteRedirect } from '../contract/redirect-endpoints.ts';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { deleteSiteRedirect, getSiteRedirect } from '../contract/redirect-endpoints.ts';
 
 /** The site redirect as the catalogue sells it: its id, and what it costs. */
 export function redirectProductQuery(currency: Currency) {
@@ -19,11 +22,59 @@ export function redirectProductQuery(currency: Currency) {
   });
 }
 
-/** Where the redirect of a site leads, and whether it still does. */
+/** The redirect of a site: where it leads, until when, and whose it is. */
 export function siteRedirectQuery(site: string) {
   return queryOptions({
     queryKey: ['redirects', 'site', site],
     queryFn: ({ signal }) => call(getSiteRedirect, { params: { site } }, { signal }),
     meta: { live: ['domains'] },
+  });
+}
+
+/** What of a redirect's money goes back now; asked anew each time that its page is opened. */
+export function redirectRefundQuery(purchaseId: number | null) {
+  const id = String(purchaseId ?? '');
+  return queryOptions({
+    queryKey: ['redirects', 'refund', id],
+    queryFn: ({ signal }) => call(getCancellationEndpoint, { params: { id } }, { signal }),
+    enabled: purchaseId !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What was seen that goes back, and the key that makes it safe to ask twice. */
+interface SeenRefund {
+  readonly key: string;
+  /** Null where there is no purchase. */
+  readonly seen: CancellationOnWire | null;
+}
+
+/** Gives the money back that was seen to go back, and deletes the redirect; each step can be said twice. */
+export function useDeleteRedirect(site: string): UseMutationResult<unknown, Error, SeenRefund> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ key, seen }: SeenRefund) => {
+      if (seen?.outcome === 'give_back') {
+        await call(
+          cancelPurchaseEndpoint,
+          {
+            params: { id: String(seen.purchase_id) },
+            body: { refund_integer: seen.refund_integer, currency_code: seen.currency_code },
+          },
+          { headers: { 'idempotency-key': key } },
+        );
+        // Given back, it is gone; but where only a renewal is undone the time before it is left.
+        if (seen.effects.includes('redirect_ends')) return;
+      }
+      await call(deleteSiteRedirect, { params: { site } }).catch((failure: unknown) => {
+        if (!(failure instanceof RefusedError) || failure.code !== 'no_site_redirect') throw failure;
+      });
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['domains'] }),
+        client.invalidateQueries({ queryKey: ['billing', 'purchases'] }),
+      ]),
   });
 }

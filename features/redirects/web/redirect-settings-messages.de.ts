@@ -2,7 +2,7 @@ import { translateMessages } from '#platform/i18n/messages.ts';
 import { redirectSettingsMessages } from './redirect-settings-messages.ts';
 
 translateMessages('de', redirectSettingsMessages, {
-  title: 'Einstellungen der Weiterleitung',
+  title: 'Ziel der Weiterleitung',
   intro: 'Wohin alle kommen, die {title} öffnen.',
   back: 'Weiterleitung der Website',
   label: 'Weiterleiten zu',
@@ -14,6 +14,8 @@ translateMessages('de', redirectSettingsMessages, {
   unread:
     'Die Einstellungen der Weiterleitung konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
   again: 'Erneut versuchen',
+  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
+  onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
   noneTitle: 'Diese Website hat keine Weiterleitung',
   none: 'Mit einer kommen alle, die die Website öffnen, zu einer anderen Adresse.',
   buy: 'Diese Website weiterleiten',

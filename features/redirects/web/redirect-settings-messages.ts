@@ -12,6 +12,8 @@ export const redirectSettingsMessages = defineMessages('redirect-settings', {
   failed: 'There was a problem updating the redirect settings. Please try again later or contact support.',
   unread: 'There was a problem retrieving the redirect settings. Please try again later or contact support.',
   again: 'Try again',
+  onlyOwner: 'Only the site owner ({owner}) can edit this domain name.',
+  onlySomeOwner: 'Only the site owner can edit this domain name.',
   noneTitle: 'This site has no redirect',
   none: 'With one, everybody who opens the site is sent on to another address.',
   buy: 'Redirect this site',

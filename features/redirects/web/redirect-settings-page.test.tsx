@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
 import { redirectRefusals } from '../contract/refusals.ts';
+import { buildWireRedirect } from '../testing/wire-redirect.ts';
 import { RedirectSettingsPage } from './redirect-settings-page.tsx';
 
 const SITE = 'harbor.namestead.site';
@@ -14,10 +16,12 @@ const UPDATE_FAILED =
 
 type Refusal = keyof typeof redirectRefusals | 'unknown_error';
 
-let stored: { location: string; expired: boolean };
+let stored: SiteRedirectOnWire;
 let readRefusal: Refusal | null;
 let saveRefusal: Refusal | null;
 let sent: string[];
+/** Holds the answer to a change until it settles. */
+let gate: Promise<void>;
 
 function refuse(code: Refusal): Response {
   const { status, message } =
@@ -26,10 +30,11 @@ function refuse(code: Refusal): Response {
 }
 
 beforeEach(() => {
-  stored = { location: 'https://harbor.example/', expired: false };
+  stored = buildWireRedirect({ location: 'https://harbor.example/' });
   readRefusal = null;
   saveRefusal = null;
   sent = [];
+  gate = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
@@ -37,8 +42,9 @@ beforeEach(() => {
     if (body === '') return readRefusal ? refuse(readRefusal) : Response.json(stored);
     const { location } = JSON.parse(body) as { location: string };
     sent.push(location);
+    await gate;
     if (saveRefusal) return refuse(saveRefusal);
-    stored = { location: `${location}/`, expired: false };
+    stored = buildWireRedirect({ location: `${location}/` });
     return Response.json({ success: true, location: stored.location });
   });
 });
@@ -72,6 +78,29 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(sent).toEqual(['https://quay.example']);
     expect((await field()).value).toBe('quay.example');
     await waitFor(() => expect(address()).toBe(`/domains/manage/quay.example/redirect-settings/${SITE}`));
+  });
+
+  test('cannot be edited while they are saved (management, section 5)', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    await change('quay.example');
+    await waitFor(() => expect(sent).toHaveLength(1));
+
+    expect((await field()).disabled).toBe(true);
+    resolve();
+    await waitFor(async () => expect((await field()).disabled).toBe(false));
+  });
+
+  test('forget what was said when the page is left (management, section 4)', async () => {
+    saveRefusal = 'unknown_error';
+    await change('quay.example');
+    await screen.findByText(UPDATE_FAILED);
+
+    cleanup();
+    open();
+
+    await field();
+    expect(screen.queryByText(UPDATE_FAILED)).toBeNull();
   });
 
   test('can be saved with something in the field only', async () => {
@@ -120,6 +149,17 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect((await field()).value).toBe('harbor.example');
+  });
+
+  test.each([
+    ['Ada Lovelace', 'Only the site owner (Ada Lovelace) can edit this domain name.'],
+    [null, 'Only the site owner can edit this domain name.'],
+  ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence) => {
+    stored = { ...stored, owner, current_user_can_manage: false, purchase_id: null };
+    open();
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByLabelText('Redirect to')).toBeNull();
   });
 
   test.each([

@@ -43,7 +43,13 @@ export function RedirectSettingsPage({
       width="narrow"
     >
       {redirect.data ? (
-        redirect.data.expired ? (
+        !redirect.data.current_user_can_manage ? (
+          <NotAllowedState>
+            {redirect.data.owner === null
+              ? m('onlySomeOwner')
+              : m('onlyOwner', { owner: redirect.data.owner })}
+          </NotAllowedState>
+        ) : redirect.data.expired ? (
           <Over slug={slug} />
         ) : (
           <RedirectTargetForm site={slug} title={site?.title ?? slug} location={redirect.data.location} />

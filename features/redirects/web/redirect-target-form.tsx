@@ -50,7 +50,10 @@ export function RedirectTargetForm({
         return null;
       });
       if (!saved) return;
-      client.setQueryData(siteRedirectQuery(site).queryKey, { location: saved.location, expired: false });
+      client.setQueryData(
+        siteRedirectQuery(site).queryKey,
+        (was) => was && { ...was, location: saved.location },
+      );
       await client.invalidateQueries({ queryKey: ['domains'] });
       form.reset({ location: showTarget(saved.location).text });
       setOutcome('saved');

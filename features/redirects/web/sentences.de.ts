@@ -9,10 +9,10 @@ translateSentences('de', redirectRefusals, {
   empty_query: false,
   invalid_domain: false,
   invalid_tld: false,
-  own_host:
-    'Leider ist %(domain)s ein Ort von uns selbst. Besucher kämen zurück, statt weitergeleitet zu werden.',
+  own_host: 'Leider gehört %(domain)s zu uns selbst. Besucher kämen zurück, statt weitergeleitet zu werden.',
   private_address:
     'Leider ist %(domain)s kein öffentlicher Domainname; die meisten Besucher würden ihn nicht erreichen.',
+  not_redirect_manager: false,
   redirect_loop: 'Leider führt %(domain)s zu dieser Website zurück. Besucher gingen im Kreis.',
   already_has_redirect:
     'Sie haben schon eine Weiterleitung und können derselben Website keine weitere hinzufügen.',
@@ -27,6 +27,8 @@ translateSentences('de', redirectLineSentences, {
   redirect_needs_site: 'Eine Weiterleitung gehört zu einer Website. Wählen Sie eine dafür aus.',
   redirect_once: 'Eine Website hat eine Weiterleitung. Ihre Anzahl lässt sich nicht ändern.',
   redirect_years: 'Eine Weiterleitung gibt es für höchstens %(years)s Jahre auf einmal.',
+  redirect_gone:
+    'Diese Website hat keine Weiterleitung, die sich verlängern ließe. Kaufen Sie sie neu, damit Besucher wieder weitergeleitet werden.',
   automated_transfer:
     'Diese Website leitet mit einem eigenen Plug-in weiter, deshalb wird ihr keine Weiterleitung verkauft.',
 });

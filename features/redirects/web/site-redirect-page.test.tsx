@@ -19,6 +19,9 @@ let asked: string[];
 let sent: unknown[];
 let refusal: keyof typeof redirectRefusals | null;
 let answer: { can_redirect: boolean };
+/** Holds the answer about an address until it settles. */
+let gate: Promise<void>;
+let price: Partial<typeof product> & { sale_cost_display?: string };
 
 const product = {
   product_id: 14,
@@ -43,12 +46,15 @@ beforeEach(() => {
   sent = [];
   refusal = null;
   answer = { can_redirect: true };
+  gate = Promise.resolve();
+  price = {};
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite(site)] });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
-    if (path.startsWith('/rest/v1.1/products')) return Response.json({ [SLUG]: product });
+    if (path.startsWith('/rest/v1.1/products')) return Response.json({ [SLUG]: { ...product, ...price } });
     if (path.endsWith('/can-redirect')) {
       asked.push(decodeURIComponent(path.split('/').at(-2) ?? ''));
+      await gate;
       if (!refusal) return Response.json(answer);
       const { status, message } = redirectRefusals[refusal];
       return Response.json({ error: refusal, message, data: { field: 'url' } }, { status });
@@ -86,10 +92,30 @@ describe('redirecting a site (acquisition, sections 4 and 5)', () => {
     expect(sent).toEqual([{ meta: 'harbor.example', extra: { location: 'http://harbor.example/Shop' } }]);
   });
 
-  test('says what it costs', async () => {
+  test.each([
+    ['its display cost (section 9)', {}, '$13.00 a year'],
+    ['what a sale makes of it', { sale_cost_display: '$9.00' }, '$9.00 a year'],
+  ])('says what it costs: %s', async (_what, more, sentence) => {
+    price = more;
     openScreen(<SiteRedirectPage site={SITE} />, '/');
 
-    expect(await screen.findByText('$13.00 a year')).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  test('is busy until it is judged, and is put into the cart once however often it is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const { user, address } = await send('harbor.example');
+    const button = screen.getByRole('button', { name: 'Redirect this site' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+
+    await user.click(button);
+    expect(sent).toEqual([]);
+    resolve();
+
+    await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
+    expect(asked).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   test.each([

@@ -118,6 +118,83 @@ describe('sites over HTTP', () => {
   });
 });
 
+describe('changing an address over HTTP (acquisition, section 7)', () => {
+  let built = 0;
+  /** A site at an address of its own, and ways to call for its change. */
+  async function owned() {
+    const { id } = await buildAccount(bench.db);
+    built += 1;
+    const name = `overhttp${built}`;
+    const site = await buildSite(bench.db, { ownerId: id, addressHost: `${name}.namestead.site` });
+    const url = `/wpcom/v2/sites/${site.id}/site-address-change`;
+    const nonce = async () => (await server.inject({ url: `${url}/nonce`, headers: as(id) })).json<string>();
+    const post = async (payload: object, path = '') => {
+      const answer = await server.inject({ method: 'POST', url: `${url}${path}`, headers: as(id), payload });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    };
+    const slug = async () => {
+      const found = await server.inject({ url: `/rest/v1.1/sites/${site.id}`, headers: as(id) });
+      return contract.getSite.answer.parse(found.json()).slug;
+    };
+    return { name, nonce, post, slug };
+  }
+
+  test.each([
+    ['as our own client says it', (name: string) => ({ blogname: name, type: 'blog', discard: true })],
+    ["in the specification's words", (name: string) => ({ new_domain: name, site_type: 'blog' })],
+    ['with no type and no word on discarding', (name: string) => ({ blogname: name })],
+    ['in upper case, with spaces', (name: string) => ({ blogname: ` ${name.toUpperCase()} ` })],
+  ])('%s', async (_how, wish) => {
+    const { name, nonce, post } = await owned();
+    const domain = 'namestead.site';
+
+    expect(await post({ blogname: `${name}new`, domain, type: 'blog' }, '/validate')).toEqual({
+      status: 200,
+      body: {},
+    });
+    const changed = await post({ ...wish(`${name}new`), domain, nonce: await nonce() });
+    expect(changed).toEqual({ status: 200, body: { new_slug: `${name}new.namestead.site` } });
+    // Discarding is the default: the site does not come back.
+    expect(await post({ blogname: name, domain, nonce: await nonce() })).toMatchObject({
+      status: 409,
+      body: { code: 'site_address_given_up', data: { field: 'blogname' } },
+    });
+  });
+
+  test('keeps the old address for the site where it is told to', async () => {
+    const { name, nonce, post } = await owned();
+    const domain = 'namestead.site';
+    await post({ blogname: `${name}kept`, domain, discard: false, nonce: await nonce() });
+
+    expect(await post({ blogname: name, domain, nonce: await nonce() })).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ['no name', {}, 400, 'invalid_site_address_length'],
+    ['three letters', { blogname: 'abc' }, 400, 'invalid_site_address_length'],
+    ['51 letters', { blogname: 'a'.repeat(51) }, 400, 'invalid_site_address_length'],
+    ['a whole host', { blogname: 'bakery.namestead.site' }, 400, 'invalid_site_address'],
+    ['a name that is kept', { blogname: 'postmaster' }, 409, 'site_address_reserved'],
+    ['no nonce', { blogname: 'nononce', nonce: undefined }, 400, 'invalid_input'],
+    [
+      'a nonce of somebody else',
+      { blogname: 'foreignnonce', nonce: 'f'.repeat(64) },
+      403,
+      'invalid_address_nonce',
+    ],
+    ['a nonce that is no text', { blogname: 'oddnonce', nonce: { $ne: '' } }, 400, 'invalid_input'],
+    ['another suffix', { blogname: 'elsewhere', domain: 'evil.example' }, 400, 'invalid_site_address_suffix'],
+    ['an unknown type', { blogname: 'oddtype', type: 'shop' }, 400, 'invalid_input'],
+  ])('is refused for %s, and the address stays', async (_what, wish, status, code) => {
+    const { name, nonce, post, slug } = await owned();
+
+    const answer = await post({ domain: 'namestead.site', nonce: await nonce(), ...wish });
+
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(await slug()).toBe(`${name}.namestead.site`);
+  });
+});
+
 describe('the catalogue of refusals', () => {
   test('every code is answered by an endpoint, and endpoints answer no other code', () => {
     const named = new Set(routes().flatMap(({ endpoint }) => endpoint.refusals));

@@ -19,8 +19,10 @@ let asked: unknown[];
 let sent: unknown[];
 /** Holds the answers about addresses until it settles. */
 let gate: Promise<void>;
-/** The refusal of the change; null where it goes through. */
-let refusal: keyof typeof siteRefusals | null;
+/** The refusal of the change; null where it goes through; `broken` where nobody says why it does not. */
+let refusal: keyof typeof siteRefusals | 'broken' | null;
+/** How often the site was asked for. */
+let reads: number;
 let isTaken: boolean;
 
 // The code of dialogs, which is loaded while somebody types, takes longer than a test waits on a busy machine.
@@ -33,6 +35,7 @@ beforeEach(() => {
   gate = Promise.resolve();
   refusal = null;
   isTaken = false;
+  reads = 0;
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string } = {}): Promise<Response> => {
     if (path.endsWith('/site-address-change/validate')) {
       const wanted = JSON.parse(body) as { blogname: string };
@@ -46,9 +49,12 @@ beforeEach(() => {
     if (path.endsWith('/site-address-change')) {
       const wanted = JSON.parse(body) as { blogname: string; domain: string };
       sent.push(wanted);
+      await gate;
+      if (refusal === 'broken') return new Response('', { status: 502 });
       return refusal ? refused(refusal) : Response.json({ new_slug: `${wanted.blogname}.${wanted.domain}` });
     }
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite(site)] });
+    reads += 1;
     return Response.json(buildWireSite(site));
   });
 });
@@ -226,6 +232,50 @@ describe('changing it (acquisition, section 4)', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([]);
+    expect(field().value).toBe('juniper');
+  });
+
+  test('while it runs cannot be said twice, taken back or edited', async () => {
+    const { user, address } = await confirm();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+
+    await user.click(screen.getByLabelText(UNDERSTOOD));
+    const button = yes();
+    await user.click(button);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    type('junipers');
+
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(field().value).toBe('juniper');
+    resolve();
+    await waitFor(() => expect(address()).toMatch(/juniper\.namestead\.site$/));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('has the site asked for again, which is known by another name now', async () => {
+    const { user, address } = await confirm();
+    const before = reads;
+
+    await user.click(screen.getByLabelText(UNDERSTOOD));
+    await user.click(yes());
+
+    await waitFor(() => expect(address()).toMatch(/juniper\.namestead\.site$/));
+    expect(reads).toBeGreaterThan(before);
+  });
+
+  test('that fails without a word of the server is said in the words of the specification (section 8)', async () => {
+    refusal = 'broken';
+    const { user } = await confirm();
+
+    await user.click(screen.getByLabelText(UNDERSTOOD));
+    await user.click(yes());
+
+    expect(
+      await screen.findByText('Sorry, we were unable to change your site address. Please try again.'),
+    ).toBeTruthy();
     expect(field().value).toBe('juniper');
   });
 

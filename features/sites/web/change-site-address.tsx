@@ -65,7 +65,8 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
         onError: (failure) => {
           setAsking(false);
           // What is no refusal is a fault of ours, whose words are for nobody.
-          const text = failure instanceof RefusedError && failure.message ? failure.message : m('failed');
+          const isRefusal = failure instanceof RefusedError && failure.status < 500;
+          const text = isRefusal && failure.message ? failure.message : m('failed');
           toast({ text, kind: 'error', duration: FAILURE_SHOWN });
           // What was free before may be somebody's by now: it is asked about once more.
           form.set('blogname', wanted);

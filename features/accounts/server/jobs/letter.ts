@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../rules/account-language.ts';
 import { MAIL_TEXT, mailPage } from '../mail-page.ts';
 import type { Mail } from '../ports/mailer.ts';
 
-/** What a mail about an account says, in one language. */
+/** What a mail to one person says, in one language: about an account, or with something to be opened. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
@@ -12,7 +12,8 @@ export interface Letter {
   readonly link?: {
     readonly href: string;
     readonly button: string;
-    readonly validity: string;
+    /** How long it holds; not said of one that holds for good. */
+    readonly validity?: string;
     /** Stands before the address itself. */
     readonly otherwise: string;
   };
@@ -22,9 +23,12 @@ export interface Letter {
 /** Writes a letter as text and as HTML. */
 export function letterMail(to: string, language: MailLanguage, letter: Letter): Mail {
   const { subject, greeting, body, link, closing } = letter;
-  const parts = [greeting, body, ...(link ? [link.href, link.validity] : []), closing, ''];
+  const parts = [greeting, body, ...(link ? [link.href, ...saidOf(link.validity)] : []), closing, ''];
   return { to, subject, text: parts.join('\n\n'), html: htmlOf(language, letter) };
 }
+
+const saidOf = (sentence: string | undefined): readonly string[] =>
+  sentence === undefined ? [] : [sentence];
 
 function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
   const text = `margin:0 0 16px;${MAIL_TEXT}`;
@@ -35,7 +39,7 @@ function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing
   const paragraph = (style: string, html: string): string => `      <p style="${style}">${html}</p>\n`;
   const opening = link
     ? paragraph(text, `<a href="${escapeHtml(link.href)}" style="${button}">${escapeHtml(link.button)}</a>`) +
-      paragraph(quiet, escapeHtml(`${link.validity} ${link.otherwise} ${link.href}`))
+      paragraph(quiet, escapeHtml([...saidOf(link.validity), link.otherwise, link.href].join(' ')))
     : '';
   const content =
     paragraph(text, escapeHtml(greeting)) +

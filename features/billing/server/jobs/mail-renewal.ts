@@ -5,6 +5,7 @@ import { knowPurchases } from '../know-purchases.ts';
 import { findDefaultMethod } from '../payment-method-store.ts';
 import { findPurchase } from '../purchase-store.ts';
 import { renewalMoney } from '../quote-renewals.ts';
+import type { KnownPurchase } from '../quote-renewals.ts';
 import { receiptLanguage } from '../receipt-words.ts';
 import { renewalMail } from '../renewal-mail.ts';
 import { findLastNotice, listTries } from '../renewal-store.ts';
@@ -42,13 +43,12 @@ export async function runMailRenewal(
   const failed = (await listTries(db, term)).find((each) => each.number === number);
   const method = await findDefaultMethod(db, known.purchase.userId, deps.gateway.name);
   const { locale } = renewalMoney(known.purchase);
-  const { productName, meta } = known.purchase;
   await deps.mailer.send(
     renewalMail(kind, receiptLanguage(locale), {
       to: account.email,
       name: account.displayName,
       brand: deps.brand,
-      product: meta === '' ? productName : meta,
+      product: whatIsRenewed(known),
       total: formatMoney({ amount: told.total, currency: told.currency }, locale),
       card: method && `${method.brand} •••• ${method.last4}`,
       renewsOn: known.terms.renewsFrom,
@@ -58,4 +58,10 @@ export async function runMailRenewal(
       key: `renewal-${kind}-${purchaseId}-${term.endsAt.getTime()}-${number}`,
     }),
   );
+}
+
+/** What a mail calls a purchase: a name by itself, other things by their product, too. */
+function whatIsRenewed({ purchase: { meta, productName }, terms: { shownAs } }: KnownPurchase): string {
+  if (shownAs) return `${productName} (${shownAs})`;
+  return shownAs === '' || meta === '' ? productName : meta;
 }

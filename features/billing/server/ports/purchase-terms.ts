@@ -9,7 +9,7 @@ export interface PurchasedThing {
   /** Null where it was bought for no site and none is known to billing. */
   readonly siteId: number | null;
   readonly productSlug: string;
-  /** The name of a name; empty for plans. */
+  /** The name of a name, or what another thing is kept under; empty for plans. */
   readonly meta: string;
   /** As billing keeps it, for things that keep it nowhere else. */
   readonly isAutoRenewing: boolean;
@@ -20,6 +20,8 @@ export interface TermsOfPurchase {
   readonly purchaseId: number;
   /** The site that it is for now; null where it has none. */
   readonly siteId: number | null;
+  /** What people know it by, where that is not its `meta`; empty where its product's name is all that is left. */
+  readonly shownAs?: string;
   /** Until when it is paid; null where it does not end, or is not there any more. */
   readonly expiresAt: Date | null;
   /** It is gone for good (deleted, transferred away, replaced): nothing is renewed or given back. */
@@ -40,6 +42,8 @@ export interface TakingBack {
   readonly purchase: PurchasedThing;
   /** The last paid line of the purchase: the first one, or the renewal that is undone. */
   readonly lineId: number;
+  /** For how many years that line renewed it; absent where it is the purchase itself. */
+  readonly renewedYears?: number;
 }
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { siteHosts } from '../../testing/build-site-hosts.ts';
+import { hostedName, siteHosts } from '../../testing/build-site-hosts.ts';
 import { askEdge, sendRaw } from '../../testing/raw-http.ts';
 import type { EdgeAddress } from '../../testing/raw-http.ts';
 import { openEdgeEndpoint } from './edge-endpoint.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   const table = new HostTable();
   const former = ['was.namestead.site'];
   table.put(siteHosts({ addressHost: 'bakery.namestead.site', formerAddresses: former }));
+  const names = [hostedName('xn--bcherwald-q9a.example')];
+  table.put(siteHosts({ addressHost: 'books.namestead.site', names }));
   const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
   const address = { host: '127.0.0.1', port: 0 };
   const parts = { ...address, brand, log: silentLog, clock: systemClock, trustProxy: true, patience: 400 };
@@ -51,6 +53,39 @@ describe('what strangers send to the edge', () => {
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: was.namestead.site',
       '404',
     ],
+    ['a host as long ago', 'GET /a HTTP/1.0\r\nHost: was.namestead.site', '301'],
+    ['upper case', 'GET /a HTTP/1.1\r\nHost: WAS.Namestead.SITE', '301'],
+    ['a final dot and a port', 'GET /a HTTP/1.1\r\nHost: was.namestead.site.:8080', '301'],
+    ['a port that is none', 'GET / HTTP/1.1\r\nHost: was.namestead.site:99999', '400'],
+    ['a port of letters', 'GET / HTTP/1.1\r\nHost: was.namestead.site:http', '400'],
+    ['punycode', 'GET /a HTTP/1.1\r\nHost: XN--BCHERWALD-Q9A.example', '301'],
+    ['the same in letters', 'GET / HTTP/1.1\r\nHost: b\xc3\xbccherwald.example', '400'],
+    ['an address of sixteen octets', 'GET / HTTP/1.1\r\nHost: [2001:db8::1]:80', '404'],
+    ['one with a zone', 'GET / HTTP/1.1\r\nHost: [fe80::1%25eth0]', '400'],
+    ['one that is not closed', 'GET / HTTP/1.1\r\nHost: [::1', '400'],
+    ['an IPv4 address by one number', 'GET / HTTP/1.1\r\nHost: 2130706433', '404'],
+    ['a path in the host', 'GET / HTTP/1.1\r\nHost: was.namestead.site/x', '400'],
+    ['a backslash in the host', 'GET / HTTP/1.1\r\nHost: was.namestead.site\\evil.example', '400'],
+    ['an octet of zero in the host', 'GET / HTTP/1.1\r\nHost: was\0.namestead.site', '400'],
+    ['a host of 300 octets', `GET / HTTP/1.1\r\nHost: ${'a.'.repeat(150)}example`, '400'],
+    [
+      'an address in full with port and upper case',
+      'GET HTTP://WAS.namestead.site:80/a HTTP/1.1\r\nHost: x.example',
+      '301',
+    ],
+    ['an address in full of IPv6', 'GET http://[::1]/ HTTP/1.1\r\nHost: was.namestead.site', '404'],
+    [
+      'an address in full with a user',
+      'GET http://was.namestead.site@evil.example/ HTTP/1.1\r\nHost: x.example',
+      '400',
+    ],
+    ['an address in full, but no host', 'GET http://was.namestead.site/ HTTP/1.1', '400'],
+    ['another scheme', 'GET ftp://was.namestead.site/ HTTP/1.1\r\nHost: was.namestead.site', '400'],
+    ['two slashes', 'GET //evil.example/ HTTP/1.1\r\nHost: was.namestead.site', '301'],
+    ['a wish for WebSocket', 'GET / HTTP/1.1\r\nHost: was.namestead.site\r\nUpgrade: websocket', '301'],
+    ['HTTP/2 without TLS', 'PRI * HTTP/2.0', '400'],
+    ['an unknown method', 'BREW / HTTP/1.1\r\nHost: was.namestead.site', '400'],
+    ['a method in small letters', 'get / HTTP/1.1\r\nHost: was.namestead.site', '400'],
     ['a star', 'OPTIONS * HTTP/1.1\r\nHost: was.namestead.site', '400'],
     ['a way up', 'GET /../../etc/passwd HTTP/1.1\r\nHost: was.namestead.site', '301'],
     ['a path of 8,001 octets', `GET /${'a'.repeat(8_000)} HTTP/1.1\r\nHost: was.namestead.site`, '414'],
@@ -81,6 +116,25 @@ describe('what strangers send to the edge', () => {
     const outer = `POST / HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`;
 
     expect(await statuses(outer)).toEqual(['308']);
+  });
+
+  test.each([
+    [
+      'the host without its final dot, with the port',
+      'was.namestead.site.:8080',
+      '/a',
+      'http://bakery.namestead.site:8080/a',
+    ],
+    ['the host in small letters', 'WAS.NAMESTEAD.SITE', '/A', 'http://bakery.namestead.site/A'],
+    [
+      'no other host for two slashes',
+      'was.namestead.site',
+      '//evil.example/a',
+      'http://bakery.namestead.site//evil.example/a',
+    ],
+    ['the site of a name in punycode', 'www.xn--bcherwald-q9a.example', '/', 'http://books.namestead.site/'],
+  ])('a redirect names %s', async (_what, host, path, location) => {
+    expect(await askEdge(edge, host, path)).toMatchObject({ status: 301, location });
   });
 
   test('nobody is asked to tunnel', async () => {

@@ -171,6 +171,36 @@ describe('a change that no notice told', () => {
   afterAll(() => unheard?.stage.close());
 });
 
+describe('a connection that is lost', () => {
+  test('what changed while nobody listened is answered once there is a new one', async () => {
+    const { db } = stage.bench;
+    const { id } = await buildSite(db, { addressHost: 'deaf.namestead.site' });
+    await expect.poll(() => answer('deaf.namestead.site')).toBe('200');
+
+    // No notice goes out of this.
+    await sql`update sites.site set address_host = 'hearing.namestead.site' where id = ${id}`.execute(db);
+    expect(await answer('hearing.namestead.site')).toBe('404');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'namestead listener' and datname = current_database()`.execute(db);
+
+    await expect.poll(() => answer('hearing.namestead.site'), { timeout: 10_000 }).toBe('200');
+    expect(await answer('deaf.namestead.site')).toBe('404');
+  });
+
+  test('notices that come twice, late, or of a site that is gone change nothing', async () => {
+    const { db } = stage.bench;
+    const { id } = await buildSite(db, { addressHost: 'twice.namestead.site' });
+    for (const payload of [String(id), String(id), '999999999', '', 'x'.repeat(7_000)]) {
+      await sql`select pg_notify('site_hosts', ${payload})`.execute(db);
+    }
+
+    await expect.poll(() => answer('twice.namestead.site')).toBe('200');
+    await db.deleteFrom('sites.site').where('id', '=', id).execute();
+    await sql`select pg_notify('site_hosts', ${String(id)})`.execute(db);
+    await expect.poll(() => answer('twice.namestead.site')).toBe('404');
+  });
+});
+
 describe('without the database', () => {
   test('an edge starts with what it has on disk, and one that has nothing does not', async () => {
     const { snapshotFile } = stage;

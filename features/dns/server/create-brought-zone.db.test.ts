@@ -3,7 +3,7 @@ import { importDomains } from '#features/domains/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench } from '../testing/dns-bench.ts';
-import { createMappedZone } from './create-registered-zone.ts';
+import { createBroughtZone } from './create-registered-zone.ts';
 import { removeZone } from './remove-zone.ts';
 import { findSerial } from './zone-store.ts';
 
@@ -13,11 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => dns?.bench.close());
 
-async function connect(name: string): Promise<number> {
+async function connect(name: string, type: 'mapped' | 'transfer' = 'mapped'): Promise<number> {
   const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
   const createdAt = dns.bench.clock.now();
   await importDomains(dns.bench, [
-    { name, siteId, ownerUserId: dns.manager.userId, type: 'mapped', createdAt },
+    {
+      ...{ name, siteId, ownerUserId: dns.manager.userId, type, createdAt },
+      inboundTransferStatus: type === 'transfer' ? 'pending_start' : null,
+    },
   ]);
   return siteId;
 }
@@ -28,10 +31,18 @@ test('a connected name has a zone, so that its records can be there before its n
     expect.objectContaining({ domain: 'connected.com' }),
   );
 
-  await createMappedZone(dns.deps, { domain: 'connected.com' });
-  await createMappedZone(dns.deps, { domain: 'connected.com' });
+  await createBroughtZone(dns.deps, { domain: 'connected.com' });
+  await createBroughtZone(dns.deps, { domain: 'connected.com' });
 
   expect(await findSerial(dns.bench.db, 'connected.com')).toBe(1);
+});
+
+test('a name on its way here has one, too, so that its records can be copied before it comes', async () => {
+  await connect('coming.com', 'transfer');
+
+  await createBroughtZone(dns.deps, { domain: 'coming.com' });
+
+  expect(await findSerial(dns.bench.db, 'coming.com')).toBe(1);
 });
 
 test.each([
@@ -40,14 +51,14 @@ test.each([
 ])('%s has none', async (_kind, domain, isHere) => {
   if (isHere) await connect(domain);
 
-  await createMappedZone(dns.deps, { domain });
+  await createBroughtZone(dns.deps, { domain });
 
   expect(await findSerial(dns.bench.db, domain)).toBeNull();
 });
 
 test('let go and connected anew, it is answered for anew', async () => {
   const siteId = await connect('anew.com');
-  await createMappedZone(dns.deps, { domain: 'anew.com' });
+  await createBroughtZone(dns.deps, { domain: 'anew.com' });
 
   const releasedAt = dns.bench.clock.now().toISOString();
   await removeZone(dns.deps, { domain: 'anew.com', siteId, releasedAt });

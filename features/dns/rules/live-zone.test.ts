@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { applyPlan, recordLine, storedRecords, TEST_DEFAULTS, zoneRecord } from '../testing/zone-builder.ts';
+import { defaultRecords, siteRecords } from './default-records.ts';
+import { DKIM_SELECTORS, liveQuestions, mayStayUnanswered } from './live-names.ts';
+import type { LiveQuestion } from './live-names.ts';
+import { copyChange, leadsToSite, liveRecords } from './live-zone.ts';
+import type { LiveAnswer, LiveRecord } from './live-zone.ts';
+import { isAddressName, isServiceName } from './hostname.ts';
+import { planChange } from './plan-change.ts';
+import { readZoneFile } from './zone-file/read-zone-file.ts';
+import { printZoneFile } from './zone-file/print-zone-file.ts';
+
+const DOMAIN = 'fern.com';
+const PROBE = 'copy-probe-x';
+
+const a = (address: string): Rdata => ({ type: 'A', address });
+const cname = (target: string): Rdata => ({ type: 'CNAME', target });
+const mx = (preference: number, exchange: string): Rdata => ({ type: 'MX', preference, exchange });
+const txt = (text: string): Rdata => ({ type: 'TXT', strings: [Buffer.from(text)] });
+
+const answer = (name: string, type: LiveQuestion['type'], data: readonly Rdata[], ttl = 300): LiveAnswer => ({
+  question: { name, type },
+  records: data.map((each) => ({ ttl, data: each })),
+});
+const read = (...answers: readonly LiveAnswer[]) => liveRecords(DOMAIN, PROBE, answers);
+const lines = (records: readonly LiveRecord[]): string[] =>
+  records.map((record) => `${recordLine({ ...record, origin: 'customer' })} ${record.ttl}`);
+
+describe('what the name servers of a domain are asked', () => {
+  const questions = liveQuestions(PROBE);
+
+  test('the domain itself, what every name says, www, mail, its policies and keys, each once', () => {
+    const asked = questions.map(({ name, type }) => `${name} ${type}`);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked).toEqual(
+      expect.arrayContaining([' A', ' AAAA', ' MX', ' TXT', `${PROBE} A`, 'www A', 'mail MX', '_dmarc TXT']),
+    );
+    for (const selector of DKIM_SELECTORS) expect(asked).toContain(`${selector}._domainkey TXT`);
+    // Politeness: a look is no more than a few seconds of questions.
+    expect(questions.length).toBeLessThan(260);
+  });
+
+  test('names that a zone of ours can hold', () => {
+    for (const { name, type } of questions) {
+      const isAddress = type === 'A' || type === 'AAAA';
+      expect(name === '' || (isAddress ? isAddressName(name) : isServiceName(name)), `${name} ${type}`).toBe(
+        true,
+      );
+    }
+  });
+
+  test('without an answer about addresses, mail or texts there is no copy', () => {
+    const open = new Set(questions.filter(mayStayUnanswered).map(({ type }) => type));
+    expect([...open].toSorted()).toEqual(['CAA', 'HTTPS', 'SRV']);
+  });
+});
+
+describe('the records that answers are of', () => {
+  test('in the form that is stored, with their own times', () => {
+    const { records } = read(
+      answer('', 'A', [a('203.0.113.80')], 600),
+      answer('', 'MX', [mx(10, 'Mail.Host.example.')]),
+      answer('', 'TXT', [txt('v=spf1 -all')]),
+      answer('www', 'A', [cname('Fern.com.')]),
+      answer('www', 'AAAA', [cname('Fern.com.')]),
+    );
+
+    expect(lines(records)).toEqual([
+      'fern.com A 203.0.113.80 600',
+      'fern.com MX 10 mail.host.example. 300',
+      'fern.com TXT "v=spf1 -all" 300',
+      'www.fern.com CNAME fern.com. 300',
+    ]);
+  });
+
+  test('what every name says is one record of the asterisk, and what says more stands beside it', () => {
+    const { records } = read(
+      answer(PROBE, 'A', [a('203.0.113.1')]),
+      answer(PROBE, 'TXT', []),
+      answer('www', 'A', [a('203.0.113.1')]),
+      answer('www', 'AAAA', []),
+      answer('mail', 'A', [a('203.0.113.1')]),
+      answer('mail', 'MX', [mx(5, 'mail.fern.com.')]),
+      answer('shop', 'A', [a('203.0.113.2')]),
+    );
+
+    expect(lines(records)).toEqual([
+      '*.fern.com A 203.0.113.1 300',
+      'mail.fern.com A 203.0.113.1 300',
+      'mail.fern.com MX 5 mail.fern.com. 300',
+      'shop.fern.com A 203.0.113.2 300',
+    ]);
+  });
+
+  test('where every name is an alias, keys and policies are not copied from it', () => {
+    const { records } = read(
+      answer(PROBE, 'A', [cname('catch.host.example.')]),
+      answer('_dmarc', 'TXT', [cname('catch.host.example.')]),
+      answer('google._domainkey', 'TXT', [txt('v=DKIM1; p=MII')]),
+    );
+
+    expect(lines(records)).toEqual([
+      '*.fern.com CNAME catch.host.example. 300',
+      'google._domainkey.fern.com TXT "v=DKIM1; p=MII" 300',
+    ]);
+  });
+
+  test('times are within our bounds, and one for each name and type (RFC 2181, section 5.2)', () => {
+    const { records } = read({
+      question: { name: '', type: 'MX' },
+      records: [
+        { ttl: 2_000_000, data: mx(1, 'a.example.') },
+        { ttl: 5, data: mx(2, 'b.example.') },
+      ],
+    });
+
+    expect(records.map(({ ttl }) => ttl)).toEqual([60, 60]);
+  });
+
+  test('what we cannot serve is left out and told', () => {
+    const { records, leftOut } = read(
+      answer('', 'A', [cname('elsewhere.example.'), a('203.0.113.1')]),
+      answer('', 'TXT', [{ type: 'OPAQUE', code: 16, octets: Uint8Array.of(9) }]),
+      answer('mail', 'MX', [mx(1, 'local\\.part.example.')]),
+    );
+
+    expect(records).toEqual([]);
+    expect(leftOut).toEqual([
+      { name: '', type: 'CNAME' },
+      { name: 'mail', type: 'MX' },
+    ]);
+  });
+});
+
+describe('copying into a zone', () => {
+  const plan = (own: readonly string[], copied: readonly string[]): string[] | string => {
+    const present = storedRecords([
+      ...defaultRecords(DOMAIN, TEST_DEFAULTS),
+      ...own.map((line) => zoneRecord(line)),
+    ]);
+    const live = copied.map((line) => zoneRecord(line));
+    const zone = { domain: DOMAIN, records: present, siteRecords: siteRecords(DOMAIN, TEST_DEFAULTS) };
+    const planned = planChange(zone, copyChange(present, live));
+    if (!planned.ok) return planned.refusal.code;
+    return applyPlan(present, planned.value)
+      .filter(({ data }) => data.type !== 'SOA' && data.type !== 'NS')
+      .map((record) => recordLine(record))
+      .toSorted();
+  };
+  const SITE = ['fern.com A 192.0.2.80', 'fern.com A 192.0.2.81'];
+  const WWW = 'www.fern.com CNAME fern.com.';
+
+  test.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    [
+      'mail and texts come beside the site',
+      [],
+      ['fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"'],
+      [...SITE, 'fern.com MX 10 mail.host.example.', 'fern.com TXT "v=spf1 -all"', WWW],
+    ],
+    [
+      'mail servers of ours give way to those that there are',
+      ['fern.com MX 10 mx1.namestead.test.'],
+      ['fern.com MX 5 mail.host.example.'],
+      [...SITE, 'fern.com MX 5 mail.host.example.', WWW],
+    ],
+    [
+      'www has the address that it has there, and no alias beside it',
+      [],
+      ['www.fern.com A 203.0.113.80'],
+      [...SITE, 'www.fern.com A 203.0.113.80'],
+    ],
+    [
+      'an alias takes the place of all else of its name',
+      ['shop.fern.com A 192.0.2.1', 'shop.fern.com TXT "note"'],
+      ['shop.fern.com CNAME shops.host.example.'],
+      [...SITE, 'shop.fern.com CNAME shops.host.example.', WWW],
+    ],
+    [
+      'addresses take the place of the site’s',
+      [],
+      ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1'],
+      ['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1', WWW],
+    ],
+    [
+      'addresses take the place of an ALIAS',
+      ['fern.com ALIAS old.host.example.'],
+      ['fern.com A 203.0.113.80'],
+      ['fern.com A 203.0.113.80', WWW],
+    ],
+    [
+      'what nobody was asked about stays',
+      ['hidden.fern.com A 192.0.2.9'],
+      [],
+      [...SITE, 'hidden.fern.com A 192.0.2.9', WWW],
+    ],
+  ])('%s', (_kind, own, copied, after) => {
+    expect(plan(own, copied)).toEqual([...after].toSorted());
+  });
+
+  const anyLine = fc.constantFrom(
+    ...['fern.com A 203.0.113.80', 'fern.com AAAA 2001:db8::1', 'fern.com MX 5 mail.host.example.'],
+    ...['fern.com TXT "one"', 'fern.com TXT "two"', 'www.fern.com A 203.0.113.80', 'www.fern.com TXT "t"'],
+    ...['*.fern.com A 203.0.113.9', '_dmarc.fern.com TXT "v=DMARC1"', 'shop.fern.com A 203.0.113.1'],
+  );
+  const anyOwn = fc.uniqueArray(
+    fc.constantFrom(
+      ...['fern.com MX 10 mx1.namestead.test.', 'fern.com TXT "mine"', 'shop.fern.com CNAME x.example.'],
+      ...['_dmarc.fern.com CNAME d.example.', 'mine.fern.com A 192.0.2.7'],
+    ),
+  );
+
+  test('is never refused, holds all that was copied, and is nothing the second time', () => {
+    fc.assert(
+      fc.property(anyOwn, fc.uniqueArray(anyLine), (own, copied) => {
+        const once = plan(own, copied);
+        expect(Array.isArray(once)).toBe(true);
+        for (const line of copied) expect(once).toContain(line);
+        const kept = (once as readonly string[]).filter((line) => !SITE.includes(line) && line !== WWW);
+        if ((once as readonly string[]).includes(WWW)) expect(plan(kept, copied)).toEqual(once);
+      }),
+    );
+  });
+
+  test('what was read is the same after it was a zone file, so what is copied is what was looked at', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyLine), (copied) => {
+        const records = copied.map((line) => zoneRecord(line));
+        const file = readZoneFile(printZoneFile({ domain: DOMAIN, serial: 1 }, records), DOMAIN);
+        expect(file.faults).toEqual([]);
+        expect(file.records.map(({ name, data }) => recordLine(zoneRecordOf(name, data))).toSorted()).toEqual(
+          [...copied].toSorted(),
+        );
+      }),
+    );
+  });
+});
+
+const zoneRecordOf = (name: string, data: LiveRecord['data']) => ({
+  ...{ name, data, ttl: 60 },
+  origin: 'customer' as const,
+});
+
+test.each([
+  ['fern.com A 203.0.113.1', true],
+  ['www.fern.com CNAME fern.com.', true],
+  ['fern.com MX 5 mail.fern.com.', false],
+  ['shop.fern.com A 203.0.113.1', false],
+])('whether %s leads visitors to the site: %s', (line, isSo) => {
+  expect(leadsToSite(DOMAIN, zoneRecord(line))).toBe(isSo);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { DnsBench } from '../testing/dns-bench.ts';
+import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
+import { zoneRecord } from '../testing/zone-builder.ts';
+import { copyLiveZone } from './copy-live-zone.ts';
+import type { DnsDeps } from './dns-deps.ts';
+import { listZoneVersions } from './list-zone-versions.ts';
+import { previewLiveZone } from './preview-live-zone.ts';
+import { undoZoneChange } from './undo-zone-change.ts';
+
+let dns: DnsBench;
+let deps: DnsDeps;
+/** What the name servers of every domain say, one record a line. */
+let elsewhere: readonly string[];
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+  const keeper = '127.0.0.2';
+  deps = {
+    ...dns.deps,
+    nameServersOfTheWorld: worldBelow(['127.0.0.1'], async (address, question) => {
+      const name = question.name.slice(0, -1);
+      const say = (line: string) => {
+        const { name: owner, ttl, data } = zoneRecord(line);
+        if (data.type === 'ALIAS') throw new Error('no server says that');
+        return { name: `${owner}.`, class: 1, ttl, data };
+      };
+      const base = { ...queryMessage(1, question), isResponse: true };
+      if (address !== keeper) {
+        const zone = name.split('.').slice(-2).join('.');
+        const glue = say(`ns.host.example A ${keeper}`);
+        return { ...base, authorities: [say(`${zone} NS ns.host.example.`)], additionals: [glue] };
+      }
+      const all = [...elsewhere, `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
+      const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
+        owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
+      return { ...base, answers: all.filter(isTold) };
+    }),
+  };
+});
+afterAll(() => dns.bench.close());
+
+const look = (domain: string, withSite = false, actor = dns.manager) =>
+  previewLiveZone(deps, actor, { domain, withSite });
+async function looked(domain: string, withSite = false) {
+  const seen = await look(domain, withSite);
+  if (!seen.ok) throw new Error(seen.refusal.code);
+  return seen.value;
+}
+
+describe('copying a domain’s records from the name servers that it has now', () => {
+  test('is looked at, then done as it was looked at, as one version that can be taken back', async () => {
+    await dns.newDomain('copied.com');
+    elsewhere = [
+      'copied.com A 203.0.113.80',
+      'copied.com MX 5 mail.host.example.',
+      'copied.com TXT "v=spf1 -all"',
+    ];
+
+    const seen = await looked('copied.com');
+    expect(seen).toMatchObject({ name_servers: ['ns.host.example'], found: 3, left_out: [], removed: [] });
+    expect(seen.added.map(({ type }) => type).toSorted()).toEqual(['MX', 'TXT']);
+    // What is said there a moment later was not looked at.
+    elsewhere = [];
+    const input = { domain: 'copied.com', zoneFile: seen.zone_file, serial: seen.serial };
+    const answer = await copyLiveZone(deps, dns.manager, input);
+
+    expect(lines(answer)).toEqual([
+      'copied.com 3600 MX 5 mail.host.example.',
+      'copied.com 3600 TXT 0 v=spf1 -all',
+      'www 3600 CNAME 0 copied.com.',
+    ]);
+    const versions = await listZoneVersions(deps, dns.manager, { domain: 'copied.com', number: 1 });
+    expect(versions).toMatchObject({ value: { versions: [{ source: 'copy', serial: 2 }] } });
+    const undone = await undoZoneChange(deps, dns.manager, { domain: 'copied.com', serial: 2 });
+    expect(lines(undone)).toEqual(['www 3600 CNAME 0 copied.com.']);
+  });
+
+  test('with the site, visitors stay where they are', async () => {
+    await dns.newDomain('stays.com');
+    elsewhere = ['stays.com A 203.0.113.80', 'www.stays.com A 203.0.113.80'];
+
+    expect(await looked('stays.com')).toMatchObject({ added: [], proxies: [] });
+    const { zone_file: zoneFile, serial } = await looked('stays.com', true);
+    const answer = await copyLiveZone(deps, dns.manager, { domain: 'stays.com', zoneFile, serial });
+
+    expect(lines(answer)).toEqual(['stays.com 3600 A 0 203.0.113.80', 'www 3600 A 0 203.0.113.80']);
+  });
+
+  test('a second time there is nothing to do; what somebody changed meanwhile is not overrun', async () => {
+    await dns.newDomain('twice.com');
+    elsewhere = ['twice.com MX 5 mail.host.example.'];
+    const { zone_file: zoneFile, serial } = await looked('twice.com');
+    const copy = (seen: number) =>
+      copyLiveZone(deps, dns.manager, { domain: 'twice.com', zoneFile, serial: seen });
+
+    expect((await copy(serial)).ok).toBe(true);
+    expect(lines(await copy(serial))).toEqual(['zone_changed']);
+    expect(lines(await copy(serial + 1))).toEqual(['same_as_now']);
+    await dns.change('twice.com', [record('A', { name: 'shop', data: '192.0.2.1' })]);
+    expect(lines(await copy(serial + 1))).toEqual(['zone_changed']);
+  });
+
+  test('one line at fault, and nothing is copied', async () => {
+    await dns.newDomain('faulty.com');
+    const zoneFile = 'mail 300 IN A 192.0.2.1\nshop 300 IN A nonsense\n';
+
+    const answer = await copyLiveZone(deps, dns.manager, { domain: 'faulty.com', zoneFile, serial: 1 });
+
+    expect(lines(answer)).toEqual(['invalid_zone_file']);
+    const versions = await listZoneVersions(deps, dns.manager, { domain: 'faulty.com', number: 5 });
+    expect(versions).toMatchObject({ value: { found: 1 } });
+  });
+
+  test('is nobody’s business but its manager’s', async () => {
+    await dns.newDomain('private.com');
+    const stranger = await dns.newActor();
+
+    expect(await look('private.com', false, stranger)).toMatchObject({ refusal: { code: 'unknown_domain' } });
+    expect(
+      await copyLiveZone(deps, stranger, { domain: 'private.com', zoneFile: '', serial: 1 }),
+    ).toMatchObject({ refusal: { code: 'unknown_domain' } });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+import { TEST_DEFAULTS } from '../testing/zone-builder.ts';
+import { readLiveZone } from './read-live-zone.ts';
+
+const ROOT = '127.0.0.1';
+const [ONE, TWO] = ['127.0.0.11', '127.0.0.12'];
+type Say = Partial<Pick<DnsMessage, 'rcode' | 'answers' | 'authorities' | 'additionals'>> | null;
+type Serve = (question: DnsQuestion) => Say;
+
+const record = (name: string, data: Rdata): DnsRecord => ({ name, class: 1, ttl: 300, data });
+const soa: Rdata = {
+  ...{ type: 'SOA', primary: 'ns1.host.com.', mailbox: 'h.host.com.', serial: 1 },
+  ...{ refresh: 1, retry: 1, expire: 1, minimum: 1 },
+};
+
+/** A server that keeps fern.com with these records, by owner name. */
+const keeps =
+  (said: Readonly<Record<string, readonly Rdata[]>>): Serve =>
+  ({ name, type }) => ({
+    answers: [...(said[name] ?? []), ...(name === 'fern.com.' ? [soa] : [])]
+      .filter((data) => data.type === 'CNAME' || ('type' in data && TYPE_CODES[data.type as 'A'] === type))
+      .map((data) => record(name, data)),
+  });
+
+/** Reads fern.com in a world whose root refers to these servers for it. */
+function readFrom(servers: Readonly<Record<string, Serve>>, names?: readonly string[]) {
+  const hosts = Object.keys(servers).map(
+    (address, at) => [names?.[at] ?? `ns${at + 1}.host.com.`, address] as const,
+  );
+  const asked: string[] = [];
+  const world = worldBelow([ROOT], async (address, question) => {
+    asked.push(`${address} ${question.name} ${question.type}`);
+    const said: Say =
+      address === ROOT
+        ? {
+            authorities: hosts.map(([host]) => record('fern.com.', { type: 'NS', target: host })),
+            additionals: hosts.map(([host, at]) => record(host, { type: 'A', address: at })),
+          }
+        : (servers[address]?.(question) ?? null);
+    return said && { ...queryMessage(1, question), isResponse: true, ...said };
+  });
+  const deps = { nameServersOfTheWorld: world, defaults: TEST_DEFAULTS };
+  return { asked, live: readLiveZone(deps, 'fern.com') };
+}
+
+const FERN = {
+  'fern.com.': [
+    { type: 'A', address: '203.0.113.80' },
+    { type: 'MX', preference: 10, exchange: 'mail.host.com.' },
+  ],
+  'www.fern.com.': [{ type: 'CNAME', target: 'fern.com.' }],
+  'google._domainkey.fern.com.': [{ type: 'TXT', strings: [Buffer.from('v=DKIM1; p=MII')] }],
+} satisfies Readonly<Record<string, readonly Rdata[]>>;
+const ALL = ['fern.com A', 'fern.com MX', 'google._domainkey.fern.com TXT', 'www.fern.com CNAME'];
+
+describe('the records that a domain has elsewhere', () => {
+  test('are asked of the servers that the zone above names', async () => {
+    const live = await readFrom({ [ONE]: keeps(FERN) }).live;
+
+    expect(live).toMatchObject({ ok: true, value: { nameServers: ['ns1.host.com'], leftOut: [] } });
+    expect(live.ok && live.value.records.map(({ name, data }) => `${name} ${data.type}`).toSorted()).toEqual(
+      ALL,
+    );
+  });
+
+  test('hosts that they refer to are asked about, however they are called', async () => {
+    const live = await readFrom({
+      [ONE]: keeps({
+        'fern.com.': [{ type: 'MX', preference: 1, exchange: 'post-17.fern.com.' }],
+        'post-17.fern.com.': [{ type: 'CNAME', target: 'machine.fern.com.' }],
+        'machine.fern.com.': [{ type: 'A', address: '203.0.113.25' }],
+      }),
+    }).live;
+
+    expect(live.ok && live.value.records.map(({ name, data }) => `${name} ${data.type}`).toSorted()).toEqual([
+      'fern.com MX',
+      'machine.fern.com A',
+      'post-17.fern.com CNAME',
+    ]);
+  });
+
+  test('a server that keeps another zone is not asked for them, nor one that is silent', async () => {
+    const { live, asked } = readFrom({
+      [ONE]: () => ({ rcode: RCODE.REFUSED }),
+      [TWO]: keeps(FERN),
+    });
+
+    expect((await live).ok).toBe(true);
+    expect(asked.filter((each) => each.startsWith(ONE)).length).toBeLessThan(3);
+  });
+
+  test('a question that one server loses is put to the next', async () => {
+    const live = await readFrom({
+      [ONE]: (question) => (question.name.startsWith('www.') ? null : keeps(FERN)(question)),
+      [TWO]: keeps(FERN),
+    }).live;
+
+    expect(live.ok && live.value.records.some(({ name }) => name === 'www.fern.com')).toBe(true);
+  });
+
+  test('one question without an answer, and there are none: half a zone would lose mail', async () => {
+    const { live, asked } = readFrom({
+      [ONE]: (question) => (question.name === '_dmarc.fern.com.' ? null : keeps(FERN)(question)),
+    });
+
+    expect(await live).toMatchObject({ ok: false, refusal: { code: 'live_records_incomplete' } });
+    expect(asked.length).toBeLessThan(300);
+  });
+
+  test.each([null, { rcode: RCODE.NOTIMP }, { rcode: RCODE.SERVFAIL }])(
+    'types that some servers do not know are left out and told (%j)',
+    async (said) => {
+      const live = await readFrom({
+        [ONE]: (question) => (question.type === TYPE_CODES.HTTPS ? said : keeps(FERN)(question)),
+      }).live;
+
+      expect(live).toMatchObject({ ok: true, value: { leftOut: [{ name: '', type: 'HTTPS' }] } });
+    },
+  );
+
+  test('what an alias stands for is not copied with it', async () => {
+    const live = await readFrom({
+      [ONE]: (question) => {
+        const said = keeps(FERN)(question);
+        if (question.name !== 'www.fern.com.' || question.type !== TYPE_CODES.A) return said;
+        return {
+          answers: [...(said?.answers ?? []), record('fern.com.', { type: 'A', address: '203.0.113.99' })],
+        };
+      },
+    }).live;
+
+    expect(live.ok && live.value.records.map(({ data }) => data.type).filter((type) => type === 'A')).toEqual(
+      ['A'],
+    );
+  });
+
+  test.each<[string, Readonly<Record<string, Serve>>, readonly string[] | undefined, string]>([
+    ['ours serve it', { [ONE]: keeps(FERN) }, ['ns1.namestead.test.'], 'served_here'],
+    ['nobody answers', { [ONE]: () => null }, undefined, 'not_served_elsewhere'],
+    ['none is named', {}, undefined, 'not_served_elsewhere'],
+    ['it is lame everywhere', { [ONE]: () => ({ rcode: RCODE.REFUSED }) }, undefined, 'not_served_elsewhere'],
+  ])('there are none where %s', async (_kind, servers, names, code) => {
+    expect(await readFrom(servers, names).live).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('of servers of two providers, only the others’ are asked', async () => {
+    const { live, asked } = readFrom({ [ONE]: keeps({}), [TWO]: keeps(FERN) }, [
+      'ns1.namestead.test.',
+      'ns2.host.com.',
+    ]);
+
+    expect(await live).toMatchObject({ ok: true, value: { nameServers: ['ns2.host.com'] } });
+    expect(asked.some((each) => each.includes(`${ONE} www.`))).toBe(false);
+  });
+});

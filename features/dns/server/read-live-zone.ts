@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import { followDelegation, type KnownServer } from '#platform/dns-client/follow-delegation.ts';
+import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage } from '#platform/dns-wire/message.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseDns } from '../contract/refusals.ts';
+import { type LiveQuestion, liveQuestions, mayStayUnanswered } from '../rules/live-names.ts';
+import { type LeftOut, type LiveAnswer, liveRecords, type LiveRecord } from '../rules/live-zone.ts';
+import { fullName } from '../rules/owner-name.ts';
+import { referredQuestions } from '../rules/referred-names.ts';
+import type { DnsDeps } from './dns-deps.ts';
+
+/** The records that a domain has at other name servers. */
+interface LiveZone {
+  /** Those servers, without their final dots. */
+  readonly nameServers: readonly string[];
+  readonly records: readonly LiveRecord[];
+  /** What cannot be copied, or was not answered. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+type Deps = Pick<DnsDeps, 'nameServersOfTheWorld' | 'defaults'>;
+
+/** Questions asked at once; more at a time looks like an attack to some name servers. */
+const AT_ONCE = 10;
+/** Servers that a question is put to, one after the other, until one answers. */
+const MOST_TRIED = 3;
+/** The usual names, what they refer to, and what that refers to. */
+const ROUNDS = 3;
+/** The questions of a round together; whoever takes longer is asked again by whoever waits. */
+const PATIENCE = seconds(8);
+
+const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+/** A label that no zone has but by a record of `*`. */
+const probeLabel = (): string => `copy-probe-${randomInt(2 ** 47).toString(36)}`;
+
+/**
+ * Reads a domain's records from the name servers that it has now, which are not ours (acquisition, section 4): asked
+ * themselves, from the root down, so that no cache tells of what was.
+ *
+ * Where a question stays open whose answer might be a record, nothing is given at all.
+ */
+export async function readLiveZone(deps: Deps, domain: string): Promise<Result<LiveZone>> {
+  const { nameServersOfTheWorld: world, defaults } = deps;
+  const delegation = await followDelegation(world, `${domain}.`);
+  if (delegation.kind !== 'found' || bare(delegation.zone) !== domain) {
+    return refuseDns('not_served_elsewhere', { domain });
+  }
+  const ours = new Set(defaults.nameServers.map(bare));
+  const servers = delegation.servers.filter(({ name }) => !ours.has(bare(name)));
+  if (servers.length === 0) return refuseDns('served_here', { domain });
+  const addresses = await answeringAddresses(deps, domain, servers);
+  if (addresses.length === 0) return refuseDns('not_served_elsewhere', { domain });
+
+  const probe = probeLabel();
+  const ask = (question: LiveQuestion) => askOne(deps, addresses, domain, question);
+  const questions: LiveQuestion[] = [];
+  const answers = new Map<LiveQuestion, LiveAnswer>();
+  let next = liveQuestions(probe);
+  for (let round = 0; round < ROUNDS && next.length > 0; round += 1) {
+    questions.push(...next);
+    for (const [question, answer] of await askAll(next, ask)) answers.set(question, answer);
+    next = referredQuestions(domain, [...answers.values()], questions);
+  }
+  const isOpen = (question: LiveQuestion): boolean => !answers.has(question);
+  if (questions.some((question) => isOpen(question) && !mayStayUnanswered(question))) {
+    return refuseDns('live_records_incomplete', { domain });
+  }
+  const read = liveRecords(domain, probe, [...answers.values()]);
+  const silent = questions.filter(isOpen).map(({ name, type }) => ({ name, type }));
+  return ok({
+    nameServers: servers.map(({ name }) => bare(name)).toSorted(),
+    records: read.records,
+    leftOut: [...read.leftOut, ...silent],
+  });
+}
+
+/** Where the zone's servers answer for it with authority: whoever does not is not asked for its records. */
+async function answeringAddresses(
+  { nameServersOfTheWorld: world }: Deps,
+  domain: string,
+  servers: readonly KnownServer[],
+): Promise<readonly string[]> {
+  const candidates = servers.flatMap(({ addresses: [first] }) => (first === undefined ? [] : [first]));
+  const tried = candidates.slice(0, 2 * MOST_TRIED);
+  const said = await Promise.all(
+    tried.map((address) => world.ask(address, { name: `${domain}.`, type: TYPE_CODES.SOA, class: CLASS_IN })),
+  );
+  return tried.filter((_address, at) => isKeeper(said[at] ?? null, domain)).slice(0, MOST_TRIED);
+}
+
+function isKeeper(message: DnsMessage | null, domain: string): boolean {
+  return (message?.answers ?? []).some(({ name, data }) => data.type === 'SOA' && bare(name) === domain);
+}
+
+/** Asks some questions at once and the others after them, until all are answered or it took too long. */
+async function askAll(
+  questions: readonly LiveQuestion[],
+  ask: (question: LiveQuestion) => Promise<LiveAnswer | null>,
+): Promise<ReadonlyMap<LiveQuestion, LiveAnswer>> {
+  const answers = new Map<LiveQuestion, LiveAnswer>();
+  const end = performance.now() + PATIENCE;
+  const left = [...questions];
+  const work = async (): Promise<void> => {
+    for (let question = left.shift(); question; question = left.shift()) {
+      if (performance.now() > end) return;
+      const answer = await ask(question);
+      if (answer) answers.set(question, answer);
+      // What may be left out is; of the rest one open question is enough to give up.
+      else if (!mayStayUnanswered(question)) left.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
+
+/** What the first server says that answers; null where none does. */
+async function askOne(
+  { nameServersOfTheWorld: world }: Deps,
+  addresses: readonly string[],
+  domain: string,
+  question: LiveQuestion,
+): Promise<LiveAnswer | null> {
+  const name = fullName(question.name, domain);
+  for (const address of addresses) {
+    const asked = { name: `${name}.`, type: TYPE_CODES[question.type], class: CLASS_IN };
+    const message = await world.ask(address, asked);
+    if (message?.rcode !== RCODE.NOERROR && message?.rcode !== RCODE.NXDOMAIN) continue;
+    // What an alias stands for comes along, and is somebody else's to keep.
+    const own = message.answers.filter(
+      ({ name: owner, data }) =>
+        bare(owner) === name && (data.type === question.type || data.type === 'CNAME'),
+    );
+    return { question, records: own.map(({ ttl, data }) => ({ ttl, data })) };
+  }
+  return null;
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
+import { dnsRefusals } from '../contract/refusals.ts';
+import { recordOf } from './testing/dns-screen.tsx';
+import { ZoneCopy } from './zone-copy.tsx';
+
+const PATH = '/namestead/v1/domains/example.com/dns/copy';
+const line = (type: string, content: string) => ({
+  ...{ name: 'example.com', type, ttl: 300, content, comment: '', protected_field: false },
+});
+
+let asked: string[];
+let sent: unknown[];
+let plan: Partial<z.infer<typeof previewLiveZoneEndpoint.answer>>;
+/** How the server refuses to look, or to copy. */
+let refusal: { readonly of: 'GET' | 'POST'; readonly code: keyof typeof dnsRefusals } | null;
+
+beforeEach(() => {
+  [asked, sent, refusal] = [[], [], null];
+  plan = {
+    added: [line('MX', '5 mail.host.example.'), line('TXT', '"v=spf1 -all"')],
+    found: 3,
+  };
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }): Promise<Response> => {
+    if (refusal?.of === init.method) {
+      const { status, message } = dnsRefusals[refusal.code];
+      return Response.json({ code: refusal.code, message, data: { status } }, { status });
+    }
+    if (init.method === 'POST') {
+      sent.push(JSON.parse(init.body ?? ''));
+      return Response.json(
+        z.parse(copyLiveZoneEndpoint.answer, { records: [recordOf({ id: '8', type: 'MX' })], serial: 4 }),
+      );
+    }
+    asked.push(path.replace(PATH, ''));
+    return Response.json(
+      z.parse(previewLiveZoneEndpoint.answer, {
+        ...{
+          serial: 3,
+          added: [],
+          removed: [],
+          questions: [],
+          forwards: [],
+          findings: [],
+          left_out: [],
+          proxies: [],
+        },
+        ...{
+          name_servers: ['ns1.host.example', 'ns2.host.example'],
+          found: 0,
+          zone_file: '@ 300 IN MX 5 m.',
+        },
+        ...plan,
+      }),
+    );
+  });
+});
+afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
+
+const open = () => openScreen(<ZoneCopy domain="example.com" />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('copying records from the name servers that a domain has now', () => {
+  test('shows what was found and what would change, then takes over exactly that, with a way back', async () => {
+    const { user } = open();
+
+    await user.click(await button('Ask those name servers'));
+    expect(
+      await screen.findByText(/3 records were found. Asked: ns1.host.example, ns2.host.example/),
+    ).toBeDefined();
+    expect(screen.getByText(/5 mail\.host\.example\./)).toBeDefined();
+    expect(sent).toEqual([]);
+
+    await user.click(await button('Take over these records'));
+    expect((await screen.findAllByText('2 records were taken over.')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([{ zone_file: '@ 300 IN MX 5 m.', serial: 3 }]);
+    expect(await button('Undo')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull();
+  });
+
+  test('where visitors shall stay is asked for anew', async () => {
+    const { user } = open();
+
+    await user.click(await button('Ask those name servers'));
+    await button('Take over these records');
+    await user.click(screen.getByRole('checkbox', { name: /Visitors stay where they are/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull());
+    await user.click(await button('Ask those name servers'));
+
+    await waitFor(() => expect(asked).toEqual(['?with_site=false', '?with_site=true']));
+  });
+
+  test('what cannot be copied is said; where nothing would change there is nothing to take over', async () => {
+    plan = {
+      found: 1,
+      added: [],
+      left_out: [{ name: 'example.com', type: 'HTTPS' }],
+      proxies: ['Cloudflare'],
+    };
+    const { user } = open();
+
+    await user.click(await button('Ask those name servers'));
+
+    expect(await screen.findByText(/Not copied.*example\.com HTTPS/)).toBeDefined();
+    expect(screen.getByText(/^Some of these addresses are those of Cloudflare\./)).toBeDefined();
+    expect(screen.getByText('Nothing would change.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take over these records' })).toBeNull();
+  });
+
+  test.each(['served_here', 'not_served_elsewhere', 'live_records_incomplete'] as const)(
+    'a refusal to look is said in its own words: %s',
+    async (code) => {
+      refusal = { of: 'GET', code };
+      const { user } = open();
+
+      await user.click(await button('Ask those name servers'));
+
+      expect((await screen.findByRole('alert')).textContent).toContain(dnsRefusals[code].message);
+    },
+  );
+
+  test('what somebody changed meanwhile is not overrun, and stays to be looked at', async () => {
+    const { user } = open();
+    await user.click(await button('Ask those name servers'));
+    refusal = { of: 'POST', code: 'zone_changed' };
+
+    await user.click(await button('Take over these records'));
+
+    expect(
+      (await screen.findAllByText(`Nothing was taken over: ${dnsRefusals.zone_changed.message}`)).length,
+    ).toBeGreaterThan(0);
+    expect(await button('Take over these records')).toBeDefined();
+  });
+});

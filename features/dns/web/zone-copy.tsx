@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { copyMessages } from './copy-messages.ts';
+import { useCopyLiveZone, useLookElsewhere } from './copy-queries.ts';
+import type { CopyPlan } from './copy-queries.ts';
+import { useReason } from './use-reason.ts';
+import { useTakeBack } from './use-take-back.ts';
+import { ZonePlan } from './zone-plan.tsx';
+
+/** Copies the records that a domain has at other name servers: asked for, looked at, then taken over as they were looked at. */
+export function ZoneCopy({ domain }: { readonly domain: string }): ReactNode {
+  const t = useMessages(copyMessages);
+  const reasonOf = useReason();
+  const takeBack = useTakeBack(domain);
+  const [withSite, setWithSite] = useState(false);
+  const look = useLookElsewhere(domain);
+  const take = useCopyLiveZone(domain);
+  const plan = look.data;
+
+  const copy = async (seen: CopyPlan): Promise<void> => {
+    try {
+      const { serial } = await take.mutateAsync(seen);
+      look.reset();
+      toast({ text: t('copied', { count: seen.added.length }), action: takeBack(serial) });
+    } catch (error) {
+      toast({ text: t('notCopied', { reason: reasonOf(error) }), kind: 'error' });
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-pretty">{t('intro', { domain })}</p>
+      <p className="text-sm text-pretty text-muted">{t('limits')}</p>
+      <Checkbox
+        isSelected={withSite}
+        onChange={(isSelected) => {
+          setWithSite(isSelected);
+          // What was looked at is not what would be taken over any more.
+          look.reset();
+        }}
+        description={t('withSiteHelp', { domain })}
+      >
+        {t('withSite')}
+      </Checkbox>
+      {look.error ? (
+        <Notice kind="danger" isAnnounced>
+          {reasonOf(look.error)}
+        </Notice>
+      ) : null}
+      {plan ? <CopyReview plan={plan} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={look.isPending} onPress={() => look.mutate({ withSite })}>
+          {t('look')}
+        </Button>
+        {plan && plan.added.length + plan.removed.length > 0 ? (
+          <Button variant="primary" isBusy={take.isPending} onPress={() => void copy(plan)}>
+            {t('take')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What was found, and what taking it over would do. */
+function CopyReview({ plan }: { readonly plan: CopyPlan }): ReactNode {
+  const t = useMessages(copyMessages);
+  const leftOut = plan.left_out.map(({ name, type }) => `${name} ${type}`);
+  return (
+    <>
+      <p className="text-sm text-muted" role="status">
+        {t('found', { count: plan.found })} {t('from', { servers: plan.name_servers.join(', ') })}
+      </p>
+      {leftOut.length === 0 ? null : (
+        <Notice kind="info">{t('leftOut', { records: leftOut.join(', ') })}</Notice>
+      )}
+      {plan.proxies.length === 0 ? null : (
+        <Notice kind="warning">{t('proxies', { proxies: plan.proxies.join(', ') })}</Notice>
+      )}
+      <ZonePlan plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { getDomain } from 'tldts';
+import { findTexts } from '#platform/dns-client/follow-delegation.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, seconds } from '#platform/kernel/duration.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type {
+  ClaimOnWire,
+  beginNameClaim as begin,
+  proveNameClaim as prove,
+} from '../contract/claim-endpoints.ts';
+import { refuseDomain } from '../contract/refusals.ts';
+import { displayName } from '../rules/domain-name.ts';
+import {
+  CLAIM_LABEL,
+  CLAIM_LIFE,
+  claimRecord,
+  claimState,
+  claimTokens,
+  type NameClaim,
+  provenClaim,
+} from '../rules/name-claim.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { findNameClaim, proveNameClaim, saveNameClaim } from './name-claim-store.ts';
+import { within } from './within.ts';
+
+type Input = { readonly domain: string };
+
+/** 160 random bits: the record is public, but nobody shall set it in advance. */
+const TOKEN_LENGTH = 32;
+/** How long the registry, and the name's own name servers, are waited for. */
+const PATIENCE = seconds(6);
+
+const registrableOf = (name: string): string => getDomain(name) ?? name;
+
+function presentClaim(domain: string, claim: NameClaim | null, now: Date): ClaimOnWire {
+  const state = claimState(claim, now);
+  return {
+    state,
+    registrable_domain: registrableOf(domain),
+    record_name: CLAIM_LABEL,
+    expires_at: state === 'none' || !claim ? null : claim.expiresAt.toISOString(),
+  };
+}
+
+/** How somebody's claim to a name stands. */
+export async function getNameClaim(
+  { db, clock }: Pick<DomainsDeps, 'db' | 'clock'>,
+  { userId }: UserActor,
+  { domain }: Input,
+): Promise<Result<ClaimOnWire>> {
+  const claim = await findNameClaim(db, { userId, registrable: registrableOf(domain) });
+  return ok(presentClaim(domain, claim, clock.now()));
+}
+
+/**
+ * Begins somebody's claim to a name that another customer has connected: only who looks after the name's zone can set
+ * the record that proves it. What the record says is told once; its hash alone is kept.
+ */
+export async function beginNameClaim(
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'random'> & JudgeMappingDeps,
+  actor: UserActor,
+  { domain }: Input,
+): Promise<Result<AnswerOf<typeof begin>>> {
+  const { db, clock, random } = deps;
+  const now = clock.now();
+  const question = { db, actor, now, siteId: null, patience: PATIENCE, missing: 'unknown' } as const;
+  const [judged] = await judgeMappings(deps, [domain], question);
+  if (judged?.status !== 'mapped_domain') {
+    return refuseDomain('nothing_to_claim', { domain: displayName(domain) });
+  }
+  const token = randomToken(random, TOKEN_LENGTH);
+  const expiresAt = after(now, CLAIM_LIFE);
+  const registrable = registrableOf(domain);
+  await saveNameClaim(db, { userId: actor.userId, registrable, token, now, expiresAt });
+  const shown = presentClaim(domain, { expiresAt, provenAt: null }, now);
+  return ok({ ...shown, record_value: claimRecord(token).value });
+}
+
+/**
+ * Looks for the record of a claim, asked from the root down so that no cache tells of what was. Found, the name counts as
+ * theirs to connect for a while; the text that proved it proves nothing again.
+ */
+export async function checkNameClaim(
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'nameServersOfTheWorld'>,
+  { userId }: UserActor,
+  { domain }: Input,
+): Promise<Result<AnswerOf<typeof prove>>> {
+  const { db, clock, nameServersOfTheWorld: world } = deps;
+  const registrable = registrableOf(domain);
+  const claimed = { userId, registrable };
+  const claim = await findNameClaim(db, claimed);
+  const before = claimState(claim, clock.now());
+  if (before === 'none') return refuseDomain('no_name_claim', { domain: displayName(domain) });
+  if (before === 'proven') return ok({ ...presentClaim(domain, claim, clock.now()), texts_found: 0 });
+  let texts: readonly string[] = [];
+  const look = findTexts(world, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
+    texts = found;
+  });
+  await within(PATIENCE, look);
+  const now = clock.now();
+  const proof = { tokens: claimTokens(texts), now, claim: provenClaim(now) };
+  const isProven = await proveNameClaim(db, claimed, proof);
+  const known = isProven ? proof.claim : await findNameClaim(db, claimed);
+  return ok({ ...presentClaim(domain, known, now), texts_found: texts.length });
+}

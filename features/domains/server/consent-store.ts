@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ConsentMails } from '../rules/registrant-consent.ts';
+import type { DomainsTables } from './tables.ts';
+
+type Db = Kysely<DomainsTables>;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Keeps a link that asks the registrant of a transfer for their word; links that are over by `now` are forgotten. */
+export async function insertConsentLink(
+  db: Db,
+  secret: string,
+  link: { readonly lineId: number; readonly email: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('domains.consent_link').where('expires_at', '<=', link.now).execute();
+  await db
+    .insertInto('domains.consent_link')
+    .values({ hash: hashOf(secret), line_id: link.lineId, email: link.email, expires_at: link.expiresAt })
+    .execute();
+}
+
+/** The transfer that a link asks about and whom it asks, or null where the link is over, or none. */
+export async function findConsentLink(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<{ readonly lineId: number; readonly email: string } | null> {
+  const row = await db
+    .selectFrom('domains.consent_link')
+    .select(['line_id', 'email'])
+    .where('hash', '=', hashOf(secret))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? { lineId: row.line_id, email: row.email } : null;
+}
+
+/** Whether the registrant of a transfer has a link that still holds. */
+export async function hasConsentLink(db: Db, lineId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('domains.consent_link')
+    .select('line_id')
+    .where('line_id', '=', lineId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses up every link of a transfer. */
+export async function deleteConsentLinks(db: Db, lineId: number): Promise<void> {
+  await db.deleteFrom('domains.consent_link').where('line_id', '=', lineId).execute();
+}
+
+/** Holds a transfer until the transaction ends. */
+export async function holdTransfer(tx: Db, lineId: number): Promise<void> {
+  await tx
+    .selectFrom('domains.inbound_transfer')
+    .select('line_id')
+    .where('line_id', '=', lineId)
+    .forUpdate()
+    .execute();
+}
+
+/** Counts a mail to the registrant of a transfer; false when another was counted meanwhile. */
+export async function countConsentMail(
+  db: Db,
+  lineId: number,
+  { before, at }: { readonly before: ConsentMails; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('domains.inbound_transfer')
+    .set({ registrant_mails: before.count + 1, registrant_mailed_at: at })
+    .where('line_id', '=', lineId)
+    .where('registrant_mails', '=', before.count)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores that the registrant of a transfer said yes. */
+export async function saveRegistrantsYes(db: Db, lineId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('domains.inbound_transfer')
+    .set({ registrant_agreed_at: at })
+    .where('line_id', '=', lineId)
+    .execute();
+}
+
+/** Stores that the registrant of a transfer said no: it waits for its buyer, without the code; false where it does not wait for that answer. */
+export async function saveRegistrantsNo(db: Db, lineId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('domains.inbound_transfer')
+    .set({ hindrance: 'registrant_declined', sealed_code: null, moved_at: at })
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'waiting')
+    .where('hindrance', '=', 'registrant_asked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { days } from '#platform/kernel/duration.ts';
+import { CONSENT_LINK_LIFE } from '../../rules/registrant-consent.ts';
+import { consentMailWords } from './consent-mail-words.ts';
+
+const FACTS = {
+  brand: 'Namestead',
+  domain: 'bücher.de',
+  registrant: 'Ada Lovelace',
+  buyer: 'Sorrel Mill',
+  buyerEmail: 'sorrel@example.com',
+};
+
+describe.each(Object.entries(consentMailWords))('the mail to a registrant in %s', (language, write) => {
+  const words = write(FACTS);
+  const all = Object.values(words).join(' ');
+
+  test('says which name, who asks, and that without a word nothing happens', () => {
+    for (const fact of Object.values(FACTS)) expect(all).toContain(fact);
+    expect(words.subject).toContain(FACTS.domain);
+    expect(words.closing).toContain(FACTS.domain);
+  });
+
+  test('says how long its link holds', () => {
+    expect(words.validity).toContain(String(CONSENT_LINK_LIFE / days(1)));
+  });
+
+  test('ends its sentences', () => {
+    for (const sentence of [words.body, words.validity, words.closing]) expect(sentence).toMatch(/\.$/);
+    expect(words.otherwise).toMatch(/:$/);
+    expect(language).toMatch(/^(en|de)$/);
+  });
+});

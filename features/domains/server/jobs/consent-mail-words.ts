@@ -1,0 +1,46 @@
+import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
+
+/** What a mail that asks a registrant for their word is filled in with. */
+interface ConsentMailFacts {
+  readonly brand: string;
+  /** As people write it. */
+  readonly domain: string;
+  readonly registrant: string;
+  readonly buyer: string;
+  readonly buyerEmail: string;
+}
+
+/** What that mail says. */
+interface ConsentMailWords {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly button: string;
+  readonly validity: string;
+  /** Stands before the address itself. */
+  readonly otherwise: string;
+  readonly closing: string;
+}
+
+/** The words of the mail that asks a registrant for their word, by language; the link holds for 7 days. */
+export const consentMailWords: Readonly<Record<MailLanguage, (facts: ConsentMailFacts) => ConsentMailWords>> =
+  {
+    en: ({ brand, domain, registrant, buyer, buyerEmail }) => ({
+      subject: `Do you agree to the transfer of ${domain}?`,
+      greeting: `Hello ${registrant}!`,
+      body: `${buyer} (${buyerEmail}) has ordered that ${domain} moves to ${brand}, with you as its registrant. We ask the registry for it only after you have agreed.`,
+      button: 'Answer',
+      validity: 'The link holds for 7 days, and for one answer.',
+      otherwise: 'If the button does not work, open this address:',
+      closing: `If you do not know about this, say no there, or do nothing: without your word ${domain} stays where it is.`,
+    }),
+    de: ({ brand, domain, registrant, buyer, buyerEmail }) => ({
+      subject: `Stimmen Sie dem Transfer von ${domain} zu?`,
+      greeting: `Guten Tag ${registrant}!`,
+      body: `${buyer} (${buyerEmail}) hat bestellt, dass ${domain} zu ${brand} wechselt, mit Ihnen als Inhaber. Wir bitten die Registry erst darum, wenn Sie zugestimmt haben.`,
+      button: 'Antworten',
+      validity: 'Der Link gilt 7 Tage und für eine Antwort.',
+      otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+      closing: `Wenn Sie davon nichts wissen, sagen Sie dort Nein, oder tun Sie nichts: Ohne Ihr Ja bleibt ${domain}, wo sie ist.`,
+    }),
+  };

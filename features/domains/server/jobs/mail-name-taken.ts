@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
+import { mailLanguage } from '#features/accounts/rules/account-language.ts';
+import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
+import { defineJob } from '#platform/jobs/job.ts';
+import { displayName } from '../../rules/domain-name.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+
+/** A mail that nobody takes is given up after about a day. */
+const MAIL_RETRY_LIMIT = 150;
+
+const data = z.object({
+  /** A-labels. */
+  domain: z.string(),
+  /** Whose connection ended. */
+  userId: z.int(),
+});
+
+/** Tells somebody by mail that a name which they had connected was proven to be somebody else's. */
+export const mailNameTaken = defineJob('domains.mail-name-taken', data, { retryLimit: MAIL_RETRY_LIMIT });
+
+type Words = (facts: { readonly name: string; readonly domain: string; readonly brand: string }) => {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly closing: string;
+};
+
+const WORDS: Readonly<Record<MailLanguage, Words>> = {
+  en: ({ name, domain, brand }) => ({
+    subject: `${domain} is no longer connected to your site`,
+    greeting: `Hello ${name}!`,
+    body: `Another customer of ${brand} has proven by a record in the DNS of ${domain} that the domain is theirs, and has connected it to a site of their own. Your site has let go of it; nothing else about it has changed.`,
+    closing: `If the domain is yours, see who can change its DNS. Then connect it again: the same record proves it for you.`,
+  }),
+  de: ({ name, domain, brand }) => ({
+    subject: `${domain} ist nicht mehr mit Ihrer Website verbunden`,
+    greeting: `Guten Tag ${name}!`,
+    body: `Jemand anderes bei ${brand} hat mit einem Eintrag im DNS von ${domain} nachgewiesen, dass die Domain ihm gehört, und sie mit einer eigenen Website verbunden. Ihre Website hat sie freigegeben; sonst hat sich an ihr nichts geändert.`,
+    closing: `Wenn die Domain Ihnen gehört, sehen Sie nach, wer ihr DNS ändern kann. Verbinden Sie sie dann erneut: Derselbe Eintrag weist sie für Sie nach.`,
+  }),
+};
+
+/** Carries the job out, in the language of whom it tells; running twice sends two mails. */
+export async function runMailNameTaken(
+  { db, mailer, brand }: Pick<DomainsDeps, 'db' | 'mailer' | 'brand'>,
+  { domain, userId }: z.infer<typeof data>,
+): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (!account) return;
+  const language = mailLanguage(await readPreferences(db, userId));
+  const words = WORDS[language]({ name: account.displayName, domain: displayName(domain), brand });
+  await mailer.send(letterMail(account.email, language, words));
+}

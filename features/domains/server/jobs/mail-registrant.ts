@@ -1,0 +1,50 @@
+import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
+import { mailLanguage } from '#features/accounts/rules/account-language.ts';
+import { findRegistrant } from '#features/billing/server/door.ts';
+import { clearText } from '#features/billing/rules/clear-text.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { displayName } from '../../rules/domain-name.ts';
+import { CONSENT_LINK_LIFE } from '../../rules/registrant-consent.ts';
+import { findRegistrantToAsk } from '../ask-registrant.ts';
+import { insertConsentLink } from '../consent-store.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { findInboundTransfer } from '../inbound-transfer-store.ts';
+import { consentMailWords } from './consent-mail-words.ts';
+
+/** 260 random bits. */
+const SECRET_LENGTH = 52;
+
+/**
+ * Mails the registrant of a transfer a link that asks for their word, in the buyer's language. The link's secret is made here and not when
+ * the job is queued, so that it is written down nowhere; running twice sends two mails, and either link can be answered.
+ */
+export async function runMailRegistrant(
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
+  { lineId }: { readonly lineId: number },
+): Promise<void> {
+  const { db, clock, random, brand } = deps;
+  const transfer = await findInboundTransfer(db, lineId);
+  // Given up, or answered, before the mail was sent.
+  if (transfer?.state !== 'waiting' || transfer.hindrance !== 'registrant_asked') return;
+  const to = await findRegistrantToAsk(db, transfer);
+  const [registrant, buyer] = await Promise.all([
+    findRegistrant(db, transfer.orderId),
+    findAccount(db, transfer.userId),
+  ]);
+  if (to === null || !registrant || !buyer) return;
+
+  const now = clock.now();
+  const secret = randomToken(random, SECRET_LENGTH);
+  await insertConsentLink(db, secret, { lineId, email: to, now, expiresAt: after(now, CONSENT_LINK_LIFE) });
+  const language = mailLanguage(await readPreferences(db, buyer.id));
+  const { button, validity, otherwise, ...words } = consentMailWords[language]({
+    brand,
+    domain: displayName(transfer.domain),
+    registrant: clearText(`${registrant.firstName} ${registrant.lastName}`),
+    buyer: clearText(buyer.displayName),
+    buyerEmail: buyer.email,
+  });
+  const href = `${deps.publicUrl}/transfer-consent?token=${secret}`;
+  await deps.mailer.send(letterMail(to, language, { ...words, link: { href, button, validity, otherwise } }));
+}

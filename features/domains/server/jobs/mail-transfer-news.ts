@@ -1,0 +1,46 @@
+import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
+import { mailLanguage } from '#features/accounts/rules/account-language.ts';
+import { clearText } from '#features/billing/rules/clear-text.ts';
+import { displayName } from '../../rules/domain-name.ts';
+import { isRegistrantsTurn } from '../../rules/transfer-readiness.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-store.ts';
+import type { TransferNews } from './mail-transfer-news-job.ts';
+import { newsFrame, transferNewsWords } from './transfer-news-words.ts';
+
+/** When a piece of news still holds; what has changed since the mail was queued is not told. */
+const HOLDS: Readonly<Record<TransferNews, (transfer: InboundTransfer) => boolean>> = {
+  has_come: ({ state }) => state === 'transferred',
+  needs_you: ({ state, hindrance }) => state === 'waiting' && !isRegistrantsTurn(hindrance),
+  refused: ({ state }) => state === 'cancelled',
+  declined: ({ state, hindrance }) => state === 'waiting' && hindrance === 'registrant_declined',
+};
+
+/** Mails the buyer of a transfer what has become of it; sent twice it is the same mail, by its key. */
+export async function runMailTransferNews(
+  deps: Pick<DomainsDeps, 'db' | 'mailer' | 'publicUrl' | 'brand'>,
+  { lineId, news }: { readonly lineId: number; readonly news: TransferNews },
+): Promise<void> {
+  const { db, brand } = deps;
+  const transfer = await findInboundTransfer(db, lineId);
+  const buyer = transfer && (await findAccount(db, transfer.userId));
+  if (!transfer || !buyer || !HOLDS[news](transfer)) return;
+
+  const language = mailLanguage(await readPreferences(db, buyer.id));
+  const { greeting, otherwise } = newsFrame[language];
+  const { button, ...words } = transferNewsWords[language][news]({
+    brand,
+    domain: displayName(transfer.domain),
+  });
+  const page = news === 'has_come' ? 'edit' : 'transfer/in';
+  const href = `${deps.publicUrl}/domains/manage/${transfer.domain}/${page}/${transfer.siteId}`;
+  const letter = {
+    ...words,
+    greeting: greeting(clearText(buyer.displayName)),
+    link: { href, button, otherwise },
+  };
+  await deps.mailer.send({
+    ...letterMail(buyer.email, language, letter),
+    key: `transfer-${news}-${lineId}-${transfer.movedAt.getTime()}`,
+  });
+}

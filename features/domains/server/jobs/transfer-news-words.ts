@@ -1,0 +1,94 @@
+import type { MailLanguage } from '#features/accounts/rules/account-language.ts';
+import type { TransferNews } from './mail-transfer-news-job.ts';
+
+/** What these mails are filled in with. */
+interface NewsFacts {
+  readonly brand: string;
+  /** As people write it. */
+  readonly domain: string;
+}
+
+/** What a piece of news says; the button leads to the page of the domain. */
+interface NewsWords {
+  readonly subject: string;
+  readonly body: string;
+  readonly button: string;
+  readonly closing: string;
+}
+
+/** The words that are the same in all of them, by language. */
+export const newsFrame: Readonly<
+  Record<MailLanguage, { greeting(name: string): string; otherwise: string }>
+> = {
+  en: {
+    greeting: (name) => `Hello ${name}!`,
+    otherwise: 'If the button does not work, open this address:',
+  },
+  de: {
+    greeting: (name) => `Guten Tag ${name}!`,
+    otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  },
+};
+
+/** The words of mails about transfers, by language and news. */
+export const transferNewsWords: Readonly<
+  Record<MailLanguage, Readonly<Record<TransferNews, (facts: NewsFacts) => NewsWords>>>
+> = {
+  en: {
+    has_come: ({ brand, domain }) => ({
+      subject: `${domain} has arrived`,
+      body: `The transfer is complete: ${domain} is registered with ${brand} now, with its name servers as they were.`,
+      button: 'Open its settings',
+      closing: 'It was renewed for a year by the transfer.',
+    }),
+    needs_you: ({ domain }) => ({
+      subject: `The transfer of ${domain} is waiting for you`,
+      body: `Something is missing so that ${domain} can move. Its page says what, and starts the transfer once it is there.`,
+      button: 'Open the transfer',
+      closing:
+        'It is paid already. If you do not want it any more, you can give it up there for the money back.',
+    }),
+    refused: ({ domain }) => ({
+      subject: `The transfer of ${domain} failed`,
+      body: `The registrar that has ${domain} now did not let it go. Ask there why; then you can start the transfer again.`,
+      button: 'Open the transfer',
+      closing:
+        'It is paid already. If you do not want it any more, you can give it up there for the money back.',
+    }),
+    declined: ({ domain }) => ({
+      subject: `The registrant of ${domain} did not agree`,
+      body: `We have mailed the registrant whom you named, and they did not agree to the transfer. ${domain} stays where it is.`,
+      button: 'Open the transfer',
+      closing: 'Started again, it asks them once more. You can also give it up there for the money back.',
+    }),
+  },
+  de: {
+    has_come: ({ brand, domain }) => ({
+      subject: `${domain} ist angekommen`,
+      body: `Der Transfer ist abgeschlossen: ${domain} ist jetzt bei ${brand} registriert, mit ihren bisherigen Nameservern.`,
+      button: 'Einstellungen öffnen',
+      closing: 'Sie wurde durch den Transfer um ein Jahr verlängert.',
+    }),
+    needs_you: ({ domain }) => ({
+      subject: `Der Transfer von ${domain} wartet auf Sie`,
+      body: `Damit ${domain} wechseln kann, fehlt noch etwas. Die Seite des Transfers sagt, was, und startet ihn, sobald es da ist.`,
+      button: 'Transfer öffnen',
+      closing:
+        'Er ist schon bezahlt. Wenn Sie ihn nicht mehr möchten, können Sie ihn dort gegen Ihr Geld aufgeben.',
+    }),
+    refused: ({ domain }) => ({
+      subject: `Der Transfer von ${domain} ist fehlgeschlagen`,
+      body: `Der Registrar, der ${domain} jetzt verwaltet, hat sie nicht freigegeben. Fragen Sie dort nach dem Grund; dann können Sie den Transfer noch einmal starten.`,
+      button: 'Transfer öffnen',
+      closing:
+        'Er ist schon bezahlt. Wenn Sie ihn nicht mehr möchten, können Sie ihn dort gegen Ihr Geld aufgeben.',
+    }),
+    declined: ({ domain }) => ({
+      subject: `Der Inhaber von ${domain} hat nicht zugestimmt`,
+      body: `Wir haben den Inhaber gefragt, den Sie genannt haben, und er hat dem Transfer nicht zugestimmt. ${domain} bleibt, wo sie ist.`,
+      button: 'Transfer öffnen',
+      closing:
+        'Wenn Sie ihn noch einmal starten, wird er wieder gefragt. Sie können den Transfer dort auch gegen Ihr Geld aufgeben.',
+    }),
+  },
+};

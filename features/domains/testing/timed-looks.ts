@@ -1,0 +1,33 @@
+import type { Roots } from '#platform/dns-client/follow-delegation.ts';
+import { judgeSetup, type SetupGoal, type SetupVerdict } from '../rules/mapping-setup.ts';
+import { inspectMapping } from '../server/inspect-mapping.ts';
+
+/** What looking at a connected name cost, again and again, and what it always came to. */
+interface TimedLooks {
+  /** In milliseconds. */
+  readonly samples: readonly number[];
+  readonly verdicts: ReadonlySet<SetupVerdict>;
+}
+
+/** Looks at a connected name so many times, `atOnce` looks at a time, as the setup page does. */
+export async function timedLooks(
+  world: Roots,
+  name: string,
+  goal: SetupGoal,
+  { rounds, atOnce }: { readonly rounds: number; readonly atOnce: number },
+): Promise<TimedLooks> {
+  const samples: number[] = [];
+  const verdicts = new Set<SetupVerdict>();
+  let left = rounds;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      const started = performance.now();
+      const facts = await inspectMapping(world, name);
+      samples.push(performance.now() - started);
+      verdicts.add(judgeSetup(facts, goal).verdict);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { samples, verdicts };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { CodeValue } from '#platform/ui/code-value.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import { claimMessages } from './claim-messages.ts';
+import { nameClaimQuery, useBeginClaim, useCheckClaim } from './claim-queries.ts';
+
+/** Lets somebody prove that a name is theirs which somebody else has connected, by a record that only they can set. */
+export function ClaimName({
+  domain,
+  shownAs,
+}: {
+  readonly domain: string;
+  readonly shownAs: string;
+}): ReactNode {
+  const m = useMessages(claimMessages);
+  const query = useQuery(nameClaimQuery(domain));
+  const begin = useBeginClaim(domain);
+  const check = useCheckClaim(domain, () => toast({ text: m('proven', { domain: shownAs }) }));
+  const begun = begin.data;
+  const fault = begin.error ?? check.error;
+  return (
+    <Card title={m('title', { domain: shownAs })} description={m('text')}>
+      <Query query={query} placeholder={<SkeletonRows rows={1} />}>
+        {(claim) => {
+          const isOpen = begun !== undefined || claim.state === 'open';
+          return (
+            <div className="flex flex-col items-start gap-4">
+              {fault ? (
+                <Notice kind="danger" isAnnounced>
+                  {translated(fault.message)}
+                </Notice>
+              ) : null}
+              {begun === undefined ? (
+                isOpen ? (
+                  <p className="text-pretty">{m('open')}</p>
+                ) : null
+              ) : (
+                <>
+                  <p className="text-pretty">{m('record', { domain: begun.registrable_domain })}</p>
+                  <Facts
+                    facts={[
+                      { label: m('type'), value: 'TXT' },
+                      { label: m('name'), value: <CodeValue value={begun.record_name} /> },
+                      { label: m('value'), value: <CodeValue value={begun.record_value} /> },
+                      {
+                        label: m('ends'),
+                        value: begun.expires_at === null ? null : <RelativeTime at={begun.expires_at} />,
+                      },
+                    ]}
+                  />
+                </>
+              )}
+              {check.data?.state === 'open' ? (
+                <Notice kind="info" isAnnounced>
+                  {m(check.data.texts_found > 0 ? 'foundOther' : 'foundNone')}
+                </Notice>
+              ) : null}
+              <div className="flex flex-wrap gap-2">
+                {isOpen ? (
+                  <Button variant="primary" isBusy={check.isPending} onPress={() => check.mutate()}>
+                    {m('check')}
+                  </Button>
+                ) : null}
+                {begun === undefined ? (
+                  <Button isBusy={begin.isPending} onPress={() => begin.mutate()}>
+                    {m(isOpen ? 'again' : 'begin')}
+                  </Button>
+                ) : null}
+              </div>
+            </div>
+          );
+        }}
+      </Query>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getSession } from '#features/accounts/contract/current-user.ts';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
+import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
+import { redirectRefusals } from '../contract/refusals.ts';
+import { buildWireRedirect } from '../testing/wire-redirect.ts';
+import { DeleteRedirectPage } from './delete-redirect-page.tsx';
+
+const SITE = 'harbor.namestead.site';
+const HERE = `/domains/manage/harbor.example/redirect/${SITE}`;
+
+let stored: SiteRedirectOnWire;
+let refund: CancellationOnWire;
+let readRefusal: keyof typeof redirectRefusals | null;
+/** Answers that never come, one for each time the deletion is sent. */
+let lost: number;
+/** What was sent, in its order: the last part of the path, and the key. */
+let sent: string[];
+
+const REFUND: CancellationOnWire = {
+  purchase_id: 10_001,
+  outcome: 'give_back',
+  ...{ refund_integer: 1_547, refund_display: '$15.47', to_card_integer: 1_300, to_card_display: '$13.00' },
+  ...{ to_credits_integer: 247, to_credits_display: '$2.47', currency_code: 'USD' },
+  ...{ refundable_until: '2026-03-15T12:00:00.000Z', policy: 'plan_purchase_2026-01-01' },
+  ...{ no_refund_reason: null, effects: ['redirect_ends'], ends_at: '2026-03-01T12:00:00.000Z' },
+};
+
+// The code of dialogs takes longer to load than a test waits on a busy machine.
+beforeAll(() => import('#platform/ui/dialog-panel.tsx'));
+
+beforeEach(() => {
+  stored = buildWireRedirect({ location: 'https://harbor.example/Shop' });
+  refund = REFUND;
+  readRefusal = null;
+  lost = 0;
+  sent = [];
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { headers = {} }: { headers?: HeadersInit } = {}): Promise<Response> => {
+      if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
+      if (path === getSession.path) return Response.json({ user: buildWireUser() });
+      if (path.endsWith('/cancellation')) return Response.json(refund);
+      if (path.endsWith('/cancel')) {
+        sent.push(`cancel ${new Headers(headers).get('idempotency-key') ?? ''}`);
+        return Response.json({});
+      }
+      if (path.endsWith('/redirect/delete')) {
+        sent.push('delete');
+        lost -= 1;
+        if (lost >= 0) throw new TypeError('network');
+        return Response.json({ success: true });
+      }
+      if (!path.endsWith('/domains/redirect')) return Response.json({});
+      if (!readRefusal) return Response.json(stored);
+      const { status, message } = redirectRefusals[readRefusal];
+      return Response.json({ error: readRefusal, message }, { status });
+    },
+  );
+});
+
+const open = () => openScreen(<DeleteRedirectPage domain="harbor.example" site={SITE} />, HERE);
+
+/** Opens the page and its question. */
+async function ask(): Promise<OpenedScreen & { readonly dialog: HTMLElement }> {
+  const opened = open();
+  const button = await screen.findByRole('button', { name: 'Delete this redirect' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await opened.user.click(button);
+  return { ...opened, dialog: await screen.findByRole('alertdialog') };
+}
+
+describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
+  test('says where the redirect leads, until when it is paid, and what of its money goes back', async () => {
+    open();
+
+    expect(await screen.findByText('harbor.example/Shop')).toBeTruthy();
+    expect(screen.getByText('Mar 1, 2027')).toBeTruthy();
+    expect(await screen.findByText('You get $15.47 back.')).toBeTruthy();
+    expect(screen.getByText('$13.00 to the card that paid')).toBeTruthy();
+    expect(screen.getByText('$2.47 to your credits')).toBeTruthy();
+  });
+
+  test('gives the money back, by which it is gone, and leads to what the site has', async () => {
+    const { user, dialog, address } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it and refund' }));
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
+    expect(await screen.findByText('The redirect was deleted.')).toBeTruthy();
+    expect(sent).toEqual([expect.stringMatching(/^cancel .{32}$/)]);
+  });
+
+  test('gives no money back twice where an answer was lost: the key is the same', async () => {
+    refund = { ...REFUND, effects: ['renewal_undone'] };
+    lost = 1;
+    const { user, dialog, address } = await ask();
+    const yes = within(dialog).getByRole('button', { name: 'Delete it and refund' });
+
+    await user.click(yes);
+    await within(dialog).findByRole('alert');
+    await user.click(yes);
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
+    // The time before the renewal is deleted, too.
+    expect(sent).toEqual([expect.stringMatching(/^cancel .{32}$/), 'delete', sent[0], 'delete']);
+  });
+
+  test('says that nothing goes back, and does not speak of money to whom it owes none', async () => {
+    refund = { ...REFUND, outcome: 'let_end', refund_integer: 0, to_card_integer: 0, to_credits_integer: 0 };
+    const { user, dialog, address } = await ask();
+
+    expect(within(dialog).getByText(/^Nothing is refunded for the time that is left/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
+    expect(sent).toEqual(['delete']);
+  });
+
+  test('can be left without anything having been sent', async () => {
+    const { user, dialog } = await ask();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['Ada Lovelace', 'Only the site owner (Ada Lovelace) can edit this domain name.'],
+    [null, 'Only the site owner can edit this domain name.'],
+  ])('tells others who can, where that is %s', async (owner, sentence) => {
+    stored = { ...stored, owner, current_user_can_manage: false, purchase_id: null };
+    open();
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete this redirect' })).toBeNull();
+  });
+
+  test('of a site that has none says so', async () => {
+    readRefusal = 'no_site_redirect';
+    open();
+
+    expect(await screen.findByRole('heading', { name: 'This site has no redirect' })).toBeTruthy();
+  });
+});

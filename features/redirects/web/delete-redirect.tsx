@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
+import { showTarget } from '../rules/shown-target.ts';
+import { deleteRedirectMessages } from './delete-redirect-messages.ts';
+import { redirectRefundQuery, useDeleteRedirect } from './redirect-queries.ts';
+
+/** Characters of a key (billing takes up to 200). */
+const KEY_LENGTH = 32;
+
+/** A redirect with what becomes of its money, and the question before it is deleted. */
+export function DeleteRedirect({
+  site,
+  redirect,
+}: {
+  /** The slug of the site. */
+  readonly site: string;
+  readonly redirect: SiteRedirectOnWire;
+}): ReactNode {
+  const m = useMessages(deleteRedirectMessages);
+  const format = useFormat();
+  const go = useGo();
+  const [isAsking, setAsking] = useState(false);
+  const key = useRef('');
+  const refund = useQuery(redirectRefundQuery(redirect.purchase_id));
+  const removal = useDeleteRedirect(site);
+  const isKnown = redirect.purchase_id === null || refund.data !== undefined;
+  const seen = refund.data ?? null;
+  const { text } = showTarget(redirect.location);
+
+  const confirm = (): void => {
+    // Kept after an answer that was lost, so that asking again does nothing twice.
+    key.current ||= randomToken(systemRandom, KEY_LENGTH);
+    removal.mutate(
+      { key: key.current, seen },
+      {
+        onSuccess: () => {
+          toast({ text: m('done') });
+          go(`/domains/manage/${site}`);
+        },
+        onError: (failure) => {
+          if (!(failure instanceof RefusedError) || failure.data['is_outcome_unknown'] === true) return;
+          key.current = '';
+          void refund.refetch();
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <Card
+        footer={
+          <Button variant="danger" isDisabled={!isKnown} onPress={() => setAsking(true)}>
+            {m('remove')}
+          </Button>
+        }
+      >
+        <Facts
+          facts={[
+            { label: m('leadsTo'), value: <bdi>{text}</bdi> },
+            {
+              label: m(redirect.expired ? 'wasPaidUntil' : 'paidUntil'),
+              value: redirect.expiry === null ? m('noEnd') : format.date(redirect.expiry),
+            },
+            {
+              label: m('money'),
+              value: isKnown ? <Money seen={seen} isOver={redirect.expired} /> : m('quoting'),
+            },
+          ]}
+        />
+      </Card>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => {
+          if (!removal.isPending) setAsking(false);
+        }}
+        title={m('askTitle', { domain: text })}
+        cancelLabel={m('no')}
+        actions={[
+          {
+            label: m(seen?.outcome === 'give_back' && seen.refund_integer > 0 ? 'yesRefund' : 'yes'),
+            kind: 'danger',
+            isBusy: removal.isPending,
+            onPress: confirm,
+          },
+        ]}
+      >
+        <div className="flex flex-col gap-3">
+          {removal.error ? (
+            <Notice kind="danger" isAnnounced>
+              {translated(removal.error.message)}
+            </Notice>
+          ) : null}
+          <p className="text-pretty">{m('askText')}</p>
+          <div>
+            <Money seen={seen} isOver={redirect.expired} />
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** What goes back, and where. */
+function Money({
+  seen,
+  isOver,
+}: {
+  readonly seen: CancellationOnWire | null;
+  readonly isOver: boolean;
+}): ReactNode {
+  const m = useMessages(deleteRedirectMessages);
+  const format = useFormat();
+  if (seen?.outcome !== 'give_back' || seen.refund_integer === 0) {
+    return m(isOver ? 'nothingLeft' : 'nothingBack');
+  }
+  const money = (amount: number) => format.money({ amount, currency: seen.currency_code });
+  return (
+    <span className="flex flex-col">
+      <span className="font-medium">{m('givesBack', { refund: money(seen.refund_integer) })}</span>
+      {seen.to_card_integer > 0 ? (
+        <span className="text-muted">{m('toCard', { amount: money(seen.to_card_integer) })}</span>
+      ) : null}
+      {seen.to_credits_integer > 0 ? (
+        <span className="text-muted">{m('toCredits', { amount: money(seen.to_credits_integer) })}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,176 @@
+import { PAST_LOCK } from '#features/domains/testing/foreign-names.ts';
+import type { Page } from '@playwright/test';
+import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
+import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';
+import { rivalNames } from '../processes/rival-names.ts';
+import { removeDataDir, startServer } from '../processes/running-server.ts';
+import type { RunningServer } from '../processes/running-server.ts';
+import { addSession } from './add-session.ts';
+import { fillCheckout } from './fill-checkout.ts';
+import { expect, test as base } from './fixtures.ts';
+import { runTool } from './run-tool.ts';
+
+const NAMES = ['sorrelmill.com', 'sorrelbarn.com', 'sorrelpond.com'] as const;
+const [COMING, STAYING, DECLINED] = NAMES;
+const CODE = 'Right-4711';
+/** The registry's messages are read every 20 seconds, and then there is something to do. */
+const TOLD_WITHIN = 90_000;
+
+type Rival = Awaited<ReturnType<typeof rivalNames>>;
+
+/** A server whose clock is the test's alone, and the registrar that has the names. */
+const test = base.extend<object, { rival: Rival }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const server = await startServer({ env: { DEMO: '0' } });
+      await use(server);
+      await server.stop();
+      await removeDataDir(server.dataDir);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  rival: [
+    async ({ server }, use) => {
+      const rival = await rivalNames(server);
+      for (const name of NAMES) await rival.register(name);
+      // No name moves in its first 60 days.
+      await runTool(server, 'apps/server/clock.ts', `+${PAST_LOCK}d`);
+      await use(rival);
+      await rival.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.describe.configure({ timeout: 300_000 });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const standing = (name: string, site: string): string => `/domains/manage/${name}/transfer/in/${site}`;
+
+/** Somebody new with a site of their own, signed in. */
+async function arriveAs(page: Page, server: RunningServer, email: string, site: string) {
+  const customer = await becomeCustomer(server, email);
+  const siteId = await openSite(customer, site);
+  await addSession(page.context(), server, customer.cookie);
+  return { customer, siteId, slug: `${site}.namestead.site` };
+}
+
+/** Opens the question that the registrant was mailed. */
+async function openQuestion(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/dev/inbox?to=${encodeURIComponent(REGISTRANT.email)}`);
+    const mail = page.getByRole('link', { name: `Do you agree to the transfer of ${name}?` });
+    await mail.first().click({ timeout: 2_000 });
+  }).toPass({ timeout: TOLD_WITHIN });
+  await page
+    .getByRole('link', { name: /\/transfer-consent\?token=/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Do you agree to this transfer?' })).toBeVisible();
+}
+
+test('a domain moves here: a wrong code, the right one, its registrant’s word, and the time that it takes', async ({
+  page,
+  server,
+  rival,
+  expectAccessible,
+}) => {
+  await rival.offer(COMING, CODE);
+  const { slug } = await arriveAs(page, server, 'sorrel@example.com', 'sorrelmill');
+  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${COMING}`);
+  await page.getByLabel('Transfer code').fill('Wrong-1');
+  await button(page, 'Check').click();
+  await expect(page.getByText(`This is not the transfer code of ${COMING}`, { exact: false })).toBeVisible();
+  await expectAccessible('a wrong code');
+  await page.getByLabel('Transfer code').fill(CODE);
+  await button(page, 'Check').click();
+  await button(page, `Transfer ${COMING}`).click();
+  await fillCheckout(page, { card: '4242 4242 4242 4242' });
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  // Bought for somebody else, whose word is awaited.
+  await expect(page.getByText('Registrant agreed')).toBeVisible({ timeout: TOLD_WITHIN });
+
+  await page.goto(standing(COMING, slug));
+  await expect(
+    page.getByText(`We have mailed a link to ${REGISTRANT.email}.`, { exact: false }),
+  ).toBeVisible();
+  await expectAccessible('a transfer that waits for its registrant');
+  await openQuestion(page, COMING);
+  await expectAccessible('what a registrant is asked');
+  await button(page, 'Yes, transfer it').click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+  await page.goto(standing(COMING, slug));
+  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+    timeout: TOLD_WITHIN,
+  });
+  await expectAccessible('a transfer under way');
+  await runTool(server, 'apps/server/clock.ts', '+8d');
+  await page.goto(`/domains/manage/${COMING}/edit/${slug}`);
+  await expect(page.getByRole('heading', { name: 'Registered Domain Settings' })).toBeVisible({
+    timeout: TOLD_WITHIN,
+  });
+  await expect(page.getByText('Stays with us until')).toBeVisible();
+  await expectAccessible('a domain that has come');
+});
+
+test('a domain stays where it is when the other side says no, and can be asked for again', async ({
+  page,
+  server,
+  rival,
+  expectAccessible,
+}) => {
+  await rival.offer(STAYING, CODE);
+  // Its own registrant, so that nobody is asked by mail.
+  const { slug } = await arriveAs(page, server, REGISTRANT.email, 'sorrelbarn');
+  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${STAYING}`);
+  await page.getByLabel('Transfer code').fill(CODE);
+  await button(page, 'Check').click();
+  await button(page, `Transfer ${STAYING}`).click();
+  await fillCheckout(page, { card: '4242 4242 4242 4242' });
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  await expect(page.getByText('Asked for at the registry')).toBeVisible();
+
+  await page.goto(standing(STAYING, slug));
+  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+    timeout: TOLD_WITHIN,
+  });
+  await rival.reject(STAYING);
+  await expect(page.getByText('The transfer failed')).toBeVisible({ timeout: TOLD_WITHIN });
+  await expectAccessible('a transfer that failed');
+  await page.goto(`/domains/manage/${slug}`);
+  await expect(page.getByText('Transfer failed').first()).toBeVisible();
+  await rival.offer(STAYING, 'Right-4712');
+  await page.goto(standing(STAYING, slug));
+  await page.getByLabel('Transfer code').fill('Right-4712');
+  await button(page, 'Start transfer again').click();
+  await expect(page.getByText('Waiting for authorization')).toBeVisible({ timeout: TOLD_WITHIN });
+});
+
+test('a registrant who says no keeps the domain where it is; the link is for one answer', async ({
+  page,
+  server,
+  rival,
+  expectRefusal,
+  expectAccessible,
+}) => {
+  await rival.offer(DECLINED, CODE);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { customer, siteId, slug } = await arriveAs(page, server, 'pond@example.com', 'sorrelpond');
+  await buyTransfer(customer, siteId, { domain: DECLINED, code: CODE });
+  await untilTransfer(customer, DECLINED, (told) => told.transfer_status === 'pending_owner');
+  await openQuestion(page, DECLINED);
+  const link = page.url();
+  await expectAccessible('what a registrant is asked, on a phone in the dark');
+  await button(page, 'No, leave it where it is').click();
+  await expect(page.getByRole('heading', { name: 'The domain stays where it is' })).toBeVisible();
+  expectRefusal(410);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible();
+
+  await page.goto(standing(DECLINED, slug));
+  await expect(page.getByText(`The registrant of ${DECLINED} did not agree`, { exact: false })).toBeVisible();
+  await expect(button(page, 'Start transfer again')).toBeVisible();
+});
