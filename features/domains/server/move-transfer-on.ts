@@ -13,12 +13,12 @@ import { saveTransferStatus } from './transferring-store.ts';
 /** What its buyer is mailed because of a move; null where they know, or need not. */
 function newsOf(
   { movedAt, requestedAt }: InboundTransfer,
-  { to, hindrance = null }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
+  { to, hindrance }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
 ): TransferNews | null {
   if (to === 'cancelled') return 'refused';
   // Whoever starts it by hand looks at the page; whoever has just paid may have gone.
   const isFirstTry = movedAt.getTime() === requestedAt.getTime();
-  return to === 'waiting' && isFirstTry && !isRegistrantsTurn(hindrance) ? 'needs_you' : null;
+  return to === 'waiting' && isFirstTry && !isRegistrantsTurn(hindrance ?? null) ? 'needs_you' : null;
 }
 
 /** Moves a transfer that is not over and shows where it stands now, both or neither; whoever comes second changes nothing, and is told false. */

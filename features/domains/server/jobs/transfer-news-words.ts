@@ -18,7 +18,7 @@ interface NewsWords {
 
 /** The words that are the same in all of them, by language. */
 export const newsFrame: Readonly<
-  Record<MailLanguage, { greeting(name: string): string; otherwise: string }>
+  Record<MailLanguage, { greeting: (name: string) => string; otherwise: string }>
 > = {
   en: {
     greeting: (name) => `Hello ${name}!`,
