@@ -59,6 +59,7 @@ export function OrderOutcome({
     );
   }
   const isFailed = order.products.some(isUndelivered);
+  const isNothingThere = order.products.every(isUndelivered);
   return (
     <div className="print:hidden">
       <Notice
@@ -70,7 +71,7 @@ export function OrderOutcome({
           </LinkButton>
         }
       >
-        {m(isFailed ? 'someFailed' : 'allDone')}
+        {m(isNothingThere ? 'noneDelivered' : isFailed ? 'someFailed' : 'allDone')}
       </Notice>
     </div>
   );

@@ -21,6 +21,9 @@ export const PURCHASE_STATES = {
   Record<PurchaseOnWire['expiry_status'], { readonly kind: Kind | 'neutral'; readonly words: string }>
 >;
 
+/** How one looks whose last renewal was not paid. */
+export const RENEWAL_FAILED = { kind: 'danger', words: 'stateRenewalFailed' } as const;
+
 /** Which date comes next for a purchase, and the key of the words around it; null where none does. */
 export function nextDate({
   expiry_status: status,

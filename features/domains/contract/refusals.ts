@@ -51,6 +51,8 @@ export const domainLineSentences = {
   domain_credit_spent: 'The free domain of your plan went to another order meanwhile.',
   domain_taken: 'The name was registered by somebody else meanwhile.',
   no_registrant: 'The order names no registrant.',
+  registrant_refused: 'The registry did not accept the registrant of %(domain)s: %(reason)s',
+  registration_refused: 'The registry did not register %(domain)s: %(reason)s',
 } as const;
 
 /** Why a name that was to be given back was kept. */

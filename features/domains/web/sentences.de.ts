@@ -175,6 +175,8 @@ translateSentences('de', domainLineSentences, {
     'Die kostenlose Domain Ihres Tarifs wurde inzwischen für eine andere Bestellung verwendet.',
   domain_taken: 'Der Name wurde inzwischen von jemand anderem registriert.',
   no_registrant: 'Die Bestellung nennt keinen Inhaber.',
+  registrant_refused: 'Die Registry hat den Inhaber von %(domain)s nicht angenommen: %(reason)s',
+  registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
 });
 
 translateSentences('de', keptDomainSentences, {
