@@ -16,18 +16,20 @@ export function useCheckoutWish(
 ): 'none' | 'adding' | 'unknown' {
   const go = useGo();
   const wanted = product === undefined ? null : readCheckoutWish(product);
-  const [isAdding, setAdding] = useState(wanted !== null);
-  const isBegun = useRef(false);
+  // What was seen through, and what was begun: going on to the checkout itself need not draw the page anew.
+  const [done, setDone] = useState<string | null>(null);
+  const begun = useRef<string | null>(null);
+  const isAdding = wanted !== null && done !== product;
   useEffect(() => {
-    if (!wanted || isBegun.current) return;
-    isBegun.current = true;
+    if (!wanted || product === undefined || begun.current === product) return;
+    begun.current = product;
     const add = async (): Promise<void> => {
       const isIn = ({ cart: { lines } }: Awaited<ReturnType<UseCart['settled']>>) =>
         lines.some((line) => line.productSlug === wanted.productSlug && line.meta === (wanted.meta ?? ''));
       const before = await cart.settled();
       const after = isIn(before) ? before : await cart.addLines([wanted]);
       if (after.status === 'valid' && isIn(after)) go(`/checkout/${site}`, { replace: true });
-      else setAdding(false);
+      else setDone(product);
     };
     void add();
     // oxlint-disable-next-line react/exhaustive-deps -- once per address; the cart is new with every drawing.
