@@ -76,12 +76,24 @@ describe('a renewal', () => {
       tries: 1,
       charge_date: after(bench.clock.now(), days(3)).toISOString(),
     });
-    expect(bench.mails.at(-1)?.text).toContain(failed.next_renewal?.last_failure);
+    expect(bench.mails.at(-1)?.text).toContain(failed.renewal_failure);
+    expect((await buyer.purchase()).renewal_failure).toBe(failed.renewal_failure);
     expect(await sweep(2)).toEqual([]);
     expect(await orders()).toEqual({ paid: 1, declined: 1 });
     expect(await sweep(1)).toEqual(['We could not renew Personal (Namestead)']);
     expect(await orders()).toEqual({ paid: 1, declined: 2 });
     expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('that failed is no worry any more once the purchase is not to renew', async () => {
+    const { ID } = await buyAndWait(CARDS.declinesWhenKept);
+    await sweep();
+    await sweep(7);
+    expect((await buyer.purchase()).renewal_failure).toEqual(expect.any(String));
+
+    expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id: String(ID), isOn: false }));
+
+    expect((await buyer.purchase()).renewal_failure).toBeNull();
   });
 
   test('is paid by credits first, and asks for no card where they pay it all', async () => {

@@ -95,7 +95,11 @@ describe('the history of money', () => {
     fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-30' } });
 
-    const days = 'from=2026-11-01&to=2026-11-30';
+    // Days as the table shows them: those of the reader's time zone.
+    const days = new URLSearchParams({
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 11, 1).toISOString(),
+    }).toString();
     expect(
       await screen.findByRole('link', { name: 'Download CSV' }).then((link) => link.getAttribute('href')),
     ).toBe(`/namestead/v1/me/money-history/csv?${days}`);

@@ -32,7 +32,7 @@ const PAGE = 100;
 interface Choice {
   readonly topic: Topic | '';
   readonly currency: string;
-  /** Days, `2026-11-22`, both included. */
+  /** Days of the browser's time zone, `2026-11-22`, both included. */
   readonly from: string;
   readonly to: string;
 }
@@ -44,9 +44,15 @@ function askedFor({ topic, currency, from, to }: Choice): Partial<Choice> & { to
   return {
     ...(topic === '' ? {} : { topic }),
     ...(currency === '' ? {} : { currency }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
+    ...(from === '' ? {} : { from: startOf(from) }),
+    ...(to === '' ? {} : { to: startOf(to, 1) }),
   };
+}
+
+/** When a day, or the one so many days later, begins where the reader is, as the table shows days. */
+function startOf(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
 }
 
 function moneyHistoryQuery(choice: Choice) {

@@ -14,6 +14,7 @@ const PLAN: PurchaseDetailOnWire = {
   ...{ expiry_date: '2027-11-22T10:00:00.000Z', expiry_status: 'auto-renewing', is_renewable: true },
   ...{ is_auto_renewing: true, renew_date: '2027-10-23T10:00:00.000Z', is_refundable: false },
   ...{ refundable_until: null, cancel_failure: null, payments: [] },
+  renewal_failure: 'Your card was declined.',
   next_renewal: {
     ...{
       charge_date: '2027-10-31T10:00:00.000Z',
@@ -22,7 +23,7 @@ const PLAN: PurchaseDetailOnWire = {
       total_integer: 4_800,
     },
     ...{ total_display: '$48.00', currency_code: 'USD', card_brand: 'visa', card_last4: '0341' },
-    ...{ last_failure: 'Your card was declined.', tries: 2 },
+    tries: 2,
   },
   can: { renew: true, set_auto_renew: true, cancel: true },
 };
@@ -55,12 +56,10 @@ describe('a purchase whose renewal was declined', () => {
     expect(screen.queryByText('Renews automatically')).toBeNull();
   });
 
-  test('is no worry any more once it is not to renew', async () => {
-    open({ ...PLAN, is_auto_renewing: false, expiry_status: 'manual-renew' });
+  test('and that is not tried again says so without a date', async () => {
+    open({ ...PLAN, next_renewal: null });
 
-    await screen.findByText('State');
-
-    expect(screen.queryByText(/The last try failed/)).toBeNull();
-    expect(screen.queryByText('Payment failed')).toBeNull();
+    expect(await screen.findByText('The last try failed: Your card was declined.')).toBeTruthy();
+    expect(screen.queryByText(/^We try again/)).toBeNull();
   });
 });

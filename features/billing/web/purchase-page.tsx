@@ -17,7 +17,7 @@ import { CancelCard } from './cancel-card.tsx';
 import { orderPath } from './order-path.ts';
 import { purchaseMessages } from './purchase-messages.ts';
 import { purchaseQuery } from './purchase-queries.ts';
-import { PURCHASE_STATES, purchaseName, RENEWAL_FAILED } from './purchase-words.ts';
+import { purchaseName, purchaseState } from './purchase-words.ts';
 import { RenewButton } from './renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 
@@ -62,21 +62,15 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
   );
 }
 
-/** What the bank said to the last try to renew; null while nothing failed, or nothing is tried again. */
-function lastFailure({ is_auto_renewing: isOn, next_renewal: next }: PurchaseDetailOnWire): string | null {
-  return isOn ? (next?.last_failure ?? null) : null;
-}
-
 /** What is most urgent about a purchase stands above all else of it. */
 function FailedRenewal({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
   const m = useMessages(purchaseMessages);
   const format = useFormat();
-  const reason = lastFailure(purchase);
-  const next = purchase.next_renewal;
-  if (reason === null || next === null) return null;
+  const { renewal_failure: reason, next_renewal: next } = purchase;
+  if (reason === null) return null;
   return (
     <Notice kind="danger" title={m('lastFailure', { reason: translated(reason) })}>
-      {m('nextTry', { date: format.date(next.charge_date) })}
+      {next ? m('nextTry', { date: format.date(next.charge_date) }) : null}
     </Notice>
   );
 }
@@ -85,8 +79,7 @@ function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): R
   const m = useMessages(purchaseMessages);
   const format = useFormat();
   const site = useSites().find(({ ID }) => ID === purchase.blog_id);
-  const { kind, words } =
-    lastFailure(purchase) === null ? PURCHASE_STATES[purchase.expiry_status] : RENEWAL_FAILED;
+  const { kind, words } = purchaseState(purchase);
   const { amount_integer: amount, currency_code: currency, expiry_date: ends } = purchase;
   return (
     <Card

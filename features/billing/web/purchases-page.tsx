@@ -20,7 +20,7 @@ import { NothingBought } from './nothing-bought.tsx';
 import { purchaseMessages } from './purchase-messages.ts';
 import { purchasePath } from './purchase-path.ts';
 import { purchasesQuery } from './purchase-queries.ts';
-import { nextDate, PURCHASE_STATES, purchaseName } from './purchase-words.ts';
+import { nextDate, purchaseName, purchaseState } from './purchase-words.ts';
 
 /** Asks for what was bought before the page is there. */
 export function prefetchPurchases(client: QueryClient): Promise<unknown> {
@@ -111,9 +111,10 @@ function PurchaseTable({
         id: 'state',
         header: m('columnState'),
         width: '12rem',
-        cell: ({ expiry_status: status }) => (
-          <Badge kind={PURCHASE_STATES[status].kind}>{m(PURCHASE_STATES[status].words)}</Badge>
-        ),
+        cell: (purchase) => {
+          const { kind, words } = purchaseState(purchase);
+          return <Badge kind={kind}>{m(words)}</Badge>;
+        },
       },
       {
         id: 'site',
