@@ -95,7 +95,20 @@ async function unchargedOf(stage: CrashStage): Promise<UnderWay> {
         WHERE t.purchase_id = due.id AND t.term_ends_at = due.ends_at AND o.state IN ('paid', 'declined'))`.execute(
     stage.db,
   );
-  return { ...counted('renewal is not charged', rows[0]?.count ?? 0), ...(await whatIsUnderWay(stage)) };
+  return {
+    ...counted('renewal is not charged', rows[0]?.count ?? 0),
+    ...counted('failed renewal is not told', await countUntoldFailures(stage)),
+    ...(await whatIsUnderWay(stage)),
+  };
+}
+
+/** Renewals that were declined or came to nothing, and whose owners have not heard of it: the next look tells them. */
+async function countUntoldFailures(stage: CrashStage): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id
+    JOIN billing.order_line l ON l.order_id = o.id
+    WHERE (o.state = 'declined' OR l.state = 'refunded') AND t.failure_told_at IS NULL`.execute(stage.db);
+  return rows[0]?.count ?? 0;
 }
 
 function counted(what: string, count: number): UnderWay {

@@ -4,6 +4,8 @@ import { runCrash } from '../crash/run-crash.ts';
 /** More of them: `CRASH_SEEDS=50 npm run test:outside`; one of them alone: `npm run crash -- --seed 7`. */
 const SEEDS = Number(process.env['CRASH_SEEDS'] ?? 10);
 const PURCHASES = 200;
+/** A year at the end of each would double the time. */
+const passesAYear = (seed: number): boolean => seed % 3 === 1;
 /** As many at once as the machine has cores for; each waits for most of its time. */
 const AT_ONCE = 2;
 const PATIENCE_MILLISECONDS = 30 * 60_000;
@@ -15,7 +17,11 @@ test(
     const red: number[] = [];
     const lane = async (): Promise<void> => {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        const { summary, faults } = await runCrash({ seed, purchases: PURCHASES });
+        const { summary, faults } = await runCrash({
+          seed,
+          purchases: PURCHASES,
+          passesAYear: passesAYear(seed),
+        });
         // At once: whoever ends the others keeps what this one found.
         process.stdout.write(`${[summary, ...faults.map((fault) => `✗ ${fault}`)].join('\n')}\n`);
         if (faults.length > 0) red.push(seed);
