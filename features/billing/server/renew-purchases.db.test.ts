@@ -86,17 +86,22 @@ describe('a renewal', () => {
   });
 
   test('that failed is told where the server died before it could, also of a site that may not buy any more', async () => {
-    await buyAndWait(CARDS.declinesWhenKept);
+    const { ID } = await buyAndWait(CARDS.declinesWhenKept);
     await sweep();
     await sweep(7);
-    await bench.db.updateTable('billing.renewal_try').set({ failure_told_at: null }).execute();
+    const tries = bench.db.updateTable('billing.renewal_try').where('purchase_id', '=', ID);
+    await tries.set({ failure_told_at: null }).execute();
     const hold = { siteId: bench.shop.site.id, kind: 'blocked', note: 'Fraud' } as const;
     await holdCart(bench.deps, { ...hold, at: bench.clock.now() });
 
     await sweep();
 
-    const tries = await bench.db.selectFrom('billing.renewal_try').select('failure_told_at').execute();
-    expect(tries).toEqual([{ failure_told_at: bench.clock.now() }]);
+    const told = await bench.db
+      .selectFrom('billing.renewal_try')
+      .select('failure_told_at')
+      .where('purchase_id', '=', ID)
+      .execute();
+    expect(told).toEqual([{ failure_told_at: bench.clock.now() }]);
   });
 
   test('that failed is no worry any more once the purchase is not to renew', async () => {
