@@ -176,7 +176,7 @@ export function CheckoutForm({
               role="status"
               className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
             >
-              {needs.card && !placeOrder.isPending ? (
+              {needs.card && isTyped && !placeOrder.isPending ? (
                 <span className="mt-px">
                   <LockKeyhole aria-hidden="true" />
                 </span>

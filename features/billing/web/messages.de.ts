@@ -17,9 +17,10 @@ translateMessages('de', billingMessages, {
   allDone: 'Alles ist bereit.',
   allGivenBack: 'Sie haben alles aus dieser Bestellung zurückgegeben.',
   allGoingBack: 'Sie geben alles aus dieser Bestellung zurück. Ihr Geld folgt.',
-  noneDelivered:
-    'Ihre Bestellung konnte nicht geliefert werden. Wir haben sie erstattet oder erstatten sie in Kürze.',
-  someFailed: 'Einiges konnte nicht geliefert werden. Wir haben es erstattet oder erstatten es in Kürze.',
+  noneDelivered: 'Ihre Bestellung konnte nicht geliefert werden. Wir erstatten sie in Kürze.',
+  noneDeliveredRefunded: 'Ihre Bestellung konnte nicht geliefert werden. Wir haben sie erstattet.',
+  someFailed: 'Einiges konnte nicht geliefert werden. Wir erstatten es in Kürze.',
+  someFailedRefunded: 'Einiges konnte nicht geliefert werden. Wir haben es erstattet.',
   notPaid: 'Diese Bestellung wurde nicht bezahlt und es wurde nichts abgebucht.',
   declined: 'Diese Zahlung wurde abgelehnt: {reason}',
   backToCheckout: 'Zurück zur Kasse',

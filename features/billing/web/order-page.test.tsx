@@ -206,7 +206,7 @@ describe('an order’s page', () => {
     open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
 
     expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
-    expect(screen.getByText(/^Your order could not be delivered\./)).toBeTruthy();
+    expect(screen.getByText('Your order could not be delivered. We have refunded it.')).toBeTruthy();
     expect(screen.getByText('−$18.00')).toBeTruthy();
   });
 
