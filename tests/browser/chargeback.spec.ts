@@ -63,7 +63,7 @@ test('a contested charge warns, is paid for with its fine, and lets the cart go;
   await expect(warning).toBeHidden();
 });
 
-test('a charge that the bank finds right after all lets the cart go; one that it gives back stays owed', async ({
+test('a charge that the bank finds right after all owes its fine alone; one that it gives back stays owed whole', async ({
   page,
   server,
 }) => {
@@ -92,6 +92,10 @@ test('a charge that the bank finds right after all lets the cart go; one that it
   await expect.poll(states, UNTIL_HEARD).toEqual(expect.arrayContaining(['won ', 'lost ']));
 
   await open(right);
+  await expect(page.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await page.goto(right.checkout);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(warning).toBeHidden();
   await open(wrong);
