@@ -20,6 +20,8 @@ const SECONDS = 30;
 const AT_ONCE = 4;
 /** Registrations are given up on after this. */
 const REGISTERED_WITHIN = 120_000;
+/** The waits are told by the records themselves, so that looking seldom costs them nothing. */
+const LOOKED_AT_EVERY = 500;
 
 /**
  * What a checkout costs: from the button to the paid order, and from there until the sandbox registry has the name,
@@ -145,7 +147,7 @@ function registeredAfter(server: RunningServer, orderIds: readonly number[]): Pr
           state === 'delivered' && milliseconds !== null ? [milliseconds] : [],
         );
       }
-      await sleep(100);
+      await sleep(LOOKED_AT_EVERY);
     }
   });
 }

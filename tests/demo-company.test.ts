@@ -1,15 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { STATUS_IDS } from '#features/domains/rules/domain-status.ts';
-import { loadSecrets } from '#apps/server/secrets.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
 import { signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
+import { ownRegistrar } from './processes/own-registrar.ts';
 import { processesOf } from './processes/processes-of.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
@@ -43,16 +38,7 @@ afterAll(async () => {
 
 describe('the demo company', () => {
   test('is told by the registry as it is told by our screens', async () => {
-    const { registryPassword } = await loadSecrets(server.dataDir, systemRandom);
-    const { registrar, close } = registrarEpp({
-      host: '127.0.0.1',
-      port: server.ports.epp,
-      ca: await readFile(join(server.dataDir, 'registry', 'ca.pem'), 'utf8'),
-      user: 'namestead',
-      password: registryPassword,
-      log: silentLog,
-      random: systemRandom,
-    });
+    const { registrar, close } = await ownRegistrar(server);
     // Those that show a state come last by name, one in the middle of a transfer out among them.
     const ours = domains.filter(({ has_registration }) => has_registration);
     const sample = [

@@ -6,11 +6,13 @@ import {
   customerWith,
   openSite,
   pay,
+  putInCart,
   REGISTRANT,
   settledOrder,
   waitFor,
 } from './processes/customer.ts';
 import type { Answer, Customer } from './processes/customer.ts';
+import { ownRegistrar } from './processes/own-registrar.ts';
 import { registryAdmin } from './processes/registry-admin.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
@@ -86,6 +88,32 @@ describe('a name that was bought', () => {
     });
   });
 
+  test('is renewed by itself or not, as its holder says, and as nobody else does', async () => {
+    await buyDomain(customer, siteId, 'itsownrenewal.com');
+    const { ID } = await purchaseOf('itsownrenewal.com');
+    const stranger = await becomeCustomer(server, 'stranger@example.com');
+    const turn = (who: Customer, verb: string, version = 'v1.1') =>
+      who.post(`/rest/${version}/upgrades/${ID}/${verb}-auto-renew`);
+
+    const off = await turn(customer, 'disable');
+
+    const upgrade = { ID, meta: 'itsownrenewal.com' };
+    expect(off).toMatchObject({
+      ...{ status: 200, body: { success: true, upgrade: { ...upgrade, expiry_status: 'manual-renew' } } },
+    });
+    expect(await listed('itsownrenewal.com')).toMatchObject({ auto_renewing: false });
+    expect(await turn(stranger, 'enable')).toMatchObject({
+      status: 404,
+      body: { error: 'unknown_purchase' },
+    });
+    expect(await purchaseOf('itsownrenewal.com')).toMatchObject({ is_auto_renewing: false });
+    // Twice, and on a neighbouring version with a slash, as clients of this dialect may ask.
+    expect((await turn(customer, 'enable')).body.upgrade.expiry_status).toBe('auto-renewing');
+    expect((await turn(customer, 'enable', 'v1.2')).body).toMatchObject({ success: true });
+    expect(await listed('itsownrenewal.com')).toMatchObject({ auto_renewing: true });
+    expect(await customer.post('/rest/v1.1/upgrades/x1/disable-auto-renew/')).toMatchObject({ status: 404 });
+  });
+
   test('is given back for its money: gone at the registry, from its site and from DNS, with a credit note', async () => {
     await buyDomain(customer, siteId, 'givenawayagain.com');
     const { ID } = await purchaseOf('givenawayagain.com');
@@ -139,7 +167,43 @@ describe('a name that was bought', () => {
 
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(JSON.stringify(refused.body)).toContain('The registry does not let heldbackthere.com be renewed');
-    expect((await customer.get('/rest/v1.1/me/billing-history')).body.billing_transactions).toHaveLength(4);
+    expect((await customer.get('/rest/v1.1/me/billing-history')).body.billing_transactions).toHaveLength(5);
+  });
+});
+
+describe('a registrant whose details are made to break what they are written into', () => {
+  const organization = '<!-- "O\'Brien" & Sons -->';
+  const address_1 = '<![CDATA[1 Main]]> Street';
+
+  test.each([
+    ['ends-a-frame.com', ']]><x xmlns="urn:y">', '&amp;&#0;'],
+    ['closes-elements.com', '</contact:name><contact:org>', '&lt;/epp&gt;'],
+    ['fills-in-words.com', '<b>"Bobby"; (x) \\', '--%(name)s {name} ${HOME} $(id)'],
+    ['writes-headers.com', 'Ada\r\nBcc: all@example.com', 'Love\tlace'],
+  ])('%s is registered for exactly that person', async (domain, first_name, last_name) => {
+    const cart = await putInCart(customer, siteId, domain);
+    const contact = { ...REGISTRANT, first_name, last_name, organization, address_1 };
+    const total = cart.total_cost_integer as number;
+    const paid = await pay(customer, siteId, { total, key: `hostile-${domain}`, contact });
+    expect(paid.status).toBe(200);
+
+    const order = await settledOrder(customer, paid.body.order_id as number);
+
+    expect(order.products).toMatchObject([{ state: 'delivered' }]);
+    const { registrar, close } = await ownRegistrar(server);
+    const held = await registrar.infoDomain(domain);
+    const handle = held.outcome === 'ok' ? (held.value.registrant ?? '') : '';
+    // One line of text each, and otherwise letter for letter.
+    const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+    const name = oneLine(`${first_name} ${last_name}`);
+    expect(await registrar.infoContact(handle)).toMatchObject({
+      outcome: 'ok',
+      value: { address: { name, organization, street: [address_1] }, email: REGISTRANT.email },
+    });
+    await close();
+    expect((await customer.get('/rest/v1.1/me/domain-contact-information')).body).toMatchObject({
+      ...{ first_name: oneLine(first_name), last_name: oneLine(last_name), organization, address_1 },
+    });
   });
 });
 

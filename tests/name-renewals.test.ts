@@ -74,7 +74,7 @@ describe('a name that renews itself', () => {
       const found = await purchase(declined.ID);
       return found.next_renewal?.tries === 1 ? found : null;
     });
-    expect(failed.next_renewal.last_failure).toEqual(expect.any(String));
+    expect(failed.renewal_failure).toEqual(expect.any(String));
 
     const { body: kept } = await customer.get('/namestead/v1/me/payment-methods');
     const good = (kept.payment_methods as { id: number; last4: string }[]).find(

@@ -12,7 +12,8 @@ type Dispute = Selectable<DisputeTable>;
 
 /** The dispute that a charge with such a card leads to; null where its buyer contests nothing. */
 export function disputeOf(behaviour: CardBehaviour, charge: Selectable<ChargeTable>): Dispute | null {
-  if (behaviour.kind !== 'contested') return null;
+  // Nobody contests what cost nothing.
+  if (behaviour.kind !== 'contested' || charge.amount === 0) return null;
   const opensAt = after(charge.made_at, behaviour.after);
   const { reason, decision } = behaviour;
   return {

@@ -113,8 +113,6 @@ export async function writeRefund(
       .executeTakeFirst();
     if (charge?.outcome !== 'succeeded' || isPending(charge, refund.made_at) || isUnanswered(charge))
       return { refusal: 'there is no such charge' };
-    if (await isContested(tx, refund.payment_id, refund.made_at))
-      return { refusal: 'the charge is contested' };
     const made = await tx
       .selectFrom('payments_sandbox.refund')
       .selectAll()
@@ -122,6 +120,8 @@ export async function writeRefund(
       .execute();
     const same = made.find((each) => each.refund_id === refund.refund_id);
     if (same) return { reference: same.reference };
+    if (await isContested(tx, refund.payment_id, refund.made_at))
+      return { refusal: 'the charge is contested' };
     const refunded = made.reduce((sum, each) => sum + each.amount, 0);
     if (refunded + refund.amount > charge.amount) return { refusal: 'more than was charged' };
     await tx.insertInto('payments_sandbox.refund').values(refund).execute();

@@ -60,7 +60,7 @@ export function sandboxGateway({
     isUnanswered(charge)
       ? { kind: 'needs_confirmation', url: `${bankUrl}/${charge.confirm_token}` }
       : outcomeOf(charge, clock.now(), await findCardOfCharge(db, charge.payment_id));
-  return {
+  const gateway: PaymentGateway = {
     name: 'sandbox',
     takes: 'card',
 
@@ -108,9 +108,8 @@ export function sandboxGateway({
       await writeAnswer(db, { paymentId, at: clock.now(), instead });
       const held = await writeCharge(db, {
         payment_id: paymentId,
-        amount: 0,
-        // ISO 4217's code for no currency: nothing was charged.
-        currency: 'XXX',
+        amount: NOTHING.amount,
+        currency: NOTHING.currency,
         ...instead,
         reference: `sandbox_${paymentId}`,
         card_brand: null,
@@ -136,6 +135,12 @@ export function sandboxGateway({
         : { kind: 'refused', reason: written.refusal };
     },
 
+    // A bank's way to see whether a card is good: a charge of nothing, which keeps it.
+    keepCard: ({ keepId, ...request }) =>
+      gateway.charge({ ...request, paymentId: keepId, amount: NOTHING, description: 'Keeping a card' }),
+    findKeeping: (keepId) => gateway.findCharge(keepId),
+    cancelKeeping: (keepId) => gateway.cancelCharge(keepId),
+
     async forgetCard({ method }): Promise<ForgetOutcome> {
       await forgetCard(db, method, clock.now());
       return { kind: 'forgotten' };
@@ -145,7 +150,11 @@ export function sandboxGateway({
 
     readNotice: (notice) => readSandboxNotice(noticeSecret, notice, realClock.now()),
   };
+  return gateway;
 }
+
+/** No money, in ISO 4217's code for no currency. */
+const NOTHING = { amount: 0, currency: 'XXX' } as const;
 
 /** Characters of a bank page's address: 120 random bits. */
 const TOKEN_LENGTH = 24;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { ChargeRequest, ChargeSource } from '#features/billing/server/ports/payment-gateway.ts';
+import type { ChargeRequest, ChargeSource, KeepFor } from '#features/billing/server/ports/payment-gateway.ts';
 
 /**
  * Says whom an intent is for, where its card is kept or is to be.
@@ -13,8 +13,7 @@ export async function nameCustomer(stripe: Stripe, intentId: string, request: Ch
     await stripe.paymentIntents.update(intentId, { customer });
   } catch (error) {
     // Given up or charged meanwhile: what holds is read by who asks next.
-    const isOver =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE;
+    const isOver = error instanceof Stripe.errors.StripeInvalidRequestError && hasMovedOn(error);
     if (!isOver) throw error;
   }
 }
@@ -26,9 +25,13 @@ async function customerOf(
 ): Promise<string | null> {
   if (source.kind === 'saved') return source.customer;
   if (keepFor === null) return null;
-  if (keepFor.customer !== null) return keepFor.customer;
-  const idempotencyKey = `${paymentId}_customer`;
-  return (await stripe.customers.create({ email: keepFor.email }, { idempotencyKey })).id;
+  return customerFor(stripe, paymentId, keepFor);
+}
+
+/** The customer that a card is kept for, made where Stripe does not know them yet: once for one id of ours. */
+export async function customerFor(stripe: Stripe, id: string, { customer, email }: KeepFor): Promise<string> {
+  if (customer !== null) return customer;
+  return (await stripe.customers.create({ email }, { idempotencyKey: `${id}_customer` })).id;
 }
 
 /** Hands the card over; a decline is read from the intent afterwards. A card that Stripe does not have is told at once. */
@@ -53,7 +56,7 @@ export async function confirmIntent(
     if (error instanceof Stripe.errors.StripeInvalidRequestError && isAboutCard(error)) return 'no such card';
     const isAnswer =
       error instanceof Stripe.errors.StripeCardError ||
-      (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === UNEXPECTED_STATE) ||
+      (error instanceof Stripe.errors.StripeInvalidRequestError && hasMovedOn(error)) ||
       // Asked twice at once, with another card: the first one holds.
       error instanceof Stripe.errors.StripeIdempotencyError;
     if (!isAnswer) throw error;
@@ -62,14 +65,14 @@ export async function confirmIntent(
 }
 
 /** Stripe's name for a card; numbers themselves come by its own script to it, never by us. */
-function methodOf(source: ChargeSource): string {
+export function methodOf(source: ChargeSource): string {
   if (source.kind === 'card') throw new Error('a card number came to where Stripe takes cards');
   return source.kind === 'token' ? source.token : source.method;
 }
 
 /** A token that Stripe never made, one that was used before, or a card that is not kept any more. */
-function isAboutCard({ param, code }: Stripe.errors.StripeInvalidRequestError): boolean {
-  return code !== UNEXPECTED_STATE && param === 'payment_method';
+export function isAboutCard(error: Stripe.errors.StripeInvalidRequestError): boolean {
+  return !hasMovedOn(error) && error.param === 'payment_method';
 }
 
 /** What is said of a card that Stripe does not have. */
@@ -79,5 +82,7 @@ export const CARD_GONE = {
   reason: 'This card is not kept any more. Please use another one.',
 } as const;
 
-/** Somebody else has moved the intent on. */
-const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
+/** Somebody else has moved the intent on (docs.stripe.com/error-codes). */
+export function hasMovedOn({ code }: Stripe.errors.StripeInvalidRequestError): boolean {
+  return code === 'payment_intent_unexpected_state' || code === 'setup_intent_unexpected_state';
+}

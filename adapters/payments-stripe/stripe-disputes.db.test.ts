@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { describeDisputes } from '#features/billing/testing/dispute-conformance.ts';
 import { chargeWith } from '#features/billing/testing/payment-gateway-conformance.ts';
 import { findIntent } from './intent-store.ts';
-import { openStripe, WEBHOOK_SECRET } from './testing/open-stripe.ts';
+import { openStripe } from './testing/open-stripe.ts';
+import { signEvent } from './testing/sign-event.ts';
 import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
 
 const stripe = openStripe();
@@ -30,18 +30,8 @@ describeDisputes('stripe', {
   pay,
   contest,
   decide: async (id, decision) => imitation.disputes.decide(id, decision),
-  signNotice: ({ id }) => {
-    const body = JSON.stringify({
-      id: 'evt_1',
-      object: 'event',
-      type: 'charge.dispute.created',
-      data: { object: { id, object: 'dispute' } },
-    });
-    const timestamp = Math.floor(realClock.now().getTime() / 1_000);
-    const payload = { payload: body, secret: WEBHOOK_SECRET, timestamp };
-    const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString(payload);
-    return { body, headers: { 'stripe-signature': signature } };
-  },
+  signNotice: ({ id }) =>
+    signEvent({ type: 'charge.dispute.created', object: { id, object: 'dispute' } }, realClock.now()),
 });
 
 test.each(['warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented'])(

@@ -1,11 +1,12 @@
-import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { describeCardKeeping } from '#features/billing/testing/card-keeping-conformance.ts';
 import { describeKeptCards } from '#features/billing/testing/kept-cards-conformance.ts';
 import { chargeWith, describePaymentGateway } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { GatewayUnderTest } from '#features/billing/testing/payment-gateway-conformance.ts';
 import type { SignedNotice } from '#features/billing/server/ports/payment-gateway.ts';
 import { STRIPE_CARDS, tokenOf } from './testing/imitated-cards.ts';
-import { openStripe, WEBHOOK_SECRET } from './testing/open-stripe.ts';
+import { openStripe } from './testing/open-stripe.ts';
+import { signEvent } from './testing/sign-event.ts';
 
 const stripe = openStripe();
 const { imitation, realClock, gateway } = stripe;
@@ -14,27 +15,14 @@ const tokenSource = (number: string) => ({ kind: 'token', token: tokenOf(number)
 const charged = (paymentId: string, number: string) => chargeWith(tokenSource(number), { paymentId });
 
 /** A webhook's call as Stripe signs it now. */
-function sign(object: object): SignedNotice {
-  const body = JSON.stringify({
-    id: 'evt_1',
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    data: { object },
-  });
-  const timestamp = Math.floor(realClock.now().getTime() / 1_000);
-  const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString({
-    payload: body,
-    secret: WEBHOOK_SECRET,
-    timestamp,
-  });
-  return { body, headers: { 'stripe-signature': signature } };
-}
+const sign = (object: object): SignedNotice =>
+  signEvent({ id: 'evt_1', type: 'payment_intent.succeeded', object }, realClock.now());
 
 const underTest: GatewayUnderTest = {
   gateway,
   cards: STRIPE_CARDS,
   sourceOf: tokenSource,
-  answerBank: async (url, isConfirmed) => imitation.answerBank(url, isConfirmed),
+  answerBank: async (url, isConfirmed) => void imitation.answerBank(url, isConfirmed),
   letBanksAnswer: () => imitation.letBanksAnswer(),
   signNotice: (paymentId) => sign({ metadata: { payment_id: paymentId } }),
   wait: (time) => realClock.advance(time),
@@ -42,6 +30,7 @@ const underTest: GatewayUnderTest = {
 
 describePaymentGateway('stripe', underTest);
 describeKeptCards('stripe', underTest);
+describeCardKeeping('stripe', underTest);
 
 test('a genuine notice about something else is heard and about nothing', () => {
   expect(gateway().readNotice(sign({ id: 'cus_1' }))).toEqual({

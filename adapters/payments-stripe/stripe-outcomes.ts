@@ -33,6 +33,31 @@ export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | n
   }
 }
 
+/** How a SetupIntent stands, in the port's words (docs.stripe.com/payments/setupintents/lifecycle); null before a card was handed over. */
+export function outcomeOfSetup(intent: Stripe.SetupIntent): ChargeOutcome | null {
+  switch (intent.status) {
+    case 'succeeded': {
+      const saved = savedCardOf(intent.customer, intent.payment_method);
+      const [cardBrand, cardLast4] = [saved?.brand ?? null, saved?.last4 ?? null];
+      return { kind: 'succeeded', reference: intent.id, cardBrand, cardLast4, saved };
+    }
+    case 'canceled':
+      return { kind: 'cancelled' };
+    case 'requires_action': {
+      const url = intent.next_action?.redirect_to_url?.url;
+      return url ? { kind: 'needs_confirmation', url } : { kind: 'pending' };
+    }
+    case 'requires_payment_method': {
+      const fault = intent.last_setup_error;
+      return fault ? declineOf(fault.code, fault.decline_code) : null;
+    }
+    case 'requires_confirmation':
+      return null;
+    default:
+      return { kind: 'pending' };
+  }
+}
+
 function cardOf(intent: Stripe.PaymentIntent): {
   readonly cardBrand: string | null;
   readonly cardLast4: string | null;
@@ -44,10 +69,15 @@ function cardOf(intent: Stripe.PaymentIntent): {
 
 /** The card as it was kept with an intent that asked for it. */
 function savedOf(intent: Stripe.PaymentIntent): SavedCard | null {
-  const { customer, payment_method: method } = intent;
-  if (intent.setup_future_usage !== 'off_session' || !customer || !method || typeof method === 'string')
-    return null;
-  if (!method.card) return null;
+  if (intent.setup_future_usage !== 'off_session') return null;
+  return savedCardOf(intent.customer, intent.payment_method);
+}
+
+function savedCardOf(
+  customer: Stripe.PaymentIntent['customer'],
+  method: Stripe.PaymentIntent['payment_method'],
+): SavedCard | null {
+  if (!customer || !method || typeof method === 'string' || !method.card) return null;
   return {
     customer: typeof customer === 'string' ? customer : customer.id,
     method: method.id,
@@ -59,10 +89,14 @@ function savedOf(intent: Stripe.PaymentIntent): SavedCard | null {
 }
 
 function declineOf(code: string | undefined, declineCode: string | undefined): ChargeOutcome {
-  const known = [declineCode, code === 'payment_intent_authentication_failure' ? AUTHENTICATION : code].find(
+  const known = [declineCode, NOT_AUTHENTICATED.has(code ?? '') ? AUTHENTICATION : code].find(
     (each): each is keyof typeof DECLINES => each !== undefined && Object.hasOwn(DECLINES, each),
   );
   return { kind: 'declined', code: known ?? 'card_declined', reason: DECLINES[known ?? 'card_declined'] };
 }
 
 const AUTHENTICATION = 'authentication_failed';
+const NOT_AUTHENTICATED: ReadonlySet<string> = new Set([
+  'payment_intent_authentication_failure',
+  'setup_intent_authentication_failure',
+]);

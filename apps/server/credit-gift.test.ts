@@ -17,7 +17,14 @@ describe('npm run credit', () => {
       currency: currency.toUpperCase(),
       amount: minor,
       reason: 'a gift',
+      isAgain: false,
     });
+  });
+
+  test.each([0, 1, 4])('--again as word %i says that the same gift is meant once more', (place) => {
+    const typed = ['ada@example.com', '5', 'USD', 'sorry'];
+
+    expect(read(...typed.toSpliced(place, 0, '--again'))).toMatchObject({ reason: 'sorry', isAgain: true });
   });
 
   test.each([

@@ -9,10 +9,14 @@ export interface CreditGift {
   /** Minor units. */
   readonly amount: number;
   readonly reason: string;
+  /** Whether the same gift a short while ago was meant, too. */
+  readonly isAgain: boolean;
 }
 
 /** Most that one command gives, in major units: a slip of the keyboard shall not be a fortune. */
 const LIMIT = 1_000_000;
+/** Says that the same gift is meant once more. */
+const AGAIN = '--again';
 /** As the ledger takes it. */
 const REASON_LIMIT = 200;
 const USAGE =
@@ -20,7 +24,8 @@ const USAGE =
 
 /** What was typed after `npm run credit --`, read; a sentence for the operator where it cannot be. */
 export function creditGiftFrom(typed: readonly string[]): CreditGift | string {
-  const [email = '', amountText = '', currencyText = '', ...rest] = typed;
+  const words = typed.filter((word) => word !== AGAIN);
+  const [email = '', amountText = '', currencyText = '', ...rest] = words;
   const reason = rest.join(' ').trim();
   if (email === '' || reason === '') return USAGE;
   const currency = currencyText.toUpperCase();
@@ -32,7 +37,8 @@ export function creditGiftFrom(typed: readonly string[]): CreditGift | string {
   }
   if (Math.abs(amount) > LIMIT * 10 ** digits) return `At most ${LIMIT} at a time.`;
   if (reason.length > REASON_LIMIT) return `The reason may have ${REASON_LIMIT} characters.`;
-  return { email: email.trim().toLowerCase(), currency, amount, reason };
+  const isAgain = words.length < typed.length;
+  return { email: email.trim().toLowerCase(), currency, amount, reason, isAgain };
 }
 
 /** The whole number that a decimal text stands for, read digit by digit; null where it is none. */

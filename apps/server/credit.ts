@@ -11,15 +11,19 @@ async function tellCredits(typed: readonly string[]): Promise<void> {
   const gift = creditGiftFrom(typed);
   if (typeof gift === 'string') throw new Error(gift);
   const { email, currency } = gift;
-  const balance = await withToolDatabase(readConfig(process.env), async (db) => {
+  const outcome = await withToolDatabase(readConfig(process.env), async (db) => {
     const account = await findAccountByEmail(db, email);
     if (!account) throw new Error(`There is no account ${email}.`);
     return giveCredits({ db, clock: systemClock }, { ...gift, userId: account.id });
   });
-  if (balance === null) throw new Error(`${email} has not as many credits; nothing was taken.`);
-  process.stdout.write(
-    `${email} has ${formatMoney({ amount: balance, currency })} of credits in ${currency}.\n`,
-  );
+  if (outcome.kind === 'too_few') throw new Error(`${email} has not as many credits; nothing was taken.`);
+  const held = `${email} has ${formatMoney({ amount: outcome.balance, currency })} of credits in ${currency}.`;
+  if (outcome.kind === 'given_before') {
+    throw new Error(
+      `The same was given at ${outcome.at.toISOString()}; nothing was given now. ${held} If it is meant, add --again.`,
+    );
+  }
+  process.stdout.write(`${held}\n`);
 }
 
 try {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
-import { currentUserKey } from '#features/accounts/web/door.ts';
 import { hasFlag } from '#features/sites/web/door.ts';
 import {
   changeSiteAddress,
@@ -22,10 +21,10 @@ import {
 } from './domain-screens.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
-import { isLikelySignedIn } from './layout/signed-in-hint.ts';
+import { at } from './page-route.ts';
 import { FailurePage, WholeFailurePage } from './pages/failure-page.tsx';
 import { screen } from './screen.tsx';
-import type { AddressValues, Screen } from './screen.tsx';
+import type { AddressValues } from './screen.tsx';
 
 const notFound = screen(
   async () => ({ page: (await import('./pages/not-found-page.tsx')).NotFoundPage }),
@@ -47,6 +46,16 @@ const entry = createRoute({
   ),
   errorComponent: WholeFailurePage,
 });
+/** Pages that need no account. */
+const visitor = createRoute({
+  getParentRoute: () => root,
+  id: 'visitor',
+  component: screen(
+    async () => ({ page: (await import('./layout/visitor-layout.tsx')).VisitorLayout }),
+    () => ({}),
+  ),
+  errorComponent: WholeFailurePage,
+});
 /** Pages inside the shell. */
 const shell = createRoute({
   getParentRoute: () => root,
@@ -54,21 +63,6 @@ const shell = createRoute({
   component: ShellLayout,
   errorComponent: WholeFailurePage,
 });
-
-function at<Parent extends AnyRoute>(parent: Parent, path: string, component: Screen): AnyRoute {
-  return createRoute({
-    getParentRoute: () => parent,
-    path,
-    component,
-    // Not awaited: a page opens with what is there, and what it asks for is on its way while its code comes.
-    loader: ({ context, params, location }) => {
-      const { client } = context as { readonly client: QueryClient };
-      // Who is not signed in, or not known to be, would only be refused.
-      if (client.getQueryData(currentUserKey) === undefined && !isLikelySignedIn()) return;
-      component.prefetch(client, { ...(location.search as AddressValues), ...(params as AddressValues) });
-    },
-  });
-}
 
 function redirecting(path: string, to: string): AnyRoute {
   return createRoute({
@@ -115,6 +109,19 @@ const siteOverview = screen(
   },
   ({ site, refused }) => ({ site, refused }),
 );
+
+const visitorRoutes = [
+  at(
+    visitor,
+    '/domains/add/no-user',
+    screen(
+      async () => ({ page: (await import('./pages/visitor-search-route.tsx')).VisitorSearchRoute }),
+      ({ suggestion }) => ({ suggestion }),
+    ),
+  ),
+  // Its layout leads on.
+  createRoute({ getParentRoute: () => visitor, path: '/checkout/no-user' }) as AnyRoute,
+];
 
 /** Where domains are found; an installation without the flag `upgrades/domain-search` has no such pages (management, section 2). */
 const findingRoutes = [
@@ -264,7 +271,7 @@ const shellRoutes = [
         const methods = await import('#features/billing/web/payment-methods-page.tsx');
         return { page: methods.PaymentMethodsPage, prefetch: methods.prefetchPaymentMethods };
       },
-      () => ({}),
+      ({ keeping = '' }) => ({ keeping }),
     ),
   ),
   at(
@@ -318,6 +325,7 @@ export function createAppRouter(client: QueryClient): AnyRouter {
       redirecting('/domains', domains),
       redirecting('/start/add-domain', domains),
       entry.addChildren(entryRoutes),
+      ...(hasFinding ? [visitor.addChildren(visitorRoutes)] : []),
       shell.addChildren(hasFinding ? [...findingRoutes, ...shellRoutes] : shellRoutes),
     ]),
     context: { client },

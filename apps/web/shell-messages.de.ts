@@ -8,6 +8,7 @@ translateMessages('de', shellMessages, {
   menu: 'Menü',
   domains: 'Domains',
   addDomain: 'Domain hinzufügen',
+  searchFirst: 'Auf der Suche nach einem Namen? <search>Erst einmal suchen</search>',
   plans: 'Tarife',
   purchases: 'Käufe',
   allSites: 'Alle Websites',

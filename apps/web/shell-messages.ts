@@ -8,6 +8,7 @@ export const shellMessages = defineMessages('shell', {
   menu: 'Menu',
   domains: 'Domains',
   addDomain: 'Add a domain',
+  searchFirst: 'Looking for a name? <search>Search before you join</search>',
   plans: 'Plans',
   purchases: 'Purchases',
   allSites: 'All Sites',

@@ -16,6 +16,10 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Where a module does nothing by itself: what it declares may go when nobody uses it. */
 const DECLARES_ONLY = /\/(features|platform)\/.*\.tsx?$/;
 
+/** What every page with a cart needs of it. */
+const CART_EVERYWHERE =
+  /\/features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity)|contract\/(?:endpoints|read-cart)|web\/(?:cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/currencies|web\/use-currency))\.ts$/;
+
 export default defineConfig({
   root: here('.'),
   // The server replaces the mark by a nonce of its own for every page it sends.
@@ -70,7 +74,11 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // What every page needs in one file: it compresses better than in two (2.6 kB) and is one request.
-          groups: [{ name: 'base', tags: ['$initial'] }],
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            // Wherever there is a cart there are these, in four files and more if left alone.
+            { name: 'cart', test: CART_EVERYWHERE, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

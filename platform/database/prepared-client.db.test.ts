@@ -55,6 +55,28 @@ describe('statements that are asked all the time', () => {
     expect((await client.query(all, [1])).rows).toEqual([{ id: 1, name: 'one', note: null }]);
   });
 
+  test('are kept where only a part of them takes all columns, and go on when there are more of those', async () => {
+    const part = unique(
+      'with every as (select * from (select * from thing where (id) > 0) as t) select name from every where id = $1',
+    );
+    await askOften(part, [1]);
+
+    await client.query('alter table thing add place text');
+
+    expect(await isKept(part)).toBe(true);
+    expect((await client.query(part, [1])).rows).toEqual([{ name: 'one' }]);
+  });
+
+  test('are kept without values, too, where they are long', async () => {
+    const long = unique(`select name from thing where ${'id <> 7 and '.repeat(20)} id = 2`);
+    const short = unique('select name from thing where id = 2');
+
+    expect(await askOften(long, [])).toEqual([{ name: 'two' }]);
+    expect(await askOften(short, [])).toEqual([{ name: 'two' }]);
+
+    expect([await isKept(long), await isKept(short)]).toEqual([true, false]);
+  });
+
   test('fail as others do, and can be asked again', async () => {
     const text = unique('select 6 / $1::integer as share');
     await askOften(text, [2]);
@@ -68,6 +90,7 @@ describe('statements that are asked all the time', () => {
     'SELECT  * from a',
     'select "t".* from t',
     'insert into a values ($1) returning *',
+    'with b as (select c from a) select * from b',
   ])('%s has no name, however often it is asked', (text) => {
     const names = Array.from({ length: 200 }, () => preparedName(text));
 

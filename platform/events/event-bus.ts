@@ -13,7 +13,7 @@ type Delivery = z.infer<typeof delivery>;
 /** Tells what happened; all that a use case sees of events. */
 export interface Events {
   /**
-   * Stores an event in the caller's transaction and queues it for everyone who handles it.
+   * Stores an event in the caller's transaction and queues it for everyone whom it concerns.
    *
    * Call it after the change of the subject's own rows: their locks then make the order of
    * events the order of commits.
@@ -67,7 +67,7 @@ export class EventBus implements Events {
   }
 
   async publish<Data>(db: Database, kind: EventKind<Data>, subject: string, data: Data): Promise<void> {
-    const queues = this.#queues.get(kind.name) ?? [];
+    const queues = (this.#queues.get(kind.name) ?? []).filter(({ handler }) => handler.concerns(data));
     await saveEvent(db, {
       name: kind.name,
       subject,

@@ -25,6 +25,8 @@ export interface EventHandler {
   /** `slice.verb-noun`, unique; names the handler's queue. */
   readonly name: string;
   readonly handle: (data: unknown, meta: EventMeta) => Promise<void>;
+  /** Whether an event is told to it at all; asked in the transaction that publishes it, by its data alone. */
+  readonly concerns: (data: unknown) => boolean;
 }
 
 /** Binds a kind of event to what a slice does about it. */
@@ -32,10 +34,13 @@ export function handler<Data>(
   kind: EventKind<Data>,
   name: string,
   handle: (data: Data, meta: EventMeta) => Promise<void>,
+  settings: { readonly concerns?: (data: Data) => boolean } = {},
 ): EventHandler {
+  const { concerns = () => true } = settings;
   return {
     kind: kind,
     name,
     handle: (data, meta) => handle(kind.data.parse(data), meta),
+    concerns: (data) => concerns(kind.data.parse(data)),
   };
 }

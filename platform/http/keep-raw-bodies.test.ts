@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
-import { createHttpServer } from './http-server.ts';
 import { route } from './route.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
 const hear = {
   method: 'POST',
@@ -18,22 +16,14 @@ const hear = {
 const signed = endpoint({ ...hear, id: 'hear-signed', path: '/namestead/v1/signed', isSigned: true });
 const unsigned = endpoint({ ...hear, id: 'hear-unsigned', path: '/namestead/v1/unsigned' });
 
-let server: Awaited<ReturnType<typeof createHttpServer>>;
+let server: Awaited<ReturnType<typeof serveRoutes>>;
 
 beforeAll(async () => {
-  server = await createHttpServer({
-    log: silentLog,
-    random: systemRandom,
-    publicUrl: 'http://panel.test',
-    trustProxy: false,
-    webApp: null,
-    pages: [],
-    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
-    callsPerMinute: { user: 100, visitor: 100 },
-    routes: [signed, unsigned].map((each) =>
+  server = await serveRoutes(
+    [signed, unsigned].map((each) =>
       route(each, async ({ request, body }) => ok({ raw: request.rawBody ?? null, b: body.b })),
     ),
-  });
+  );
 });
 afterAll(() => server.close());
 

@@ -2,10 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
-import { createHttpServer } from './http-server.ts';
 import { fileRoute } from './route.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
 const printBox = endpoint({
   id: 'print-box',
@@ -18,21 +16,13 @@ const printBox = endpoint({
   refusals: [],
 });
 
-let server: Awaited<ReturnType<typeof createHttpServer>>;
+let server: Awaited<ReturnType<typeof serveRoutes>>;
 afterEach(() => server.close());
 
 async function serve(name: string): Promise<void> {
-  server = await createHttpServer({
-    log: silentLog,
-    random: systemRandom,
-    publicUrl: 'http://panel.test',
-    trustProxy: false,
-    webApp: null,
-    pages: [],
-    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
-    callsPerMinute: { user: 100, visitor: 100 },
-    routes: [fileRoute(printBox, async () => ok({ name, bytes: new Uint8Array([37, 80, 0, 255]) }))],
-  });
+  server = await serveRoutes([
+    fileRoute(printBox, async () => ok({ name, bytes: new Uint8Array([37, 80, 0, 255]) })),
+  ]);
 }
 
 test('a file comes as it is, to be kept under its name', async () => {

@@ -4,10 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { createLog } from '#platform/log/log.ts';
-import { createHttpServer } from './http-server.ts';
 import { lineRoute } from './route.ts';
+import { serveRoutes } from './testing/serve-routes.ts';
 
 const countBoxes = endpoint({
   id: 'count-boxes',
@@ -28,7 +27,7 @@ const countTheseBoxes = endpoint({
   body: z.object({ boxes: z.number() }),
 });
 
-let server: Awaited<ReturnType<typeof createHttpServer>>;
+let server: Awaited<ReturnType<typeof serveRoutes>>;
 /** What the server has logged, a line each. */
 let logged: string[];
 afterEach(() => server.close());
@@ -36,20 +35,10 @@ afterEach(() => server.close());
 /** Serves boxes as they come; where it listens. */
 async function serve(boxes: () => AsyncIterable<{ box: number }>): Promise<number> {
   logged = [];
-  server = await createHttpServer({
-    log: createLog({ level: 'info', destination: { write: (line) => void logged.push(line) } }),
-    random: systemRandom,
-    publicUrl: 'http://panel.test',
-    trustProxy: false,
-    webApp: null,
-    pages: [],
-    resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
-    callsPerMinute: { user: 100, visitor: 100 },
-    routes: [
-      lineRoute(countBoxes, async () => ok(boxes())),
-      lineRoute(countTheseBoxes, async () => ok(boxes())),
-    ],
-  });
+  server = await serveRoutes(
+    [lineRoute(countBoxes, async () => ok(boxes())), lineRoute(countTheseBoxes, async () => ok(boxes()))],
+    createLog({ level: 'info', destination: { write: (line) => void logged.push(line) } }),
+  );
   await server.listen({ host: '127.0.0.1', port: 0 });
   return (server.server.address() as AddressInfo).port;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { defineEvent, handler } from '#platform/events/event.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
@@ -90,9 +91,10 @@ describe('jobs', () => {
 });
 
 describe('events', () => {
-  test('every handler hears of an event, and events of one subject arrive in order though the first fails once', async () => {
+  test('every handler that an event concerns hears of it, and events of one subject arrive in order though the first fails once', async () => {
     const heard: string[] = [];
     const counted: string[] = [];
+    const cellars: string[] = [];
     let hasFailed = false;
     const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
     queues.push(queue);
@@ -110,6 +112,9 @@ describe('events', () => {
         heard.push(`${subject} ${to}`);
       }),
       handler(moved, 'test.count-moves', async ({ to }) => void counted.push(to)),
+      handler(moved, 'test.note-cellar', async ({ to }) => void cellars.push(to), {
+        concerns: ({ to }) => to === 'cellar',
+      }),
     ]);
     await queue.start(bus.workers().map(({ job }) => job));
     await queue.work(bus.workers(), []);
@@ -119,7 +124,12 @@ describe('events', () => {
       await bus.publish(tx, moved, 'box:1', { to: 'cellar' });
     });
 
-    await settled(() => heard.length === 2 && counted.length === 2);
+    await settled(() => heard.length === 2 && counted.length === 2 && cellars.length > 0);
+    expect(cellars).toEqual(['cellar']);
+    const { rows } = await sql`select data from pgboss.job where name = 'events/test.note-cellar'`.execute(
+      database.db,
+    );
+    expect(rows).toHaveLength(1);
     expect(heard).toEqual(['box:1 attic', 'box:1 cellar']);
     expect(counted.toSorted()).toEqual(['attic', 'cellar']);
   });

@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#platform/database/database.ts';
+import { PreparedClient } from '#platform/database/prepared-client.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Job, Sweep, Worker } from './job.ts';
 
@@ -48,7 +49,10 @@ export class JobQueue implements Jobs {
    */
   constructor(settings: { url: string; log: Log; isWorking: boolean }) {
     this.#log = settings.log;
+    // Its pool takes what ours takes: looking for a job is asked all the time, and planning it takes longer than it does.
+    const pool: object = { Client: PreparedClient };
     this.#boss = new PgBoss({
+      ...pool,
       connectionString: settings.url,
       schema: 'pgboss',
       application_name: 'namestead-jobs',

@@ -72,8 +72,8 @@ export class LiveHub implements Live {
     this.#audience = parts;
   }
 
-  announce(db: Database, hint: LiveHint): Promise<void> {
-    return storedLive.announce(db, hint);
+  announce(db: Database, ...hints: readonly LiveHint[]): Promise<void> {
+    return storedLive.announce(db, ...hints);
   }
 
   /** Those that come while some are being passed on go together with the next; nobody waits for it. */

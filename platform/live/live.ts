@@ -12,8 +12,8 @@ export interface LiveHint {
 
 /** Tells browsers what changed; all that a use case sees of it. */
 export interface Live {
-  /** Stores a hint that is passed on when, and only when, the caller's transaction commits. */
-  announce(db: Database, hint: LiveHint): Promise<void>;
+  /** Stores hints that are passed on when, and only when, the caller's transaction commits. */
+  announce(db: Database, ...hints: readonly LiveHint[]): Promise<void>;
   /** Passes on what statements have left by `hintAlong`, after their commit; harmless when nothing waits. */
   passOn(db: Database): Promise<void>;
 }
@@ -26,7 +26,7 @@ export const SESSION_TOPIC = 'session';
 
 /** Stores hints; every process that has streams passes them on. */
 export const storedLive: Live = {
-  announce: (db, hint) => insertChanges(db, rowsOf(hint)),
+  announce: (db, ...hints) => insertChanges(db, hints.flatMap(rowsOf)),
   passOn: passOnChanges,
 };
 

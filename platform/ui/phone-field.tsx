@@ -10,6 +10,12 @@ import type * as phoneNumbers from './phone-number.ts';
 
 type Numbers = typeof phoneNumbers;
 
+/** A country of numbers by its code (ISO 3166-1), and what is dialled before them, without `+`. */
+export interface CallingCountry {
+  readonly country: string;
+  readonly code: string;
+}
+
 /** More than this many letters at once were not typed but pasted or filled in. */
 const TYPED_AT_ONCE = 2;
 
@@ -26,11 +32,13 @@ export function PhoneField(
     readonly onChange: (value: string) => void;
     /** The country (ISO 3166-1) that a number without a code belongs to. */
     readonly defaultCountry: string;
+    /** Countries to choose from; null while they are not known. Left out: every country that has numbers. */
+    readonly countries?: readonly CallingCountry[] | null;
     readonly autoComplete?: string;
     readonly placeholder?: string;
   },
 ): ReactNode {
-  const { value, onChange, defaultCountry } = props;
+  const { value, onChange, defaultCountry, countries } = props;
   const m = useMessages(choiceMessages);
   const box = useRef<HTMLDivElement>(null);
   const { numbers, load } = useNumbers(box, value !== '');
@@ -65,7 +73,8 @@ export function PhoneField(
           <CountryChooser
             label={m('phoneCountry')}
             country={country}
-            numbers={numbers}
+            countries={(countries === undefined ? numbers?.callingCodes() : countries) ?? []}
+            code={numbers?.callingCode(country) ?? ''}
             load={load}
             isDisabled={props.isDisabled}
             isInvalid={Boolean(props.error)}
@@ -105,7 +114,8 @@ export function PhoneField(
 function CountryChooser({
   label,
   country,
-  numbers,
+  countries,
+  code,
   load,
   isDisabled,
   isInvalid,
@@ -113,7 +123,9 @@ function CountryChooser({
 }: {
   readonly label: string;
   readonly country: string;
-  readonly numbers: Numbers | null;
+  readonly countries: readonly CallingCountry[];
+  /** What is dialled for the chosen country; empty while that is not known. */
+  readonly code: string;
   readonly load: () => void;
   readonly isDisabled: boolean | undefined;
   readonly isInvalid: boolean;
@@ -121,13 +133,11 @@ function CountryChooser({
 }): ReactNode {
   const format = useFormat();
   const compare = new Intl.Collator(useLocale()).compare;
-  const countries = numbers
-    ? numbers
-        .callingCodes()
-        .map((each) => ({ ...each, name: format.country(each.country) }))
-        .sort((one, two) => compare(one.name, two.name))
-    : [{ country, code: '', name: format.country(country) }];
-  const code = numbers?.callingCode(country);
+  // The chosen one is among them always, whatever is known of others.
+  const isListed = countries.some((each) => each.country === country);
+  const options = (isListed ? countries : [...countries, { country, code }])
+    .map((each) => ({ ...each, name: format.country(each.country) }))
+    .sort((one, two) => compare(one.name, two.name));
   return (
     <div
       className={`relative flex w-23 flex-none items-center justify-between gap-1 rounded-s border border-e-0 bg-sunken ps-3 pe-2 has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-accent ${
@@ -150,7 +160,7 @@ function CountryChooser({
         onChange={(event) => onChange(event.target.value)}
         className="absolute inset-0 w-full appearance-none opacity-0"
       >
-        {countries.map((each) => (
+        {options.map((each) => (
           <option key={each.country} value={each.country}>
             {each.code === '' ? each.name : `${each.name} (+${each.code})`}
           </option>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { hasProgram, pathOfTheMachine } from './run-program.ts';
 import { NOTHING, ONE_FAILED } from './step.ts';
 import type { Step } from './step.ts';
@@ -8,11 +9,19 @@ interface OutsideTool {
   readonly debianPackage: string;
   readonly what: string;
   readonly isThere: () => boolean;
+  /** Nothing fails without it: it only makes the tests quicker. */
+  readonly isOptional?: true;
 }
 
 /** What `npm test` needs of the system. */
 export const TEST_TOOLS: readonly OutsideTool[] = [
   { debianPackage: 'chromium', what: 'a browser', isThere: () => hasProgram('chromium') },
+  {
+    debianPackage: 'chromium-headless-shell',
+    what: 'the same browser without its windows, which is a quarter quicker',
+    isThere: () => existsSync('/usr/lib/chromium/chromium-headless-shell'),
+    isOptional: true,
+  },
   {
     debianPackage: 'libnet-epp-perl',
     what: "Perl's Net::EPP, an EPP client",
@@ -65,7 +74,7 @@ export function systemPackagesStep(tools: readonly OutsideTool[]): Step {
     name: 'tools',
     run: () => {
       installMissing(tools);
-      const missing = tools.filter(({ isThere }) => !isThere());
+      const missing = tools.filter(({ isThere, isOptional }) => !isOptional && !isThere());
       if (missing.length === 0) return Promise.resolve(NOTHING);
       const wanted = missing.map(({ what, debianPackage }) => `${what} (Debian package ${debianPackage})`);
       console.log(`Install what some tests need and this machine lacks: ${wanted.join('; ')}.`);
@@ -78,15 +87,17 @@ function installMissing(tools: readonly OutsideTool[]): void {
   const missing = tools.filter(({ isThere }) => !isThere());
   const asRoot = rootCommand();
   if (missing.length === 0 || asRoot === undefined || !hasProgram('apt-get')) return;
-  const packages = missing.map(({ debianPackage }) => debianPackage);
-  console.log(`Installing ${packages.join(', ')} …`);
+  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')} …`);
   const environment = { ...process.env, PATH: pathOfTheMachine(), DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]): void => {
     const [program, ...before] = [...asRoot, 'apt-get'];
     spawnSync(program, [...before, '-qq', ...args], { stdio: ['ignore', 2, 2], env: environment });
   };
   apt('update');
-  apt('install', '-y', '--no-install-recommends', ...packages);
+  // What cannot be had does not keep what is needed away.
+  for (const [, tools] of Map.groupBy(missing, ({ isOptional }) => isOptional)) {
+    apt('install', '-y', '--no-install-recommends', ...tools.map(({ debianPackage }) => debianPackage));
+  }
 }
 
 /** What to put before a command that needs root; nothing at all where we cannot have that. */

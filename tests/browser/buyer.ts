@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openSite, REGISTRANT } from '../processes/customer.ts';
+import { openSite, putLineInCart } from '../processes/customer.ts';
 import type { Answer, Customer } from '../processes/customer.ts';
 import { fillCard } from './fill-checkout.ts';
 
 /** Puts a plan, which registers nothing, into a site's cart as the only line; answers the cart. */
-export async function putPlanInCart(customer: Customer, site: number, coupon = ''): Promise<Answer['body']> {
-  const { product_id } = (await customer.get('/rest/v1.1/products')).body['personal-bundle'];
-  const { body } = await customer.post(`/rest/v1.1/me/shopping-cart/${site}`, {
-    products: [{ product_slug: 'personal-bundle', product_id, meta: '', volume: 1, extra: {} }],
-    coupon,
-    temporary: false,
-    tax: {
-      location: {
-        country_code: REGISTRANT.country_code,
-        postal_code: REGISTRANT.postal_code,
-        subdivision_code: REGISTRANT.state,
-      },
-    },
-  });
-  return body;
+export function putPlanInCart(customer: Customer, site: number, coupon = ''): Promise<Answer['body']> {
+  return putLineInCart(customer, site, { slug: 'personal-bundle', coupon });
 }
 
 /** Opens a site of this name with a plan in its cart; answers its checkout's address. */

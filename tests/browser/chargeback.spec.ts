@@ -1,12 +1,15 @@
 import { becomeCustomer } from '../processes/customer.ts';
 import { addSession } from './add-session.ts';
-import { openPlanCheckout } from './buyer.ts';
+import { openPlanCheckout, payWith } from './buyer.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { runTool } from './run-tool.ts';
 
 /** Charged, and contested 4 seconds later; the bank never says what it thinks. */
 const CONTESTED = '4000 0000 0000 2685';
+/** The same, and the bank decides a minute after that: for the shop, and against it. */
+const WON = '4000 0000 0000 1976';
+const LOST = '4000 0000 0000 5423';
 const SITE = 'contested.namestead.site';
 /** A notice takes its 4 seconds, a round of the sender and a job. */
 const UNTIL_HEARD = { timeout: 30_000 };
@@ -58,4 +61,44 @@ test('a contested charge warns, is paid for with its fine, and lets the cart go;
   await page.goto(checkout);
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(warning).toBeHidden();
+});
+
+test('a charge that the bank finds right after all owes its fine alone; one that it gives back stays owed whole', async ({
+  page,
+  server,
+}) => {
+  const warning = page.getByText('Each contested charge carries a fine.');
+  const open = async ({ cookie, checkout }: { readonly cookie: string; readonly checkout: string }) => {
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await addSession(page.context(), server, cookie);
+    await page.goto(checkout);
+  };
+  const buy = async (name: string, card: string) => {
+    const customer = await becomeCustomer(server, `${name}@example.com`);
+    const buyer = { cookie: customer.cookie, checkout: await openPlanCheckout(customer, name) };
+    await open(buyer);
+    await payWith(page, card);
+    await expect(page.getByText('Everything is ready.')).toBeVisible();
+    await page.goto(buyer.checkout);
+    await expect(warning).toBeVisible(UNTIL_HEARD);
+    return buyer;
+  };
+  const right = await buy('chargewon', WON);
+  const wrong = await buy('chargelost', LOST);
+
+  await runTool(server, 'apps/server/clock.ts', '+1m');
+  const states = async () => (await runTool(server, 'apps/server/chargebacks.ts')).match(/\b(won|lost) /g);
+  await expect.poll(states, UNTIL_HEARD).toEqual(expect.arrayContaining(['won ', 'lost ']));
+
+  await open(right);
+  await expect(page.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();
+  await payWith(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Everything is ready.')).toBeVisible();
+  await page.goto(right.checkout);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(warning).toBeHidden();
+  await open(wrong);
+  await expect(warning).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $66.00' })).toBeVisible();
 });

@@ -13,6 +13,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
   { name: 'sign-in', route: '/sign-in', path: '/sign-in', as: 'nobody', heading: 'Sign in' },
   { name: 'sign-up', route: '/sign-up', path: '/sign-up', as: 'nobody', heading: 'Create your account' },
   {
+    name: 'visitor-search',
+    route: '/domains/add/no-user',
+    path: '/domains/add/no-user?suggestion=quiet+harbor',
+    as: 'nobody',
+    heading: 'Add a domain',
+    data: { request: /\/domains\/suggestions\?/, empty: [] },
+  },
+  {
     name: 'verify-email',
     route: '/verify-email',
     path: '/verify-email?token=outdated',
@@ -217,5 +225,6 @@ export const ROUTES_WITHOUT_A_PAGE: readonly string[] = [
   '/domains',
   '/start/add-domain',
   '/domains/add/suggestion/$suggestion/$site',
+  '/checkout/no-user',
   '/checkout/$site/$product',
 ];

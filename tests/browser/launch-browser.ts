@@ -2,7 +2,8 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import config from '../../playwright.config.ts';
 
-/** Starts the browser that the tests use, for what is no test: figures and screenshots. */
+/** Starts the whole browser, as people have it, for what is no test: figures and screenshots. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(config.use?.launchOptions);
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  return chromium.launch({ ...config.use?.launchOptions, executablePath });
 }

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
 import { openSite, pay, putInCart, settledOrder } from '../processes/customer.ts';
+import type { RunningServer } from '../processes/running-server.ts';
 import { arrive } from './arrive.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
+
+/** Lets somebody new arrive who bought a name with a card; what it cost, and the order. */
+async function arriveWith(page: Page, server: RunningServer, who: string, name: string) {
+  const customer = await arrive(page, server, who);
+  const site = await openSite(customer, `${who}site`);
+  const cart = await putInCart(customer, site, name);
+  const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: `${who}-pays` });
+  const order = paid.body.order_id as number;
+  await settledOrder(customer, order);
+  return { price: cart.total_cost_display as string, order };
+}
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
@@ -13,11 +25,7 @@ test('what was bought is left to end, renewed by itself again, and renewed by ha
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const customer = await arrive(page, server, 'giveback');
-  const site = await openSite(customer, 'givebacksite');
-  const cart = await putInCart(customer, site, 'given-back-again.com');
-  const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: 'renew-by-hand' });
-  await settledOrder(customer, paid.body.order_id as number);
+  await arriveWith(page, server, 'giveback', 'given-back-again.com');
 
   await page.goto('/purchases');
   await expect(row(page, 'given-back-again.com').getByText('Renews automatically')).toBeVisible();
@@ -48,27 +56,21 @@ test('a name is given back within its days: the amount that was seen goes back',
   server,
   expectAccessible,
 }) => {
-  const customer = await arrive(page, server, 'returner');
-  const site = await openSite(customer, 'returnersite');
-  const cart = await putInCart(customer, site, 'meadow-returned-soon.com');
-  const paid = await pay(customer, site, { total: cart.total_cost_integer as number, key: 'give-it-back' });
-  await settledOrder(customer, paid.body.order_id as number);
+  const { price, order } = await arriveWith(page, server, 'returner', 'meadow-returned-soon.com');
 
   await page.goto('/purchases');
   await page.getByRole('link', { name: 'meadow-returned-soon.com' }).click();
   await page.getByRole('button', { name: 'Cancel purchase' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('The name is deleted at its registry.')).toBeVisible();
-  await expect(dialog.getByText(`You get ${cart.total_cost_display as string} back.`)).toBeVisible();
+  await expect(dialog.getByText(`You get ${price} back.`)).toBeVisible();
   await expectAccessible('giving a name back');
   await dialog.getByRole('button', { name: 'Delete the name and refund' }).click();
   await expect(page.getByText('Ended', { exact: true })).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
 
-  await page.goto(`/checkout/returnersite.namestead.site/order/${paid.body.order_id as number}`);
-  await expect(
-    page.getByText(`You have given it back. ${cart.total_cost_display as string} went back to your card.`),
-  ).toBeVisible();
+  await page.goto(`/checkout/returnersite.namestead.site/order/${order}`);
+  await expect(page.getByText(`You have given it back. ${price} went back to your card.`)).toBeVisible();
   await page.goto('/domains/manage/returnersite.namestead.site');
   await expect(page.getByText('meadow-returned-soon.com')).toHaveCount(0);
 });

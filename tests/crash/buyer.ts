@@ -46,6 +46,8 @@ const LOOK_AGAIN: ReadonlySet<string> = new Set([
   'payment_in_progress',
   'payment_cancelled',
   'empty_cart',
+  // Kept anew meanwhile, a card is another one by its id.
+  'unknown_payment_method',
 ]);
 
 /** Refusals of a cancellation whose purchase changed meanwhile: two of them give it back at once. */
@@ -104,7 +106,10 @@ class Buyer implements BuyerTale {
   #isOthers(cart: Answer['body']): boolean {
     const { plan, names } = this.wish;
     const wanted = [...names.map(({ name }) => name), ...(plan ? [''] : [])];
-    return (cart.products as { meta: string }[]).some(({ meta }) => !wanted.includes(meta));
+    // What is owed for a contested charge is everybody's who pays for the site.
+    return (cart.products as { meta: string; product_slug: string }[]).some(
+      ({ meta, product_slug: slug }) => slug !== 'chargeback' && !wanted.includes(meta),
+    );
   }
 
   #cartBody(coupon: string | null): object {
@@ -125,6 +130,14 @@ class Buyer implements BuyerTale {
   async #pay(cart: Answer['body'], card: CardKind, attempt: number): Promise<Answer | null> {
     const key = `${this.#world.mark}-${this.wish.number}-${attempt}`;
     this.keys.push(key);
+    const kept = this.wish.paysByKept && attempt === 1 ? await this.#findKeptCard() : null;
+    const typed = {
+      number: CARDS[card],
+      expiry_month: 12,
+      expiry_year: 2040,
+      cvc: '123',
+      name: 'Ada Lovelace',
+    };
     const body = {
       cart_key: cart.cart_key as number | string,
       cart_version: cart.version as number,
@@ -132,21 +145,23 @@ class Buyer implements BuyerTale {
       currency: cart.currency as string,
       has_agreed: true,
       contact_information: REGISTRANT,
-      card: {
-        number: CARDS[card],
-        expiry_month: 12,
-        expiry_year: 2040,
-        cvc: '123',
-        name: 'Ada Lovelace',
-      },
+      ...(kept === null ? { card: typed, keep_card: this.wish.keepsCard } : { saved_method_id: kept }),
     };
-    this.#note(`pays ${body.total_cost_integer} with a card that ${card}, key ${key}`);
+    const means = kept === null ? `a card that ${card}` : `kept card ${kept}`;
+    this.#note(`pays ${body.total_cost_integer} with ${means}, key ${key}`);
     const send = () => this.#insist('/rest/v1.1/me/transactions', { body, key });
     const answers = await Promise.all(this.wish.paysTwice ? [send(), send()] : [send()]);
     const [first = null, second = first] = answers;
     const ids = new Set([first, second].flatMap((answer) => answer?.body.order_id ?? []));
     if (ids.size > 1) this.surprises.push(`key ${key} answered orders ${[...ids].join(' and ')}`);
     return first ?? second;
+  }
+
+  /** The card that is charged unless another is chosen; null where none is kept. */
+  async #findKeptCard(): Promise<number | null> {
+    const list = await this.#insist('/namestead/v1/me/payment-methods');
+    const [first] = (list?.body.payment_methods ?? []) as { id: number }[];
+    return first?.id ?? null;
   }
 
   /** Whether the buyer tries again after this answer. */

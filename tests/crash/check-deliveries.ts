@@ -9,6 +9,8 @@ interface RegistryName {
   readonly expiresAt: Date;
   /** Creates that we were charged for, less those that were paid back. */
   readonly charges: number;
+  /** The same of renewals. */
+  readonly renewals: number;
 }
 
 /** A registration line that was delivered. */
@@ -19,6 +21,8 @@ interface DeliveredName {
   readonly contactId: string;
   readonly expiresAt: Date | null;
   readonly lines: number;
+  /** Renewals of it that were delivered. */
+  readonly renewals: number;
 }
 
 /** Where what was delivered, what the registry has, and what sites and zones say are not the same. */
@@ -28,26 +32,34 @@ export async function checkDeliveries(db: Database, registryDb: Database): Promi
 
 async function checkNames(db: Database, registryDb: Database): Promise<readonly Fault[]> {
   const { rows: held } = await sql<RegistryName>`
-    SELECT d.name, c.handle AS registrant, d.expires_at AS "expiresAt",
-      (SELECT (count(*) - 2 * count(g.refund_of))::int FROM registry.charge g
-        WHERE g.registrar = d.sponsor AND g.domain = d.name AND g.command = 'create') AS charges
+    SELECT d.name, c.handle AS registrant, d.expires_at AS "expiresAt", made.charges, made.renewals
     FROM registry.domain d JOIN registry.contact c ON c.id = d.registrant_id
+    CROSS JOIN LATERAL (SELECT
+        (count(*) FILTER (WHERE g.command = 'create') - 2 * count(g.refund_of) FILTER (WHERE g.command = 'create'))::int AS charges,
+        (count(*) FILTER (WHERE g.command = 'renew') - 2 * count(g.refund_of) FILTER (WHERE g.command = 'renew'))::int AS renewals
+      FROM registry.charge g WHERE g.registrar = d.sponsor AND g.domain = d.name) AS made
     WHERE d.sponsor = 'namestead' AND d.name LIKE 'crash-%'`.execute(registryDb);
   const { rows: delivered } = await sql<DeliveredName>`
     SELECT l.order_id AS "orderId", l.id AS "lineId", r.domain AS name, r.contact_id AS "contactId",
-      d.expires_at AS "expiresAt", count(*) OVER (PARTITION BY r.domain)::int AS lines
+      d.expires_at AS "expiresAt", count(*) OVER (PARTITION BY r.domain)::int AS lines,
+      (SELECT count(*)::int FROM billing.purchase_line own JOIN billing.purchase_line b USING (purchase_id)
+        JOIN billing.order_line renewal ON renewal.id = b.line_id AND renewal.state = 'delivered'
+        WHERE own.line_id = l.id AND b.kind = 'renewal') AS renewals
     FROM billing.order_line l JOIN domains.registration r ON r.line_id = l.id
     LEFT JOIN domains.domain d ON d.name = r.domain
     WHERE l.state = 'delivered'`.execute(db);
   const atRegistry = new Map(held.map((each) => [each.name, each]));
   const faults: Fault[] = [];
-  for (const { orderId, lineId, name, contactId, expiresAt, lines } of delivered) {
+  for (const { orderId, lineId, name, contactId, expiresAt, lines, renewals } of delivered) {
     const there = atRegistry.get(name);
     const say = (what: string) => void faults.push({ what: `${name} (line ${lineId}): ${what}`, orderId });
     if (lines > 1) say(`delivered ${lines} times`);
     if (!there) say('delivered, and the registry does not have it');
     else {
       if (there.charges !== 1) say(`the registry charged ${there.charges} times`);
+      if (there.renewals !== renewals) {
+        say(`renewed ${renewals} times, and the registry charged ${there.renewals} times`);
+      }
       if (there.registrant.toLowerCase() !== contactId.toLowerCase()) say('registered for another line');
       if (there.expiresAt.getTime() !== expiresAt?.getTime()) {
         say(
@@ -86,22 +98,22 @@ async function checkNames(db: Database, registryDb: Database): Promise<readonly 
 async function checkInside(db: Database): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH line AS (
-      SELECT l.*, o.site_id, o.user_id, r.domain, r.state AS registration, r.site_id AS home, b.purchase_id
+      SELECT l.*, o.site_id, o.user_id, l.extra->>'purchaseType' IS NOT DISTINCT FROM 'renewal' AS renews, r.domain, r.state AS registration, r.site_id AS home, b.purchase_id
       FROM billing.order_line l JOIN billing."order" o ON o.id = l.order_id
       LEFT JOIN domains.registration r ON r.line_id = l.id
       LEFT JOIN billing.purchase_line b ON b.line_id = l.id
       WHERE o.state = 'paid'
     ), plan AS (
-      SELECT * FROM line WHERE product_slug IN ('personal-bundle', 'value_bundle')
+      SELECT * FROM line WHERE product_slug IN ('personal-bundle', 'value_bundle') AND NOT renews
     )
     SELECT format('line %s (%s) is %s, its registration %s', id, meta, state, coalesce(registration, 'never began')) AS what,
       order_id AS "orderId"
-    FROM line WHERE product_slug LIKE 'dot%' AND (purchase_id IS NOT NULL) <> (registration IS NOT DISTINCT FROM 'registered')
+    FROM line WHERE product_slug LIKE 'dot%' AND NOT renews AND (purchase_id IS NOT NULL) <> (registration IS NOT DISTINCT FROM 'registered')
     UNION ALL
     SELECT format('line %s (%s %s) is %s, and its purchase %s', l.id, l.product_slug, l.meta, l.state,
       CASE WHEN p.id IS NULL THEN 'never began' WHEN p.ended_at IS NULL THEN 'runs' ELSE p.end_reason END), l.order_id
     FROM line l LEFT JOIN billing.purchase p ON p.id = l.purchase_id
-    WHERE CASE WHEN l.state = 'delivered' THEN p.id IS NULL OR p.end_reason IN ('taken_back', 'over') OR p.user_id <> l.user_id
+    WHERE l.product_slug <> 'chargeback' AND CASE WHEN l.state = 'delivered' THEN p.id IS NULL OR p.end_reason IN ('taken_back', 'over') OR p.user_id <> l.user_id
       ELSE p.id IS NOT NULL AND p.ended_at IS NULL END
     UNION ALL
     SELECT format('%s was delivered and is on no list', domain), order_id FROM line

@@ -19,7 +19,8 @@ export async function checkTales(
 ): Promise<readonly Fault[]> {
   const { rows } = await sql<KeptOrder>`
     SELECT k.user_id AS "userId", k.key, o.id AS "orderId", o.state,
-      ARRAY(SELECT l.meta FROM billing.order_line l WHERE l.order_id = o.id AND l.meta <> '') AS names
+      ARRAY(SELECT l.meta FROM billing.order_line l WHERE l.order_id = o.id AND l.meta <> ''
+        AND l.product_slug <> 'chargeback') AS names
     FROM billing.idempotency_key k JOIN billing."order" o ON o.id = k.order_id`.execute(db);
   const faults: Fault[] = [];
   for (const { wish, keys, told, surprises } of tales) {

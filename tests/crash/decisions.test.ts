@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dice } from './dice.ts';
-import { countBlows, decideBlows } from './storm.ts';
+import { countBlows, decideBlows, decideLateBlows } from './storm.ts';
 import { decideShopping } from './wishes.ts';
 
 describe('what a seed decides', () => {
@@ -18,13 +18,24 @@ describe('what a seed decides', () => {
     }
   });
 
-  test('has names, plans with a free name, coupons, and names for no site in it', () => {
+  test('kills the server while renewals are charged, whatever the seed', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const [telling, charging] = decideLateBlows(seed);
+      expect(telling.length).toBeGreaterThan(0);
+      expect(countBlows(charging).kills).toBeGreaterThan(0);
+    }
+  });
+
+  test('has names, plans with a free name, coupons, kept cards, contested charges, and names for no site in it', () => {
     const { wishes, credits, sites } = decideShopping(1, 200);
 
     expect(wishes.some(({ plan, names }) => plan !== null && names.length > 0)).toBe(true);
     expect(wishes.some(({ site }) => site === null)).toBe(true);
     expect(wishes.some(({ coupon }) => coupon !== null)).toBe(true);
     expect(credits.some((amount) => amount > 0)).toBe(true);
+    expect(wishes.some(({ keepsCard }) => keepsCard)).toBe(true);
+    expect(wishes.some(({ paysByKept }) => paysByKept)).toBe(true);
+    expect(wishes.some(({ card }) => card.includes('contested'))).toBe(true);
     for (const { site, person } of wishes) if (site !== null) expect(sites[site]).toBe(person);
   });
 

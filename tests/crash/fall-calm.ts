@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
-import { saveClockOffset } from '#platform/sandbox-clock/clock-offset-store.ts';
+import { moveClocks } from './clocks.ts';
 import type { CrashStage } from './crash-stage.ts';
+import { patiently } from './patiently.ts';
 
 /** Past the half hour that a customer has to confirm a payment (billing, settle-order.ts). */
 const LATER = minutes(31);
@@ -9,7 +10,7 @@ const LATER = minutes(31);
 const STUCK_AFTER = seconds(60);
 
 /** What is still under way, by its words; empty when all has come to an end. */
-type UnderWay = Readonly<Record<string, number>>;
+export type UnderWay = Readonly<Record<string, number>>;
 
 /**
  * Lets everything come to its end on a calm sea, and answers what never did.
@@ -18,15 +19,21 @@ type UnderWay = Readonly<Record<string, number>>;
  * real time, are cut short: the tries themselves are not.
  */
 export async function fallCalm(stage: CrashStage): Promise<readonly string[]> {
-  const { db, registry } = stage;
-  await registry.admin('DELETE', '/admin/knobs');
+  await stage.registry.admin('DELETE', '/admin/knobs');
   // What a bank decides later by itself is decided in seconds; who never confirms is given up later.
-  await registry.admin('POST', '/admin/clock', { advanceMilliseconds: LATER });
-  await patiently(() => saveClockOffset(db, LATER));
+  await moveClocks(stage, LATER);
+  return untilDone(stage, () => whatIsUnderWay(stage));
+}
+
+/** Waits until nothing is left, and answers what is left when nothing moves any more. */
+export async function untilDone(
+  { db }: CrashStage,
+  look: () => Promise<UnderWay>,
+): Promise<readonly string[]> {
   let movedAt = performance.now();
   let last = '';
   for (;;) {
-    const left = await patiently(() => whatIsUnderWay(stage));
+    const left = await patiently(look);
     if (Object.keys(left).length === 0) return [];
     const now = JSON.stringify(left);
     if (now !== last) movedAt = performance.now();
@@ -43,7 +50,8 @@ export async function fallCalm(stage: CrashStage): Promise<readonly string[]> {
   }
 }
 
-async function whatIsUnderWay({ db }: CrashStage): Promise<UnderWay> {
+/** Everything that has not come to its end. */
+export async function whatIsUnderWay({ db }: CrashStage): Promise<UnderWay> {
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'order awaits its payment' AS what, count(*)::int AS count FROM billing."order" WHERE state = 'awaiting_payment'
     UNION ALL
@@ -59,17 +67,4 @@ async function whatIsUnderWay({ db }: CrashStage): Promise<UnderWay> {
     db,
   );
   return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]));
-}
-
-/** The database may still be on its way up: asked again for a while. */
-async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const deadline = performance.now() + seconds(60);
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  }
 }

@@ -2,17 +2,22 @@ import { sql } from 'kysely';
 import type { ProductOnWire } from '#features/catalog/contract/products.ts';
 import { buy } from './buyer.ts';
 import type { BuyerTale } from './buyer.ts';
+import { checkCards } from './check-cards.ts';
 import { checkDeliveries } from './check-deliveries.ts';
+import { checkDisputes } from './check-disputes.ts';
 import { checkMoney } from './check-money.ts';
+import { checkRenewals } from './check-renewals.ts';
 import { checkTales } from './check-tales.ts';
+import { timeOf } from './clocks.ts';
 import { CrashDiary } from './crash-diary.ts';
 import { setStage } from './crash-stage.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm } from './fall-calm.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
+import { passAYear } from './pass-a-year.ts';
 import { gatherCrowd } from './shop-people.ts';
-import { countBlows, decideBlows, letItStorm, turnKnobs } from './storm.ts';
+import { countBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
 import { decideShopping } from './wishes.ts';
 
 /** Purchases under way at a time. */
@@ -22,6 +27,8 @@ const AT_ONCE = 10;
 export interface CrashWish {
   readonly seed: number;
   readonly purchases: number;
+  /** Whether a year passes at the end, with its renewals, which takes as long again; it does unless it is said. */
+  readonly passesAYear?: boolean;
   /** Is handed all that the servers printed. */
   readonly onOutput?: (output: string) => void;
 }
@@ -35,7 +42,12 @@ export interface CrashReport {
 }
 
 /** Buys while everything breaks, and says what does not hold afterwards. */
-export async function runCrash({ seed, purchases, onOutput }: CrashWish): Promise<CrashReport> {
+export async function runCrash({
+  seed,
+  purchases,
+  passesAYear = true,
+  onOutput,
+}: CrashWish): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
   const stage = await setStage(diary);
@@ -49,21 +61,29 @@ export async function runCrash({ seed, purchases, onOutput }: CrashWish): Promis
     const tales = await shopThroughTheStorm(stage, { seed, diary, crowd, wishes: shopping.wishes, blows });
     const calmed = performance.now();
     const stuck = await fallCalm(stage);
-
-    const faults: Fault[] = [
+    const told = await tellAll(stage, diary, tales, [
       ...stuck.map((what) => ({ what, orderId: null })),
-      ...(await checkMoney(stage.db)),
-      ...(await checkDeliveries(stage.db, stage.registryDb)),
+      ...(await checkWhatIsKept(stage)),
       ...(await checkTales(stage.db, { tales, crowd })),
-      ...diary.startingWith('the server ended').map((what) => ({ what, orderId: null })),
-    ];
-    const told: string[] = [];
-    for (const fault of faults.slice(0, MOST_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
-    if (faults.length > MOST_TOLD) told.push(`and ${faults.length - MOST_TOLD} more`);
+    ]);
+    const faded = performance.now();
+
+    // What did not hold before would only show again.
+    const hasPassed = passesAYear && told.length === 0;
+    if (hasPassed) {
+      const late = await passAYear(stage, { seed, diary });
+      const faults = [
+        ...late.map((what) => ({ what: `a year later: ${what}`, orderId: null })),
+        ...(await checkWhatIsKept(stage)),
+        ...(await checkRenewals(stage.db)),
+      ];
+      told.push(...(await tellAll(stage, diary, tales, faults)));
+    }
+    told.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
       ...{ seed, purchases, diary },
-      ...countBlows(blows),
-      seconds: [clouded - began, calmed - clouded, performance.now() - calmed],
+      ...countBlows(hasPassed ? [...blows, ...decideLateBlows(seed).flat()] : blows),
+      seconds: [clouded - began, calmed - clouded, faded - calmed, performance.now() - faded],
     });
     return { summary, faults: told };
   } finally {
@@ -72,8 +92,31 @@ export async function runCrash({ seed, purchases, onOutput }: CrashWish): Promis
   }
 }
 
+/** What must hold at every rest. */
+async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
+  const { db, registryDb } = stage;
+  return [
+    ...(await checkMoney(db)),
+    ...(await checkCards(db)),
+    ...(await checkDisputes(db, await timeOf(stage))),
+    ...(await checkDeliveries(db, registryDb)),
+  ];
+}
+
 /** So many faults are told with their history. */
 const MOST_TOLD = 12;
+
+async function tellAll(
+  stage: CrashStage,
+  diary: CrashDiary,
+  tales: readonly BuyerTale[],
+  faults: readonly Fault[],
+): Promise<string[]> {
+  const told: string[] = [];
+  for (const fault of faults.slice(0, MOST_TOLD)) told.push(await tell(stage, diary, { fault, tales }));
+  if (faults.length > MOST_TOLD) told.push(`and ${faults.length - MOST_TOLD} more`);
+  return told;
+}
 
 async function shopThroughTheStorm(
   stage: CrashStage,
@@ -142,7 +185,7 @@ async function summarize(
     readonly diary: CrashDiary;
     readonly kills: number;
     readonly database: number;
-    /** Of the beginning, the storm and the calm. */
+    /** Of the beginning, the storm, the calm, and the year after it. */
     readonly seconds: readonly number[];
   },
 ): Promise<string> {
@@ -156,6 +199,10 @@ async function summarize(
   const refunded = await count(
     sql`SELECT count(*)::int AS count FROM billing.order_line WHERE state = 'refunded'`,
   );
+  const renewed = await count(
+    sql`SELECT count(*)::int AS count FROM billing.purchase_line WHERE kind = 'renewal'`,
+  );
+  const contested = await count(sql`SELECT count(*)::int AS count FROM billing.chargeback`);
   const knobs = await count(
     sql`SELECT count(*)::int AS count FROM registry.command_log WHERE knob IS NOT NULL`,
     registryDb,
@@ -164,6 +211,8 @@ async function summarize(
     `seed ${run.seed}: ${run.purchases} purchases`,
     `${paid} orders paid and ${unpaid} not`,
     `${delivered} lines delivered and ${refunded} given back`,
+    `${contested} charges contested`,
+    `${renewed} renewed a year later`,
     `${run.kills} kills of the server`,
     `${run.database} blows to the database`,
     `${knobs} faults of the registry`,

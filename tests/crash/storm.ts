@@ -43,6 +43,20 @@ export function decideBlows(seed: number, purchases: number): readonly PlannedBl
   }));
 }
 
+/** Decides what goes wrong a year later: while prices of renewals are told, and while they are charged. */
+export function decideLateBlows(
+  seed: number,
+): readonly [telling: readonly PlannedBlow[], charging: readonly PlannedBlow[]] {
+  const throws = dice(seed, 'a year later');
+  const blow = (): PlannedBlow => ({
+    blow: throws.weighted(BLOWS),
+    afterPurchases: 0,
+    delay: 100 + throws.below(1_500),
+    pause: throws.below(700),
+  });
+  return [[blow()], [{ ...blow(), blow: 'server killed' }, blow(), blow()]];
+}
+
 /** Faults of the registry: share of the commands, and what meets them. */
 const KNOBS: readonly (readonly [share: number, knob: object])[] = [
   [0.06, { effect: 'drop_after', command: 'create' }],
@@ -61,9 +75,30 @@ const KNOBS: readonly (readonly [share: number, knob: object])[] = [
   [0.05, { effect: 'close_at_login' }],
 ];
 
-/** Turns the registry's knobs, the same ones for the same seed. */
+/** Faults of the registry while names are renewed. */
+const RENEWAL_KNOBS: typeof KNOBS = [
+  [0.1, { effect: 'drop_after', command: 'renew' }],
+  [0.1, { effect: 'drop_before', command: 'renew' }],
+  [0.08, { effect: 'answer_late', command: 'renew', milliseconds: 2_600 }],
+  [0.1, { effect: 'refuse', command: 'renew', code: 2400 }],
+  [0.06, { effect: 'refuse', command: 'renew', code: 2306 }],
+  [0.04, { effect: 'garbage', command: 'renew', form: 'half_frame' }],
+  [0.05, { effect: 'drop_after', command: 'info' }],
+  [0.05, { effect: 'close_at_login' }],
+];
+
+/** Turns the registry's knobs for what is bought, the same ones for the same seed. */
 export async function turnKnobs(stage: CrashStage, seed: number): Promise<void> {
-  for (const [index, [share, knob]] of KNOBS.entries()) {
+  await turn(stage, seed, KNOBS);
+}
+
+/** Turns them for what is renewed. */
+export async function turnRenewalKnobs(stage: CrashStage, seed: number): Promise<void> {
+  await turn(stage, seed, RENEWAL_KNOBS);
+}
+
+async function turn(stage: CrashStage, seed: number, knobs: typeof KNOBS): Promise<void> {
+  for (const [index, [share, knob]] of knobs.entries()) {
     const turned = { ...knob, registrar: 'namestead', share, seed: seed * 100 + index };
     const { status, body } = await stage.registry.admin('POST', '/admin/knobs', turned);
     if (status >= 300) throw new Error(`knob ${JSON.stringify(turned)}: ${JSON.stringify(body)}`);
@@ -92,7 +127,8 @@ export async function letItStorm(
   }
 }
 
-async function strikeWith(stage: CrashStage, { blow, pause: wait }: PlannedBlow): Promise<void> {
+/** Lets one blow fall, and waits until the server is there again. */
+export async function strikeWith(stage: CrashStage, { blow, pause: wait }: PlannedBlow): Promise<void> {
   if (isOfDatabase(blow)) {
     stage.hitDatabase(blow);
     return;

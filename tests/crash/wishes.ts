@@ -14,6 +14,9 @@ export const CARDS = {
   'is declined later': '4000000000000523',
   'tells twice': '4000000000000531',
   'tells out of order': '4000000000000549',
+  'is charged and contested': '4000000000002685',
+  'is contested in vain': '4000000000001976',
+  'is contested for good': '4000000000005423',
 } as const;
 
 /** How a card behaves. */
@@ -31,6 +34,13 @@ const CARD_WEIGHTS: readonly (readonly [number, CardKind])[] = [
   [4, 'is declined later'],
   [5, 'tells twice'],
   [5, 'tells out of order'],
+];
+
+/** Cards whose owner has the charge taken back by their bank. */
+const CONTESTING: readonly CardKind[] = [
+  'is charged and contested',
+  'is contested in vain',
+  'is contested for good',
 ];
 
 /** A plan that is sold here, as the cart names it. */
@@ -56,6 +66,10 @@ export interface Wish {
   readonly names: readonly NameWish[];
   readonly coupon: string | null;
   readonly card: CardKind;
+  /** Has the card kept for the next time. */
+  readonly keepsCard: boolean;
+  /** Pays by a card that was kept before, where there is one. */
+  readonly paysByKept: boolean;
   /** What they answer a bank that asks. */
   readonly toTheBank: 'yes' | 'no' | 'nothing';
   /** Presses the button twice, as two tabs do. */
@@ -87,6 +101,9 @@ const TLDS = ['com', 'com', 'com', 'net', 'org', 'shop'];
 /** Decides everything that people will want to buy. */
 export function decideShopping(seed: number, purchases: number): Shopping {
   const throws = dice(seed, 'shopping');
+  // Dice of their own, so that the rest of a seed stays what it was.
+  const habits = dice(seed, 'kept cards');
+  const quarrels = dice(seed, 'contested charges');
   const people = Math.max(4, Math.ceil(purchases / 10));
   // Fewer sites than purchases, so that some meet in one cart and some want a second plan for a site.
   const sites = Array.from({ length: Math.max(6, Math.ceil(purchases * 0.6)) }, (_, index) => index % people);
@@ -99,16 +116,19 @@ export function decideShopping(seed: number, purchases: number): Shopping {
     sites,
     coupons,
     credits: Array.from({ length: people }, () => (throws.happens(0.6) ? 500 + throws.below(30) * 500 : 0)),
-    wishes: Array.from({ length: purchases }, (_, number) =>
-      decideWish(throws, { seed, number, people, sites }),
-    ),
+    wishes: Array.from({ length: purchases }, (_, number) => ({
+      ...decideWish(throws, { seed, number, people, sites }),
+      ...(quarrels.happens(0.05) ? { card: quarrels.oneOf(CONTESTING) } : {}),
+      keepsCard: habits.happens(0.4),
+      paysByKept: habits.happens(0.4),
+    })),
   };
 }
 
 function decideWish(
   throws: Dice,
   { seed, number, people, sites }: { seed: number; number: number } & Pick<Shopping, 'people' | 'sites'>,
-): Wish {
+): Omit<Wish, 'keepsCard' | 'paysByKept'> {
   const kind = throws.weighted([
     [40, 'names'],
     [10, 'plan'],

@@ -106,14 +106,23 @@ export async function openSite(customer: Customer, name: string): Promise<number
   return body.ID as number;
 }
 
-/** Puts a name into the site's cart, as the only line, and answers the cart. */
-export async function putInCart(customer: Customer, siteId: number, domain: string): Promise<Answer['body']> {
-  const tld = domain.split('.').slice(1).join('.');
-  const slug = `dot${tld.replaceAll('.', '_')}_domain`;
+/** What somebody puts into a cart: a product by its slug, for a name or for the site. */
+interface LineToBuy {
+  readonly slug: string;
+  readonly meta?: string;
+  readonly coupon?: string;
+}
+
+/** Puts something into the site's cart, as the only line, and answers the cart. */
+export async function putLineInCart(
+  customer: Customer,
+  siteId: number,
+  { slug, meta = '', coupon = '' }: LineToBuy,
+): Promise<Answer['body']> {
   const { product_id } = (await customer.get('/rest/v1.1/products')).body[slug] as { product_id: number };
   const { body } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
-    products: [{ product_slug: slug, product_id, meta: domain, volume: 1, extra: {} }],
-    coupon: '',
+    products: [{ product_slug: slug, product_id, meta, volume: 1, extra: {} }],
+    coupon,
     temporary: false,
     // Where the registrant is: what is shown is what will be charged.
     tax: {
@@ -127,11 +136,17 @@ export async function putInCart(customer: Customer, siteId: number, domain: stri
   return body;
 }
 
+/** Puts a name into the site's cart, as the only line, and answers the cart. */
+export function putInCart(customer: Customer, siteId: number, domain: string): Promise<Answer['body']> {
+  const tld = domain.split('.').slice(1).join('.');
+  return putLineInCart(customer, siteId, { slug: `dot${tld.replaceAll('.', '_')}_domain`, meta: domain });
+}
+
 /** Pays the site's cart. */
 export function pay(
   customer: Customer,
   siteId: number | 'no-site',
-  order: { readonly total: number; readonly key: string; readonly card?: object },
+  order: { readonly total: number; readonly key: string; readonly card?: object; readonly contact?: object },
 ): Promise<Answer> {
   return customer.post(
     '/rest/v1.1/me/transactions',
@@ -141,7 +156,7 @@ export function pay(
       currency: 'USD',
       has_agreed: true,
       card: order.card ?? GOOD_CARD,
-      contact_information: REGISTRANT,
+      contact_information: order.contact ?? REGISTRANT,
     },
     { 'idempotency-key': order.key },
   );

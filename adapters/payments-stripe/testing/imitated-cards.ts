@@ -19,13 +19,14 @@ export interface CardAtStripe {
   readonly isAttached: boolean;
 }
 
-/** What Stripe's script in a browser makes of a card's number; the imitation reads the number in it. */
+/** A token for tests that have no browser; the imitation reads the number in it. */
 export function tokenOf(number: string): string {
   return `pm_card_${number}`;
 }
 
 /** The cards and customers of the imitation. */
 export class ImitatedCards {
+  readonly #typed = new Map<string, string>();
   readonly #kept = new Map<string, { readonly number: string; customer: string | null }>();
   #count = 0;
 
@@ -33,9 +34,16 @@ export class ImitatedCards {
     return { id: `cus_${(this.#count += 1)}`, object: 'customer' };
   }
 
+  /** What its script in a browser makes of a card that is typed. */
+  tokenise(number: string): string {
+    const token = `pm_typed${(this.#count += 1)}`;
+    this.#typed.set(token, number);
+    return token;
+  }
+
   /** A card by its token, or a kept one that is that customer's; null where there is none. */
   find(id: string | null, customer: string | null): CardAtStripe | null {
-    const number = /^pm_card_(\d{12,19})$/.exec(id ?? '')?.[1];
+    const number = this.#typed.get(id ?? '') ?? /^pm_card_(\d{12,19})$/.exec(id ?? '')?.[1];
     if (id !== null && number !== undefined) return { id, number, isAttached: false };
     const kept = this.#kept.get(id ?? '');
     if (id === null || !kept || kept.customer === null || kept.customer !== customer) return null;

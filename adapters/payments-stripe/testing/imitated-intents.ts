@@ -11,6 +11,8 @@ export interface Intent {
   isKept: boolean;
   card: CardAtStripe | null;
   fault: { code: string; decline_code?: string } | null;
+  /** Where the customer comes back to from their bank. */
+  returnUrl: string | null;
   /** What the bank says later, or once the customer has confirmed. */
   later: (() => void) | null;
 }
@@ -106,9 +108,12 @@ export function metadataOf(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
+/** Where Stripe leads customers whose bank asks first; the id follows. */
+export const BANK_PAGE = 'https://hooks.stripe.com/redirect/authenticate/';
+
 /** An intent as Stripe shows it. */
 export function shown(intent: Intent): Answer {
-  const url = `http://bank.test/ask/${intent.id}`;
+  const url = `${BANK_PAGE}${intent.id}`;
   const card = intent.card && { brand: 'visa', last4: intent.card.number.slice(-4) };
   const charge = { id: `ch_${intent.id}`, object: 'charge', payment_method_details: { type: 'card', card } };
   const body = {

@@ -13,6 +13,7 @@ import {
   unexpectedState,
   update,
 } from './imitated-intents.ts';
+import { ImitatedSetups } from './imitated-setups.ts';
 import { ImitatedDisputes } from './imitated-disputes.ts';
 import type { Answer, Intent } from './imitated-intents.ts';
 
@@ -23,16 +24,22 @@ interface Refund {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A charge as an operator sees it in the dashboard of Stripe. */
+export interface ChargeAtStripe extends Pick<Intent, 'id' | 'amount' | 'metadata' | 'status'> {
+  readonly refunded: number;
+}
+
 /**
  * Stripe as its public API reference describes it, as far as the adapter asks: PaymentIntents that are made,
- * confirmed, read and cancelled, refunds, and idempotency keys, over HTTP at the loopback.
+ * confirmed, read and cancelled, SetupIntents, refunds, and idempotency keys, over HTTP at the loopback.
  */
 export class ImitatedStripe {
   readonly #intents = new Map<string, Intent>();
   readonly #refunds: Refund[] = [];
-  readonly #cards = new ImitatedCards();
   readonly #answered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   readonly #server: Server = createServer((request, response) => void this.#serve(request, response));
+  readonly cards = new ImitatedCards();
+  readonly setups = new ImitatedSetups(this.cards);
   readonly disputes = new ImitatedDisputes();
   #count = 0;
 
@@ -48,15 +55,31 @@ export class ImitatedStripe {
   }
 
   letBanksAnswer(): void {
+    this.setups.letBanksAnswer();
     for (const intent of this.#intents.values()) if (intent.status === 'processing') intent.later?.();
   }
 
-  /** The customer's answer on the page of their bank. */
-  answerBank(url: string, isConfirmed: boolean): void {
-    const intent = this.#intents.get(url.split('/').at(-1) ?? '');
-    if (intent?.status !== 'requires_action') return;
-    if (isConfirmed) intent.later?.();
-    else decline(intent, { code: 'payment_intent_authentication_failure' });
+  /** The customer's answer on the page of their bank; answers where they are led back to. */
+  answerBank(url: string, isConfirmed: boolean): string | null {
+    const id = url.split('/').at(-1) ?? '';
+    const intent = this.#intents.get(id);
+    if (!intent) return this.setups.answerBank(id, isConfirmed);
+    if (intent.status === 'requires_action') {
+      if (isConfirmed) intent.later?.();
+      else decline(intent, { code: 'payment_intent_authentication_failure' });
+    }
+    return intent.returnUrl && `${intent.returnUrl}?payment_intent=${intent.id}&redirect_status=succeeded`;
+  }
+
+  /** The charges so far, oldest first, and what of each went back. */
+  charges(): readonly ChargeAtStripe[] {
+    return [...this.#intents.values()].map(({ id, amount, metadata, status }) => ({
+      id,
+      amount,
+      metadata,
+      status,
+      refunded: this.#refundedOf(id),
+    }));
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -69,7 +92,7 @@ export class ImitatedStripe {
     const answer = this.#answerOnce(typeof key === 'string' ? key : null, `${pathname} ${body}`, () =>
       this.#answer(request.method ?? 'GET', pathname.split('/').slice(2), fields),
     );
-    if (this.#cards.find(fields.get('payment_method'), null)?.number === STRIPE_CARDS.losesAnswer) {
+    if (this.cards.find(fields.get('payment_method'), null)?.number === STRIPE_CARDS.losesAnswer) {
       request.socket.destroy();
       return;
     }
@@ -103,9 +126,10 @@ export class ImitatedStripe {
         message: `No such dispute: '${id}'`,
       });
     }
-    if (kind === 'customers') return { status: 200, body: this.#cards.makeCustomer() };
+    if (kind === 'setup_intents') return this.setups.answer(method, path.slice(1), fields);
+    if (kind === 'customers') return { status: 200, body: this.cards.makeCustomer() };
     if (kind === 'payment_methods')
-      return this.#cards.detach(id ?? '') ?? invalid(`No such PaymentMethod: '${id}'`);
+      return this.cards.detach(id ?? '') ?? invalid(`No such PaymentMethod: '${id}'`);
     if (kind !== 'payment_intents') return invalid('Unrecognized request URL');
     if (id === undefined) return this.#create(fields);
     const intent = this.#intents.get(id);
@@ -126,6 +150,7 @@ export class ImitatedStripe {
       isKept: false,
       card: null,
       fault: null,
+      returnUrl: null,
       later: null,
     };
     this.#intents.set(intent.id, intent);
@@ -135,7 +160,7 @@ export class ImitatedStripe {
   #confirm(intent: Intent, fields: URLSearchParams): Answer {
     if (intent.status !== 'requires_payment_method') return unexpectedState(intent);
     const id = fields.get('payment_method');
-    const card = this.#cards.find(id, intent.customer);
+    const card = this.cards.find(id, intent.customer);
     if (!card)
       return fault(400, {
         type: 'invalid_request_error',
@@ -143,12 +168,13 @@ export class ImitatedStripe {
         param: 'payment_method',
         message: `No such PaymentMethod: '${id}'`,
       });
+    intent.returnUrl = fields.get('return_url');
     intent.isKept = fields.get('setup_future_usage') === 'off_session';
     intent.card = card;
     intent.fault = null;
     const answer = charge(intent, card, fields.get('off_session') === 'true');
     if (intent.isKept && intent.customer !== null && !card.isAttached)
-      intent.card = this.#cards.attach(card, intent.customer);
+      intent.card = this.cards.attach(card, intent.customer);
     return answer.status === 200 ? shown(intent) : answer;
   }
 
@@ -158,10 +184,7 @@ export class ImitatedStripe {
     if (intent?.status !== 'succeeded')
       return invalid('This PaymentIntent does not have a successful charge to refund.');
     if (this.disputes.holds(intent.id)) return invalid('Charge has been charged back; cannot refund.');
-    const refunded = this.#refunds
-      .filter(({ intentId }) => intentId === intent.id)
-      .reduce((sum, each) => sum + each.amount, 0);
-    if (refunded + amount > intent.amount)
+    if (this.#refundedOf(intent.id) + amount > intent.amount)
       return invalid('Refund amount is greater than unrefunded amount on charge');
     const refund = {
       id: `re_${(this.#count += 1)}`,
@@ -171,6 +194,10 @@ export class ImitatedStripe {
     };
     this.#refunds.push(refund);
     return { status: 200, body: shownRefund(refund) };
+  }
+
+  #refundedOf(id: string): number {
+    return this.#refunds.reduce((sum, { intentId, amount }) => sum + (intentId === id ? amount : 0), 0);
   }
 
   #listRefunds(fields: URLSearchParams): Answer {

@@ -5,9 +5,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { stripeGateway } from '../stripe-gateway.ts';
 import { ImitatedStripe } from './imitated-stripe.ts';
-
-/** What the imitation signs its notices with. */
-export const WEBHOOK_SECRET = 'whsec_of_a_test';
+import { WEBHOOK_SECRET } from './sign-event.ts';
 
 /** The adapter beside an imitation of this test file's own. */
 export interface OpenStripe {

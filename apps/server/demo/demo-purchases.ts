@@ -12,6 +12,8 @@ import { storedLive } from '#platform/live/live.ts';
 const PLAN_AGE = days(20);
 /** The currency that the demo's people paid in. */
 const CURRENCY = 'USD';
+/** The card that they paid with. */
+const CARD = { brand: 'visa', last4: '4242' };
 
 interface DemoPurchaseParts {
   readonly db: Database;
@@ -43,7 +45,9 @@ export async function importDemoNames(
     readonly registeredAt: Date;
   }[],
 ): Promise<void> {
-  for (const { name, siteId, ownerUserId: userId, registeredAt: boughtAt } of names) {
+  // Receipts have their numbers in the order of their dates.
+  const inOrder = names.toSorted((one, other) => Number(one.registeredAt) - Number(other.registeredAt));
+  for (const { name, siteId, ownerUserId: userId, registeredAt: boughtAt } of inOrder) {
     const productSlug = registrationSlug(name.slice(name.indexOf('.') + 1));
     await importDemoPurchase(parts, { userId, siteId, productSlug, meta: name, boughtAt });
   }
@@ -62,6 +66,14 @@ async function importDemoPurchase(
   const [product] = await findProducts(db, [bought.productSlug], CURRENCY, now);
   if (!product) return;
   const { name: productName, amount } = product;
-  const purchase = { ...bought, productName, amount, currency: CURRENCY, seller, gateway: 'sandbox' };
+  const purchase = {
+    ...bought,
+    productName,
+    amount,
+    currency: CURRENCY,
+    card: CARD,
+    seller,
+    gateway: 'sandbox',
+  };
   await importPurchase({ db, random, live: storedLive }, purchase);
 }

@@ -63,16 +63,20 @@ async function seedPeopleAndSites(parts: PlatformParts, password: string): Promi
     people[part] = account;
   }
   for (const site of Object.values<DemoSite>(DEMO_SITES)) await seedSite(parts, site, people);
-  const { clock, config, db, random } = parts;
-  const business = await findSite(db, hostOf(DEMO_SITES.business, config.brand.siteAddressSuffix));
-  const seller = config.brand.name;
-  if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
+  // Else it comes after the names, which were bought before: receipts are numbered in the order of their dates.
+  if (!parts.config.registry.isStarted) await buyPlan(parts);
   await saveSales(parts.db, demoSales(parts.clock.now()));
   for (const coupon of demoCoupons(parts.clock.now())) expectOk(await addCoupon(parts, coupon));
   for (const { person, ...gift } of DEMO_CREDITS) {
     await giveCredits(parts, { ...gift, userId: people[person].id });
   }
   return true;
+}
+
+async function buyPlan({ db, random, clock, config }: PlatformParts): Promise<void> {
+  const business = await findSite(db, hostOf(DEMO_SITES.business, config.brand.siteAddressSuffix));
+  const seller = config.brand.name;
+  if (business) await importDemoPlan({ db, random, seller, now: clock.now() }, business);
 }
 
 async function seedSite(
@@ -147,6 +151,7 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       { db: tx, random: parts.random, seller: config.brand.name, now: clock.now() },
       bought.slice(0, DEMO_NAMES_BOUGHT),
     );
+    await buyPlan({ ...parts, db: tx });
     // With the names, so that their zones begin with our mail servers.
     const names = new Set(rows.map(({ name }) => name));
     await importForwards(

@@ -1,14 +1,30 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { hasFlag } from '#features/sites/web/door.ts';
+import { RichText } from '#platform/i18n/rich-text.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Link } from '#platform/ui/link.tsx';
+import { shellMessages } from '../shell-messages.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { useShownPath } from './use-shown-path.ts';
 
 /** Around the pages before sign-in. */
 export function EntryLayout(): ReactNode {
+  const m = useMessages(shellMessages);
+  const isWayIn = useShownPath().startsWith('/sign-');
   return (
     <EntryFrame>
       <Suspense fallback={<div className="h-96" />}>
         <Outlet />
+        {isWayIn && hasFlag('upgrades/domain-search') ? (
+          <p className="-mt-5 text-center text-muted">
+            <RichText
+              text={m('searchFirst')}
+              marks={{ search: (words) => <Link href="/domains/add/no-user">{words}</Link> }}
+            />
+          </p>
+        ) : null}
       </Suspense>
     </EntryFrame>
   );

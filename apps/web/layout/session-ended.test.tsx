@@ -7,6 +7,7 @@ import { AccountServer, buildWireUser } from '#features/accounts/testing/account
 import { currentUserKey } from '#features/accounts/web/door.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../routes.tsx';
+import { openApp } from '../testing/open-app.tsx';
 
 let accounts: AccountServer;
 let isSignedIn: boolean;
@@ -68,5 +69,38 @@ describe('a session that ends', () => {
 
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(location.pathname + location.search).toBe('/sign-in?next=%2Fstart');
+  });
+});
+
+describe('somebody who never had a session', () => {
+  test.each([
+    ['/domains/add', '/domains/add/no-user'],
+    ['/domains/add?suggestion=quiet+harbor', '/domains/add/no-user?suggestion=quiet+harbor'],
+    ['/domains/add/no-site', '/domains/add/no-user'],
+    ['/domains/add/shop.namestead.site', '/sign-in?next=%2Fdomains%2Fadd%2Fshop.namestead.site'],
+    ['/checkout/no-user', '/sign-up?next=%2Fcheckout%2Fno-site'],
+    ['/purchases', '/sign-in?next=%2Fpurchases'],
+  ])('who opens %s is at %s', async (asked, shown) => {
+    isSignedIn = false;
+
+    openApp(asked);
+
+    await waitFor(() => expect(location.pathname + location.search).toBe(shown));
+  });
+
+  test('finds names without an account, and sees both ways in and the cart', async () => {
+    isSignedIn = false;
+
+    openApp('/domains/add');
+
+    await screen.findByRole('heading', { name: 'Add a domain' });
+    const here = encodeURIComponent('/domains/add/no-user');
+    for (const [name, path] of [
+      ['Sign in', '/sign-in'],
+      ['Create account', '/sign-up'],
+    ] as const) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${path}?next=${here}`);
+    }
+    expect(screen.getByRole('button', { name: /^Cart/ })).toBeTruthy();
   });
 });

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useGo } from '#platform/ui/navigation.ts';
+import { isLikelySignedIn } from './signed-in-hint.ts';
 
 /** Who is signed in, as far as is known. */
 interface SignedIn {
@@ -29,9 +30,20 @@ export function useSignedIn(): SignedIn {
   const user = isSignedOut && !hasEnded ? undefined : data;
   useEffect(() => {
     // The shell stays for a moment after it has sent somebody away, and must not do so again.
-    if (!isSignedOut || hasEnded || here.startsWith('/sign-')) return;
-    go(here === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(here)}`, { replace: true });
+    if (!isSignedOut || hasEnded || NEEDS_NO_ACCOUNT.test(here)) return;
+    go(wayIn(here), { replace: true });
   }, [isSignedOut, hasEnded, here, go]);
   if (error && !isSignedOut && data === undefined) throw error;
   return { user, hasEnded };
+}
+
+/** Where they are sent. */
+const NEEDS_NO_ACCOUNT = /^\/(sign-|domains\/add\/no-user)/;
+
+/** Where somebody who is not signed in goes instead: names are found without an account, everything else asks for one. */
+function wayIn(here: string): string {
+  const search = here.replace(/^\/domains\/add(\/no-site)?(?=\?|$)/, '/domains/add/no-user');
+  // Whoever had a session is asked to sign in again, because what they chose is with their account.
+  if (search !== here && !isLikelySignedIn()) return search;
+  return here === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(here)}`;
 }

@@ -8,6 +8,7 @@ translateMessages('de', accountMessages, {
   noAccount: 'Neu hier? <signUp>Konto erstellen</signUp>',
   signUpTitle: 'Ihr Konto erstellen',
   signUpIntro: 'Ein Konto für Ihre Websites, deren Domains und DNS.',
+  signUpIntroCart: 'Was Sie ausgewählt haben, bleibt erhalten; gleich können Sie es kaufen.',
   signUp: 'Konto erstellen',
   haveAccount: 'Sie haben schon ein Konto? <signIn>Anmelden</signIn>',
   name: 'Ihr Name',

@@ -8,6 +8,7 @@ export const accountMessages = defineMessages('accounts', {
   noAccount: 'New here? <signUp>Create an account</signUp>',
   signUpTitle: 'Create your account',
   signUpIntro: 'One account for your sites, their domains and DNS.',
+  signUpIntroCart: 'What you chose is kept, and is yours to buy in a moment.',
   signUp: 'Create account',
   haveAccount: 'Already have an account? <signIn>Sign in</signIn>',
   name: 'Your name',

@@ -14,7 +14,7 @@ import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from './messages.ts';
 import { nextAddress } from './next-address.ts';
 
-/** Makes an account; a newcomer goes on to make a first site. */
+/** Makes an account; a newcomer goes on to make a first site, or to pay for what they chose before. */
 export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
   const m = useMessages(accountMessages);
   const go = useGo();
@@ -40,7 +40,7 @@ export function SignUpPage({ next }: { readonly next?: string }): ReactNode {
   return (
     <EntryPage
       title={m('signUpTitle')}
-      intro={m('signUpIntro')}
+      intro={m(next?.startsWith('/checkout') === true ? 'signUpIntroCart' : 'signUpIntro')}
       foot={
         <RichText
           text={m('haveAccount')}

@@ -3,12 +3,15 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const topics = ['payments', 'refunds', 'credits', 'chargebacks'] as const;
 
-/** Which part of the history is asked for; days are days in UTC, both included. */
+/** A day in UTC, or an instant. */
+const dayOrInstant = z.union([z.iso.date(), z.iso.datetime()]);
+
+/** Which part of the history is asked for; days are included both, an instant that it goes `to` is not. */
 const partOfHistory = {
   topic: z.optional(z.enum(topics)),
   currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(dayOrInstant),
+  to: z.optional(dayOrInstant),
 };
 
 /** A movement of a person's money, as the books have it. */

@@ -15,6 +15,9 @@ export const cardSchema = z.object({
   name: text(200),
 });
 
+/** The token that the gateway's own script made of a card. */
+export const paymentTokenSchema = z.string().check(z.regex(/^[\w-]{1,200}$/));
+
 /** What paying for a cart takes. */
 export const placeOrderSchema = z.object({
   cart_key: z.union([z.int(), text(253)]),
@@ -26,7 +29,7 @@ export const placeOrderSchema = z.object({
   /** One of the three is given unless nothing is left to pay: a card as typed, */
   card: z.optional(cardSchema),
   /** the token that the gateway's own script made of it where that is how cards are taken, */
-  payment_token: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/))),
+  payment_token: z.optional(paymentTokenSchema),
   /** or a card that was kept, by the `id` of GET /me/payment-methods. */
   saved_method_id: z.optional(z.int()),
   /** Whether the gateway shall keep a card that is new. */
@@ -194,11 +197,12 @@ export const cancelPaymentEndpoint = endpoint({
   id: 'cancel-payment',
   method: 'POST',
   path: '/rest/v1.1/me/transactions/order/{id}/cancel',
-  summary: 'Gives up a payment that is not charged yet, so that the cart can be paid otherwise.',
+  summary:
+    'Gives up a payment that is not charged yet, so that the cart can be paid otherwise. Send an Idempotency-Key header.',
   access: 'user',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   answer: orderSchema,
-  refusals: ['unknown_order'],
+  refusals: ['unknown_order', 'idempotency_key_required', 'idempotency_key_reused'],
 });
 
 /** GET /me/billing-history. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { cardSchema, paymentTokenSchema } from './orders.ts';
 
 /** A card that the payment gateway keeps for you; its number is nobody's to see. */
 export const paymentMethodSchema = z.object({
@@ -20,6 +21,62 @@ export const paymentMethodsSchema = z.object({ payment_methods: z.array(paymentM
 
 /** A kept card on the wire. */
 export type PaymentMethodOnWire = z.infer<typeof paymentMethodSchema>;
+
+/** A card to be kept: as typed, or the token that the gateway's own script made of it. */
+export const addPaymentMethodSchema = z.object({
+  card: z.optional(cardSchema),
+  payment_token: z.optional(paymentTokenSchema),
+});
+
+/** A card to be kept, read from the wire. */
+export type AddPaymentMethodOnWire = z.infer<typeof addPaymentMethodSchema>;
+
+/** What became of a wish that a card be kept. */
+export const cardKeepingSchema = z.object({
+  keeping_id: z.string(),
+  /** `open` while the bank asks or thinks. */
+  status: z.enum(['open', 'kept', 'declined', 'cancelled']),
+  /** Where the bank asks whether the card is yours, while it waits for that; else null. */
+  confirmation_url: z.nullable(z.string()),
+  failure_reason: z.nullable(z.string()),
+  payment_methods: z.array(paymentMethodSchema),
+});
+
+/** What became of such a wish, on the wire. */
+export type CardKeepingOnWire = z.infer<typeof cardKeepingSchema>;
+
+/** POST /me/payment-methods: keeps a card, once per `Idempotency-Key`. */
+export const addPaymentMethodEndpoint = endpoint({
+  id: 'add-payment-method',
+  method: 'POST',
+  path: '/namestead/v1/me/payment-methods',
+  summary:
+    'Keeps a card without charging it; your bank may want to ask you first. Send an Idempotency-Key header.',
+  access: 'user',
+  // Whoever tries cards that were stolen tries many.
+  callsPerMinute: 10,
+  body: addPaymentMethodSchema,
+  answer: cardKeepingSchema,
+  refusals: [
+    'idempotency_key_required',
+    'idempotency_key_reused',
+    'invalid_card',
+    'card_declined',
+    'unknown_payment_method',
+  ],
+});
+
+/** GET /me/payment-methods/keepings/{id}. */
+export const getCardKeepingEndpoint = endpoint({
+  id: 'get-card-keeping',
+  method: 'GET',
+  path: '/namestead/v1/me/payment-methods/keepings/{id}',
+  summary: 'What became of your wish that a card be kept, such as after your bank has asked you.',
+  access: 'user',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  answer: cardKeepingSchema,
+  refusals: ['unknown_payment_method'],
+});
 
 const params = z.object({ id: z.string().check(z.maxLength(20)) });
 

@@ -40,6 +40,8 @@ export const purchaseSchema = z.object({
   is_auto_renewing: z.boolean(),
   /** When it renews by itself; null where it does not. */
   renew_date: z.nullable(z.string()),
+  /** Why it could not be renewed by itself when that was tried last, in the bank's words; null where nothing failed. */
+  renewal_failure: z.nullable(z.string()),
   is_refundable: z.boolean(),
   /** Until when it can be given back for its money; null where it never could. */
   refundable_until: z.nullable(z.string()),
@@ -73,8 +75,6 @@ export const purchaseDetailSchema = z.extend(purchaseSchema, {
       /** The saved card that pays; null where there is none, and nothing can be charged. */
       card_brand: z.nullable(z.string()),
       card_last4: z.nullable(z.string()),
-      /** Why the last try failed, in the bank's words; null where none did. */
-      last_failure: z.nullable(z.string()),
       tries: z.int(),
     }),
   ),

@@ -8,6 +8,6 @@ export async function announceOrder(
   tx: Database,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
 ): Promise<void> {
-  await live.announce(tx, { userIds: [userId], topic: `order:${id}` });
-  await live.announce(tx, { userIds: [userId], topic: 'orders' });
+  const userIds = [userId];
+  await live.announce(tx, { userIds, topic: `order:${id}` }, { userIds, topic: 'orders' });
 }

@@ -11,6 +11,8 @@ import {
   placeOrderEndpoint,
 } from '../contract/orders.ts';
 import {
+  addPaymentMethodEndpoint,
+  getCardKeepingEndpoint,
   listPaymentMethodsEndpoint,
   makeDefaultPaymentMethodEndpoint,
   removePaymentMethodEndpoint,
@@ -20,12 +22,13 @@ import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
 import { printReceiptEndpoint } from '../contract/receipts.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
+import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
 import { findOrderByKey } from './find-order-by-key.ts';
 import { followOpenDisputes } from './follow-open-disputes.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
 import { getOrder } from './get-order.ts';
-import { deliverPlans } from './jobs/deliver-plans.ts';
+import { deliverPlans, hasPlan } from './jobs/deliver-plans.ts';
 import { settleNotedDispute } from './jobs/follow-dispute.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
 import { settleNotedPayment } from './jobs/follow-payment.ts';
@@ -41,6 +44,8 @@ import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
 import { downloadMoneyHistory } from './download-money-history.ts';
 import { listMoneyHistory } from './list-money-history.ts';
+import { runMailDispute } from './jobs/mail-dispute.ts';
+import { mailDispute } from './jobs/mail-dispute-job.ts';
 import { mailRenewal } from './jobs/mail-renewal-job.ts';
 import { runMailRenewal } from './jobs/mail-renewal.ts';
 import { renewPurchases } from './renew-purchases.ts';
@@ -48,6 +53,7 @@ import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { printReceipt } from './print-receipt.ts';
 import { removePaymentMethod } from './remove-payment-method.ts';
+import { settleOpenKeepings } from './settle-keeping.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 /** Checkout, payments, orders and what becomes of them. */
@@ -63,10 +69,19 @@ export function billingModule(deps: BillingDeps): SliceModule {
       ),
       route(getOrderEndpoint, ({ actor, params }) => getOrder(deps, actor, params)),
       route(findOrderByKeyEndpoint, ({ actor, params }) => findOrderByKey(deps, actor, params)),
-      route(cancelPaymentEndpoint, ({ actor, params }) => cancelPayment(deps, actor, params)),
+      route(cancelPaymentEndpoint, ({ actor, params: { id }, request }) =>
+        cancelPayment(deps, actor, { id, idempotencyKey: headerOf(request.headers['idempotency-key']) }),
+      ),
       fileRoute(printReceiptEndpoint, ({ actor, params }) => printReceipt(deps, actor, params)),
       route(listBillingHistoryEndpoint, ({ actor, query }) => listBillingHistory(deps, actor, query)),
       route(listPaymentMethodsEndpoint, ({ actor }) => listPaymentMethods(deps, actor)),
+      route(addPaymentMethodEndpoint, ({ actor, body, request }) =>
+        addPaymentMethod(deps, actor, {
+          idempotencyKey: headerOf(request.headers['idempotency-key']),
+          request: body,
+        }),
+      ),
+      route(getCardKeepingEndpoint, ({ actor, params }) => getCardKeeping(deps, actor, params)),
       route(removePaymentMethodEndpoint, ({ actor, params }) => removePaymentMethod(deps, actor, params)),
       route(makeDefaultPaymentMethodEndpoint, ({ actor, params }) =>
         makeDefaultPaymentMethod(deps, actor, params),
@@ -78,17 +93,24 @@ export function billingModule(deps: BillingDeps): SliceModule {
         receivePaymentNotice(deps, { body: rawBody, headers }),
       ),
     ],
-    handlers: [handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order))],
+    handlers: [
+      handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order), {
+        concerns: hasPlan,
+      }),
+    ],
     workers: [
       worker(forgetCard, (data) => forgetRemovedCard(deps, data)),
       worker(refundLine, (data) => refundFailedLine(deps, data)),
       worker(mailRenewal, (data) => runMailRenewal(deps, data)),
-      worker(mailReceipt, (data) => runMailReceipt(deps, data)),
+      worker(mailDispute, (data) => runMailDispute(deps, data)),
+      // Nobody waits for it, while drawing it takes the time of many requests.
+      worker(mailReceipt, (data) => runMailReceipt(deps, data), { concurrency: 1 }),
       worker(followDispute, (data) => settleNotedDispute(deps, data)),
       worker(followPayment, (data) => settleNotedPayment(deps, data)),
     ],
     sweeps: [
       { name: 'billing.settle-open-orders', everySeconds: 5, run: () => settleOpenOrders(deps) },
+      { name: 'billing.settle-open-keepings', everySeconds: 30, run: () => settleOpenKeepings(deps) },
       { name: 'billing.follow-open-disputes', everySeconds: 600, run: () => followOpenDisputes(deps) },
       { name: 'billing.renew-purchases', everySeconds: 600, run: () => renewPurchases(deps) },
       { name: 'billing.forget-old-keys', everySeconds: 600, run: () => forgetOldKeys(deps) },

@@ -6,7 +6,7 @@ import { recordMovements } from './ledger-store.ts';
 import type { OrderLine } from './order.ts';
 import { getOrder } from './order-store.ts';
 
-/** Writes a paid order into the books and issues its receipt, in the transaction that makes it paid, and last in it. */
+/** Writes a paid order into the books and issues its receipt, in the transaction that makes it paid. */
 export async function bookPaidOrder(
   { db: tx, jobs }: Pick<BillingDeps, 'jobs'> & { readonly db: Database },
   paid: {

@@ -3,6 +3,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
+import { answerOnceOutside } from './answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { describeOrder } from './get-order.ts';
 import { mayReadOrder } from './order-policy.ts';
@@ -10,7 +11,7 @@ import { findOrder } from './order-store.ts';
 import { giveUpPayment } from './settle-order.ts';
 
 /**
- * Gives up a payment of the actor's that waits for their bank, so that the cart is free again.
+ * Gives up a payment of the actor's that waits for their bank, so that the cart is free again; once per `Idempotency-Key`.
  *
  * Whatever came first holds: an order that was paid meanwhile is answered as paid. Repeating
  * it changes nothing.
@@ -18,9 +19,17 @@ import { giveUpPayment } from './settle-order.ts';
 export async function cancelPayment(
   deps: BillingDeps,
   actor: UserActor,
-  input: { readonly id: string },
+  input: { readonly id: string; readonly idempotencyKey: string | null },
 ): Promise<Result<OrderOnWire>> {
-  const order = /^\d{1,15}$/.test(input.id) ? await findOrder(deps.db, Number(input.id)) : null;
-  if (!order || !mayReadOrder(actor, order)) return refuseBilling('unknown_order', { order: input.id });
-  return ok(await describeOrder(deps, await giveUpPayment(deps, order.id)));
+  const { id, idempotencyKey: key } = input;
+  const asked = { userId: actor.userId, key, request: ['cancel-payment', id] };
+  return answerOnceOutside(deps, asked, async () => {
+    const order = /^\d{1,15}$/.test(id) ? await findOrder(deps.db, Number(id)) : null;
+    if (!order || !mayReadOrder(actor, order)) return refuseBilling('unknown_order', { order: id });
+    const ended = await giveUpPayment(deps, order.id);
+    return ok({
+      answer: await describeOrder(deps, ended),
+      isDecided: ended.state !== 'awaiting_payment',
+    });
+  });
 }

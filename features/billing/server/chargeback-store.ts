@@ -85,6 +85,12 @@ export async function listUnpaid(db: Db, { siteId, userId }: Debtor): Promise<re
   return rows.map(chargebackOf);
 }
 
+/** One chargeback, or null. */
+export async function findChargeback(db: Db, id: number): Promise<ListedChargeback | null> {
+  const row = await chargebacks(db).where('c.id', '=', id).executeTakeFirst();
+  return row ? listedOf(row) : null;
+}
+
 /** Every chargeback of a site and of a person, oldest first. */
 export async function listChargebacksOf(
   db: Db,

@@ -17,15 +17,8 @@ import { findCredits } from './credit-store.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(createBillingBench);
-const { codes, contested, follow, owed, payCart, read, requestOfCart } = contestingShop(bench);
+const { chargebackOf, codes, contested, follow, owed, payCart, read, requestOfCart } = contestingShop(bench);
 const cartDeps = () => billingCartDepsOf(bench);
-
-const chargebackOf = async (disputeId: string) =>
-  bench.db
-    .selectFrom('billing.chargeback')
-    .selectAll()
-    .where('dispute_id', '=', disputeId)
-    .executeTakeFirstOrThrow();
 
 describe('a charge that its buyer contests (cart spec, section 8)', () => {
   test('the site’s cart warns and holds what is owed: the charge and its fine', async () => {

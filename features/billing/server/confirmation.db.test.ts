@@ -27,8 +27,9 @@ const answer = (url: string, isConfirmed: boolean) =>
 const orders = () => countOrders(bench, bench.shop.actor.userId);
 const read = async (orderId: number) =>
   expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(orderId) }));
-const cancel = (orderId: number, actor = bench.shop.actor) =>
-  cancelPayment(bench.deps, actor, { id: String(orderId) });
+const nextKey = () => `key-to-give-up-${(keys += 1)}`;
+const cancel = (orderId: number, actor = bench.shop.actor, idempotencyKey: string | null = nextKey()) =>
+  cancelPayment(bench.deps, actor, { id: String(orderId), idempotencyKey });
 
 describe('a bank that asks first', () => {
   test('the order says where, charges nothing meanwhile, and is paid once it is confirmed', async () => {
@@ -113,6 +114,41 @@ describe('giving a payment up', () => {
 
     expect(expectOk(await cancel(paid.order.order_id)).status).toBe('paid');
     expect(expectOk(await cancel(slow.order.order_id)).status).toBe('awaiting_payment');
+  });
+
+  test('is answered under its key as it was the first time, and under the key of another order refused', async () => {
+    const first = await pay(CARDS.asksFirst);
+    const [key, actor] = [nextKey(), bench.shop.actor];
+
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => cancel(first.order.order_id, actor, key)),
+    );
+
+    const [one, ...others] = answers.map(expectOk);
+    expect(one).toMatchObject({ status: 'cancelled' });
+    for (const other of others) expect(other).toEqual(one);
+    const second = await pay(CARDS.succeeds);
+    expect(await cancel(second.order.order_id, actor, key)).toMatchObject({
+      refusal: { code: 'idempotency_key_reused' },
+    });
+    expect(await cancel(first.order.order_id, actor, null)).toMatchObject({
+      refusal: { code: 'idempotency_key_required' },
+    });
+  });
+
+  test('that decided nothing may be tried again under its key', async () => {
+    const { order } = await pay(CARDS.asksFirst);
+    const key = nextKey();
+    const away = {
+      ...bench.deps.gateway,
+      cancelCharge: async () => ({ kind: 'unknown', reason: 'no answer' }) as const,
+    };
+    const input = { id: String(order.order_id), idempotencyKey: key };
+
+    const undecided = await cancelPayment({ ...bench.deps, gateway: away }, bench.shop.actor, input);
+
+    expect(expectOk(undecided).status).toBe('awaiting_payment');
+    expect(expectOk(await cancel(order.order_id, bench.shop.actor, key)).status).toBe('cancelled');
   });
 
   test('is for whoever placed the order', async () => {

@@ -36,6 +36,26 @@ export async function lockCredits(tx: Db, owner: CreditOwner): Promise<number> {
   return findCredits(tx, owner);
 }
 
+/** When an operator last gave exactly this after an instant; null where nobody did. */
+export async function findSameGrant(
+  tx: Db,
+  grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly after: Date },
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('billing.credit_entry')
+    .select('at')
+    .where('user_id', '=', grant.userId)
+    .where('currency', '=', grant.currency)
+    .where('kind', '=', 'granted')
+    .where('amount', '=', grant.amount)
+    .where('reason', '=', grant.reason)
+    .where('at', '>', grant.after)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** Adds what an operator gives, or takes where the amount is below zero; who calls holds the credits then. */
 export async function insertGrant(
   tx: Db,
@@ -85,6 +105,36 @@ export async function refundCredits(
   },
 ): Promise<void> {
   await addEntry(tx, { ...refund, kind: 'refunded', reason: `Order ${refund.orderId}` });
+}
+
+/**
+ * Gives as credits what a gateway would not give back to the card, beside what of the line went to the credits
+ * at once. Who calls says once that the refund ends so, in the same transaction.
+ */
+export async function creditRefusedRefund(
+  tx: Db,
+  {
+    refundId,
+    orderId,
+    ...refused
+  }: CreditOwner & {
+    readonly refundId: string;
+    readonly amount: number;
+    readonly orderId: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { userId, currency, amount, at } = refused;
+  await tx
+    .insertInto('billing.credit_entry')
+    .values({
+      ...{ user_id: userId, currency, amount, at },
+      // An order's lines give credits back once each; this may be the second time.
+      ...{ kind: 'granted', order_id: null, order_line_id: null, reason: `Order ${orderId}` },
+    })
+    .execute();
+  const moved = { kind: 'credits_refunded', subject: refundId, userId, orderId, currency } as const;
+  await recordMovements(tx, [{ ...moved, amount }], at);
 }
 
 interface NewEntry extends CreditOwner {

@@ -4,7 +4,7 @@ import { buildShop, comLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { minutes, seconds } from '#platform/kernel/duration.ts';
+import { hours, minutes, seconds } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
@@ -23,12 +23,13 @@ let keys = 0;
 const nextKey = () => `key-of-a-credit-${(keys += 1)}`;
 const pay = (request: PlaceOrderOnWire, idempotencyKey = nextKey(), gateway = bench.deps.gateway) =>
   placeOrder({ ...bench.deps, gateway }, bench.shop.actor, { idempotencyKey, request });
-const give = (amount: number, currency = 'USD') =>
+const give = (amount: number, currency = 'USD', isAgain = true) =>
   giveCredits(bench.deps, {
     userId: bench.shop.actor.userId,
     currency,
     amount,
     reason: 'Sorry for the outage',
+    isAgain,
   });
 const credits = (currency = 'USD') => findCredits(bench.db, { userId: bench.shop.actor.userId, currency });
 const withoutCard = ({ card: _card, ...request }: PlaceOrderOnWire) => request;
@@ -42,10 +43,10 @@ async function fail(lineId: number): Promise<void> {
 
 describe('giving credits', () => {
   test('adds to what there is, by currency, and takes no more than there is', async () => {
-    expect(await give(2_500)).toBe(2_500);
-    expect(await give(-500)).toBe(2_000);
-    expect(await give(900, 'EUR')).toBe(900);
-    expect(await give(-2_001)).toBeNull();
+    expect(await give(2_500)).toEqual({ kind: 'given', balance: 2_500 });
+    expect(await give(-500)).toEqual({ kind: 'given', balance: 2_000 });
+    expect(await give(900, 'EUR')).toEqual({ kind: 'given', balance: 900 });
+    expect(await give(-2_001)).toEqual({ kind: 'too_few' });
     expect([await credits(), await credits('EUR'), await credits('JPY')]).toEqual([2_000, 900, 0]);
   });
 
@@ -54,8 +55,37 @@ describe('giving credits', () => {
 
     const taken = await Promise.all(Array.from({ length: 10 }, () => give(-300)));
 
-    expect(taken.filter((balance) => balance !== null)).toHaveLength(3);
+    expect(taken.filter(({ kind }) => kind === 'given')).toHaveLength(3);
     expect(await credits()).toBe(100);
+  });
+});
+
+describe('giving the same credits twice', () => {
+  const giveOnce = (amount = 500) => give(amount, 'USD', false);
+
+  test('within a day gives them once, and says when that was', async () => {
+    const at = bench.clock.now();
+    expect(await giveOnce()).toEqual({ kind: 'given', balance: 500 });
+
+    bench.clock.advance(hours(23));
+    expect(await giveOnce()).toEqual({ kind: 'given_before', at, balance: 500 });
+    expect(await credits()).toBe(500);
+  });
+
+  test('twice at once gives them once', async () => {
+    const outcomes = await Promise.all([giveOnce(), giveOnce(), giveOnce()]);
+
+    expect(outcomes.filter(({ kind }) => kind === 'given')).toHaveLength(1);
+    expect(await credits()).toBe(500);
+  });
+
+  test('gives them again where that is said, another amount, and the same a day later', async () => {
+    await giveOnce();
+
+    expect(await give(500)).toEqual({ kind: 'given', balance: 1_000 });
+    expect(await giveOnce(300)).toEqual({ kind: 'given', balance: 1_300 });
+    bench.clock.advance(hours(25));
+    expect(await giveOnce()).toEqual({ kind: 'given', balance: 1_800 });
   });
 });
 

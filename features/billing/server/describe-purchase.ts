@@ -9,7 +9,7 @@ import { presentPurchaseDetail } from './purchase-presenter.ts';
 import type { NextRenewal } from './purchase-presenter.ts';
 import { quoteRenewalOrder, quoteRenewals } from './quote-renewals.ts';
 import type { KnownPurchase } from './quote-renewals.ts';
-import { findLastNotice, listTries } from './renewal-store.ts';
+import { findLastNotice, listRenewalFailures, listTries } from './renewal-store.ts';
 
 /** What telling of a purchase needs. */
 export type DescribePurchaseDeps = Pick<
@@ -27,9 +27,21 @@ export async function describePurchase(
   const prices = await quoteRenewals(reading, [known]);
   return presentPurchaseDetail(known, {
     price: prices.get(known.purchase.purchaseId),
+    renewalFailure: (await renewalFailures(db, [known])).get(known.purchase.purchaseId),
     nextRenewal: await nextRenewalOf(reading, known),
     now: deps.clock.now(),
   });
+}
+
+/** Why the last try to renew the running term of each of these failed, by purchase. */
+export function renewalFailures(
+  db: Database,
+  known: readonly KnownPurchase[],
+): Promise<ReadonlyMap<number, string>> {
+  const terms = known.flatMap(({ purchase: { purchaseId }, terms: { expiresAt } }) =>
+    expiresAt ? [{ purchaseId, endsAt: expiresAt }] : [],
+  );
+  return listRenewalFailures(db, terms);
 }
 
 async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): Promise<NextRenewal> {
@@ -53,7 +65,6 @@ async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): 
   const now = deps.clock.now();
   const at = nextCharge({ renewsFrom, renewableUntil, tries, told, price: { total, currency } }, now);
   if (at === null) return null;
-  const failed = tries.findLast(({ outcome }) => outcome === 'declined');
   return {
     charge_date: at.toISOString(),
     amount_integer: subtotal,
@@ -63,7 +74,6 @@ async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): 
     currency_code: currency,
     card_brand: method?.brand ?? null,
     card_last4: method?.last4 ?? null,
-    last_failure: failed?.reason ?? null,
     tries: tries.length,
   };
 }

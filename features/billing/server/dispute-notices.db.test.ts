@@ -12,14 +12,7 @@ import type { SignedNotice } from './ports/payment-gateway.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 
 const bench = openShops(createBillingBench);
-const { buy, codes, contested, follow, owed, payCart } = contestingShop(bench);
-
-const chargebackOf = async (disputeId: string) =>
-  bench.db
-    .selectFrom('billing.chargeback')
-    .selectAll()
-    .where('dispute_id', '=', disputeId)
-    .executeTakeFirstOrThrow();
+const { buy, chargebackOf, codes, contested, follow, owed, payCart } = contestingShop(bench);
 
 function noticeOf(disputeId: string, type = 'dispute.opened', secret = NOTICE_SECRET): SignedNotice {
   const body = JSON.stringify({

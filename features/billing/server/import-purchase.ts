@@ -21,6 +21,8 @@ export interface ImportedPurchase {
   readonly currency: string;
   /** Minor units, tax in it. */
   readonly amount: number;
+  /** What it was paid with, where that is known. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
   readonly boughtAt: Date;
 }
 
@@ -74,8 +76,8 @@ export async function importPurchase(
   const paid = {
     kind: 'succeeded',
     reference: 'imported',
-    cardBrand: null,
-    cardLast4: null,
+    cardBrand: purchase.card?.brand ?? null,
+    cardLast4: purchase.card?.last4 ?? null,
     saved: null,
   } as const;
   await savePaymentOutcome(tx, paymentId, paid);

@@ -38,8 +38,8 @@ type IssueDeps = Pick<BillingDeps, 'jobs'> & { readonly db: Database };
 
 /** Issues a receipt and has it mailed, both or neither. */
 async function issue({ db, jobs }: IssueDeps, receipt: NewReceipt): Promise<void> {
-  const number = await insertReceipt(db, receipt);
-  await jobs.enqueue(db, mailReceipt, { number });
+  await insertReceipt(db, receipt);
+  await jobs.enqueue(db, mailReceipt, { orderId: receipt.orderId, lineId: receipt.lineId });
 }
 
 /** Whom an order is billed to: its contact details, and without any the account, where it was taxed. */
@@ -50,7 +50,7 @@ async function buyerOf(db: Database, order: Order): Promise<ReceiptBuyer | null>
   return account && accountBuyer(account, order.location);
 }
 
-/** Issues the receipt of an order, in the transaction that makes it paid, and last in it. */
+/** Issues the receipt of an order, in the transaction that makes it paid. */
 export async function issueReceipt(
   deps: IssueDeps,
   { order, lines, seller, at }: { order: Order; lines: readonly OrderLine[]; seller: string; at: Date },
@@ -61,7 +61,7 @@ export async function issueReceipt(
   await issue(deps, { kind: 'receipt', orderId, userId, lineId: null, content, issuedAt: at });
 }
 
-/** Issues the credit note of a line whose money has gone back, in the transaction that says so, and last in it. */
+/** Issues the credit note of a line whose money has gone back, in the transaction that says so. */
 export async function issueCreditNote(
   deps: IssueDeps,
   note: {

@@ -116,7 +116,8 @@ async function begin(cardNumber: string) {
     'the sweep runs': () => settleOpenOrders(bench.deps),
     'the customer confirms': () => answerBank(bench.deps, { token, isConfirmed: true }),
     'the customer denies': () => answerBank(bench.deps, { token, isConfirmed: false }),
-    'the customer cancels': () => cancelPayment(bench.deps, actor, { id: String(orderId) }),
+    'the customer cancels': () =>
+      cancelPayment(bench.deps, actor, { id: String(orderId), idempotencyKey: `give-up-${orderId}` }),
     'the customer sends again': send,
   };
   return {

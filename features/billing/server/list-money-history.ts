@@ -16,7 +16,7 @@ import { listLines } from './order-line-store.ts';
 export interface AskedHistory {
   readonly topic?: HistoryTopic | undefined;
   readonly currency?: string | undefined;
-  /** Days in UTC, both included. */
+  /** Days in UTC, both included (`2026-11-22`), or instants, of which `to` is not included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -43,8 +43,13 @@ export function partOf({ userId }: UserActor, { topic, currency, from, to }: Ask
     kinds: historyKinds(topic),
     currency,
     since: from === undefined ? undefined : new Date(from),
-    until: to === undefined ? undefined : after(new Date(to), days(1)),
+    until: to === undefined ? undefined : endOf(to),
   };
+}
+
+function endOf(dayOrInstant: string): Date {
+  const start = new Date(dayOrInstant);
+  return dayOrInstant.includes('T') ? start : after(start, days(1));
 }
 
 /** Entries as they go out, with what they were for. */

@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { describePurchase } from './describe-purchase.ts';
+import { describePurchase, renewalFailures } from './describe-purchase.ts';
 import type { DescribePurchaseDeps } from './describe-purchase.ts';
 import { findOwnPurchase } from './find-own-purchase.ts';
 import { knowPurchases } from './know-purchases.ts';
@@ -45,13 +45,23 @@ export async function getPurchase(
 }
 
 async function list(deps: DescribePurchaseDeps, query: PurchaseQuery): Promise<PurchaseOnWire[]> {
-  const known = await knowPurchases(deps, deps.db, await listStored(deps.db, query));
-  const running = known.filter(({ terms }) => !terms.isGone);
-  const prices = await quoteRenewals(deps, running);
+  const all = await knowPurchases(deps, deps.db, await listStored(deps.db, query));
+  const running = all.filter(({ terms }) => !terms.isGone);
+  const [prices, failures] = await Promise.all([
+    quoteRenewals(deps, running),
+    renewalFailures(deps.db, running),
+  ]);
   const now = deps.clock.now();
   return running
     .toSorted((one, other) => endOf(one.terms.expiresAt) - endOf(other.terms.expiresAt))
-    .map((each) => presentPurchase(each, prices.get(each.purchase.purchaseId), now));
+    .map((known) => {
+      const { purchaseId } = known.purchase;
+      return presentPurchase(known, {
+        price: prices.get(purchaseId),
+        renewalFailure: failures.get(purchaseId),
+        now,
+      });
+    });
 }
 
 /** What never ends stands last. */

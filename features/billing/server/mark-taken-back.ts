@@ -6,7 +6,8 @@ import { giveBackMoney } from './give-back-money.ts';
 import type { MarkLineDeps } from './mark-line.ts';
 import { moveLine } from './order-line-store.ts';
 import { getOrder } from './order-store.ts';
-import { endPurchase, findPurchase, findPurchaseOfLine, saveCancelFailure } from './purchase-store.ts';
+import { findPurchaseOfLine } from './purchase-line-store.ts';
+import { endPurchase, findPurchase, saveCancelFailure } from './purchase-store.ts';
 
 /**
  * Records that a line's thing was taken back, in the transaction of whoever took it, and sends its money

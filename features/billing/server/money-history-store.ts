@@ -68,7 +68,7 @@ export async function listMoneyEntries(
     left join billing.payment p on p.order_id = o.id
     left join billing.refund f on f.id = case when t.kind = 'refund' then t.subject end
     left join billing.order_line l on l.id = coalesce(f.order_line_id,
-      case when t.kind = 'credits_refunded' then t.subject::bigint end)
+      case when t.kind = 'credits_refunded' then replace(t.subject, 'refund_', '')::bigint end)
     left join billing.receipt r on r.order_id = t.order_id
       and case when t.kind in ('charge', 'credits_spent') then r.kind = 'receipt' else r.order_line_id = l.id end
     left join billing.credit_entry e on e.id = case when t.kind in ('credits_granted', 'credits_taken')

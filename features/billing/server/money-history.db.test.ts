@@ -103,6 +103,9 @@ describe('a person’s history of money', () => {
     expect(await kinds({ to: day(0) })).toEqual(['credits_granted']);
     expect(await kinds({ from: day(1), to: day(1) })).toEqual(['charge', 'credits_spent']);
     expect(await kinds({ from: day(3) })).toEqual([]);
+    const paidAt = after(start, days(1)).toISOString();
+    expect(await kinds({ to: paidAt })).toEqual(['credits_granted']);
+    expect(await kinds({ from: paidAt, to: day(1) })).toEqual(['charge', 'credits_spent']);
     const pages = [
       await historyOf(shop, { number: 2 }),
       await historyOf(shop, { number: 2, offset: 2 }),

@@ -80,8 +80,9 @@ const give = (amount: number) =>
   step(`give ${amount}`, async (model, shop) => {
     const isEnough = model.credits + amount >= 0;
     if (isEnough) model.given += amount;
-    const balance = await giveCredits(bench.deps, { ...owner(shop), amount, reason: 'Sorry' });
-    expect(balance).toBe(isEnough ? model.credits : null);
+    const gift = { ...owner(shop), amount, reason: 'Sorry', isAgain: true };
+    const outcome = await giveCredits(bench.deps, gift);
+    expect(outcome).toEqual(isEnough ? { kind: 'given', balance: model.credits } : { kind: 'too_few' });
   });
 
 const OUTCOMES = {

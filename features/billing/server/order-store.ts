@@ -144,6 +144,8 @@ export async function listPaidOrders(
     orders(db)
       .where('o.user_id', '=', page.userId)
       .where('o.state', '=', 'paid')
+      // Orders from before we kept books have later numbers than their dates.
+      .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .limit(page.limit)
       .offset(page.offset)

@@ -10,13 +10,16 @@ import { findCustomer, findMethod } from './payment-method-store.ts';
 import type { Card } from './ports/payment-gateway.ts';
 import type { PaidBy } from './settle-order.ts';
 
+/** What says how it is paid. */
+type PaymentFields = Pick<PlaceOrderOnWire, 'card' | 'payment_token' | 'saved_method_id' | 'keep_card'>;
+
 type PaymentDeps = Pick<BillingDeps, 'db' | 'clock' | 'gateway'>;
 
 /** What a request pays with; refused where nobody need be asked to know that it does not do. */
 export async function readPayment(
   deps: PaymentDeps,
   userId: number,
-  request: PlaceOrderOnWire,
+  request: PaymentFields,
 ): Promise<Result<PaidBy>> {
   const { card: typed, payment_token: token, saved_method_id: id, keep_card: isKept } = request;
   if ([typed, token, id].filter((given) => given !== undefined).length > 1) {
@@ -69,7 +72,7 @@ function readCard(card: NonNullable<PlaceOrderOnWire['card']>): Card {
  * Of the card only the last four digits and the expiry count, so that the hash says nothing
  * about the number.
  */
-export function requestHash(request: PlaceOrderOnWire): string {
+export function requestHash(request: PaymentFields): string {
   const { card, ...rest } = request;
   const shown = card && {
     last4: cardDigits(card.number).slice(-4),

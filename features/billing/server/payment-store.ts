@@ -150,24 +150,33 @@ export async function findRefund(db: Db, lineId: number): Promise<StoredRefund |
   };
 }
 
-/** Stores what became of a refund; false where that is stored already. */
-export async function saveRefundOutcome(
+/** Stores that a refund was made; false where what became of it is stored already. */
+export async function saveRefundMade(
   tx: Db,
-  refund: {
-    readonly id: string;
-    readonly outcome:
-      | { readonly kind: 'succeeded'; readonly reference: string }
-      | { readonly kind: 'refused'; readonly reason: string };
-    readonly at: Date;
-  },
+  refund: { readonly id: string; readonly reference: string; readonly at: Date },
 ): Promise<boolean> {
-  const { outcome } = refund;
+  const result = await tx
+    .updateTable('billing.refund')
+    .set({ state: 'succeeded', reference: refund.reference, settled_at: refund.at })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Stores that what the gateway would not give back goes to the credits instead; false where what became of the refund is stored already. */
+export async function saveRefundAsCredits(
+  tx: Db,
+  refund: { readonly id: string; readonly refusal: string; readonly at: Date },
+): Promise<boolean> {
   const result = await tx
     .updateTable('billing.refund')
     .set({
-      state: outcome.kind,
+      state: 'succeeded',
+      amount: 0,
+      credits: sql`credits + amount`,
+      refusal: refund.refusal,
       settled_at: refund.at,
-      ...(outcome.kind === 'succeeded' ? { reference: outcome.reference } : { refusal: outcome.reason }),
     })
     .where('id', '=', refund.id)
     .where('state', '=', 'asked')

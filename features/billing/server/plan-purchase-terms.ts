@@ -10,13 +10,8 @@ import { purchaseFamily } from '../rules/purchase-family.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { markLineTakenBack } from './mark-taken-back.ts';
 import { listLinesById } from './order-line-store.ts';
-import {
-  findFormerPlan,
-  findPurchase,
-  listFreeDomainUses,
-  reopenPurchase,
-  saveAutoRenewing,
-} from './purchase-store.ts';
+import { listFreeDomainUses } from './purchase-line-store.ts';
+import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from './purchase-store.ts';
 import type { PurchasedThing, PurchaseTerms, TakingBack, TermsOfPurchase } from './ports/purchase-terms.ts';
 
 /** Auto-renewal is attempted this long before the end (domain management, section 9; plans as names). */

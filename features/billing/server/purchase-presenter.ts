@@ -16,10 +16,15 @@ const TERM_DAYS = 365;
 /** The fields of a purchase that go out. */
 export function presentPurchase(
   known: KnownPurchase,
-  price: QuotedLine | undefined,
-  now: Date,
+  facts: {
+    readonly price: QuotedLine | undefined;
+    /** Why the last try to renew it failed; left out where none did. */
+    readonly renewalFailure: string | undefined;
+    readonly now: Date;
+  },
 ): PurchaseOnWire {
   const { purchase, terms } = known;
+  const { price, renewalFailure, now } = facts;
   const { currency, locale } = renewalMoney(purchase);
   const cancellation = decideCancellation(known, now);
   const amount = price ? { amount: price.amount, currency } : null;
@@ -51,6 +56,7 @@ export function presentPurchase(
     is_renewable: price !== undefined && !isOver,
     is_auto_renewing: terms.isAutoRenewing && !isOver,
     renew_date: terms.isAutoRenewing && !isOver ? iso(terms.renewsFrom) : null,
+    renewal_failure: terms.isAutoRenewing && !isOver ? (renewalFailure ?? null) : null,
     is_refundable: cancellation?.outcome === 'give_back',
     refundable_until: iso(cancellation?.decision.until ?? null),
   };
@@ -64,6 +70,7 @@ export function presentPurchaseDetail(
   known: KnownPurchase,
   facts: {
     readonly price: QuotedLine | undefined;
+    readonly renewalFailure: string | undefined;
     readonly nextRenewal: NextRenewal;
     readonly now: Date;
   },
@@ -74,7 +81,7 @@ export function presentPurchaseDetail(
   const cancellation = decideCancellation(known, facts.now);
   const isTakenBack = cancellation?.payment.state === 'taking_back';
   return {
-    ...presentPurchase(known, facts.price, facts.now),
+    ...presentPurchase(known, facts),
     payments: purchase.payments.map(presentPayment),
     next_renewal: facts.nextRenewal,
     cancel_failure: purchase.cancelFailure,

@@ -11,6 +11,7 @@ import { runMailReceipt } from './jobs/mail-receipt.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { markLineFailed } from './mark-line.ts';
 import { printReceipt } from './print-receipt.ts';
+import { findReceiptOf } from './receipt-store.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
@@ -18,7 +19,8 @@ const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 async function mailAll(numbers: readonly (number | null)[]): Promise<readonly Mail[]> {
   bench.mails.length = 0;
   for (const job of await bench.queued(mailReceipt)) {
-    if (numbers.includes(job.number)) await runMailReceipt(bench.deps, job);
+    const receipt = 'number' in job ? null : await findReceiptOf(bench.db, job);
+    if (numbers.includes(receipt?.number ?? null)) await runMailReceipt(bench.deps, job);
   }
   return [...bench.mails];
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { ReceiptContent, ReceiptKind } from '../rules/receipt.ts';
 import type { BillingTables } from './tables.ts';
@@ -22,24 +21,15 @@ export interface Receipt extends NewReceipt {
 }
 
 /**
- * Issues a receipt under the next number and gives that number.
+ * Issues a receipt: it has its number, the next one, when the transaction has committed.
  *
- * Numbers have no gaps: whoever issues one holds the row of numbers until the transaction ends, and
- * one that is undone leaves its number to the next. So it comes last in its transaction.
+ * Numbers have no gaps, so one is given after the other, at the very end of each transaction; one that
+ * is undone has taken none.
  */
-export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('billing.receipt', 0))`.execute(tx);
-  const last = await tx
-    .selectFrom('billing.receipt')
-    .select('number')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const number = (last?.number ?? 0) + 1;
+export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<void> {
   await tx
-    .insertInto('billing.receipt')
+    .insertInto('billing.receipt_without_number')
     .values({
-      number,
       kind: receipt.kind,
       user_id: receipt.userId,
       order_id: receipt.orderId,
@@ -48,7 +38,6 @@ export async function insertReceipt(tx: Db, receipt: NewReceipt): Promise<number
       issued_at: receipt.issuedAt,
     })
     .execute();
-  return number;
 }
 
 /** The numbers of an order's papers. */
@@ -99,6 +88,20 @@ export async function findReceipt(db: Db, number: number): Promise<Receipt | nul
     .selectFrom('billing.receipt')
     .selectAll()
     .where('number', '=', number)
+    .executeTakeFirst();
+  return row ? receiptOf(row) : null;
+}
+
+/** The receipt of an order or, where a line is named, the credit note of that line; null where there is none. */
+export async function findReceiptOf(
+  db: Db,
+  { orderId, lineId }: Pick<NewReceipt, 'orderId' | 'lineId'>,
+): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom('billing.receipt')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('order_line_id', 'is not distinct from', lineId)
     .executeTakeFirst();
   return row ? receiptOf(row) : null;
 }

@@ -6,12 +6,13 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, createBillingBench, fillCart } from '../testing/billing-bench.ts';
+import { buildReceipt } from '../testing/build-receipt.ts';
 import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { markLineFailed } from './mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
-import { listReceipts } from './receipt-store.ts';
+import { insertReceipt, listReceipts } from './receipt-store.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 
@@ -19,6 +20,22 @@ async function giveUp(lineId: number): Promise<void> {
   await inTransaction(bench.db, (tx: Database) =>
     markLineFailed({ ...bench.deps, db: tx }, { lineId, code: 'not_available', reason: 'It is taken.' }),
   );
+}
+
+/** The number of an order that has no receipt. */
+async function anOrder(): Promise<number> {
+  const shop = await buildShop(bench);
+  const answer = await buyInGermany(bench, { names: ['one.com'], cardNumber: CARDS.declines, shop });
+  return answer.ok ? 0 : Number((answer.refusal.data as { order_id: number }).order_id);
+}
+
+const receiptOf = (orderId: number) => ({ ...buildReceipt(), orderId, lineId: null });
+
+async function lastNumber(): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select max(number) as last from billing.receipt`.execute(
+    bench.db,
+  );
+  return Number(rows[0]?.last ?? 0);
 }
 
 describe('receipts', () => {
@@ -117,6 +134,29 @@ describe('receipts', () => {
       number: number;
     }>`select number from billing.receipt order by number`.execute(bench.db);
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, index) => index + 1));
+  });
+
+  test('a payment that takes its time holds up no other, and takes no number until it is through', async () => {
+    const [slow, quick, undone] = await Promise.all([anOrder(), anOrder(), anOrder()]);
+    const before = await lastNumber();
+
+    await inTransaction(bench.db, async (tx: Database) => {
+      await insertReceipt(tx, receiptOf(slow));
+      // Comes later, and is through sooner.
+      await inTransaction(bench.db, (other: Database) => insertReceipt(other, receiptOf(quick)));
+      await expect(
+        inTransaction(bench.db, async (other: Database) => {
+          await insertReceipt(other, receiptOf(undone));
+          throw new Error('not paid after all');
+        }),
+      ).rejects.toThrow('not paid');
+    });
+
+    const papers = await listReceipts(bench.db, [slow, quick, undone]);
+    expect(papers.map(({ orderId, number }) => [orderId, number])).toEqual([
+      [quick, before + 1],
+      [slow, before + 2],
+    ]);
   });
 
   test('a number cannot be left out', async () => {

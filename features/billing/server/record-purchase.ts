@@ -3,13 +3,8 @@ import { findSite } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purchaseFamily } from '../rules/purchase-family.ts';
 import type { Order, OrderLine } from './order.ts';
-import {
-  endPurchase,
-  insertPurchase,
-  insertPurchaseLine,
-  lockRunning,
-  saveCancelFailure,
-} from './purchase-store.ts';
+import { insertPurchaseLine } from './purchase-line-store.ts';
+import { endPurchase, insertPurchase, lockRunning, saveCancelFailure } from './purchase-store.ts';
 
 /**
  * Records what a delivered line has bought, in the transaction that delivers it: a purchase of its own,

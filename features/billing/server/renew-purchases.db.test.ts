@@ -76,12 +76,43 @@ describe('a renewal', () => {
       tries: 1,
       charge_date: after(bench.clock.now(), days(3)).toISOString(),
     });
-    expect(bench.mails.at(-1)?.text).toContain(failed.next_renewal?.last_failure);
+    expect(bench.mails.at(-1)?.text).toContain(failed.renewal_failure);
+    expect((await buyer.purchase()).renewal_failure).toBe(failed.renewal_failure);
     expect(await sweep(2)).toEqual([]);
     expect(await orders()).toEqual({ paid: 1, declined: 1 });
     expect(await sweep(1)).toEqual(['We could not renew Personal (Namestead)']);
     expect(await orders()).toEqual({ paid: 1, declined: 2 });
     expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('that failed is told where the server died before it could, also of a site that may not buy any more', async () => {
+    const { ID } = await buyAndWait(CARDS.declinesWhenKept);
+    await sweep();
+    await sweep(7);
+    const tries = bench.db.updateTable('billing.renewal_try').where('purchase_id', '=', ID);
+    await tries.set({ failure_told_at: null }).execute();
+    const hold = { siteId: bench.shop.site.id, kind: 'blocked', note: 'Fraud' } as const;
+    await holdCart(bench.deps, { ...hold, at: bench.clock.now() });
+
+    await sweep();
+
+    const told = await bench.db
+      .selectFrom('billing.renewal_try')
+      .select('failure_told_at')
+      .where('purchase_id', '=', ID)
+      .execute();
+    expect(told).toEqual([{ failure_told_at: bench.clock.now() }]);
+  });
+
+  test('that failed is no worry any more once the purchase is not to renew', async () => {
+    const { ID } = await buyAndWait(CARDS.declinesWhenKept);
+    await sweep();
+    await sweep(7);
+    expect((await buyer.purchase()).renewal_failure).toEqual(expect.any(String));
+
+    expectOk(await setAutoRenew(bench.deps, bench.shop.actor, { id: String(ID), isOn: false }));
+
+    expect((await buyer.purchase()).renewal_failure).toBeNull();
   });
 
   test('is paid by credits first, and asks for no card where they pay it all', async () => {

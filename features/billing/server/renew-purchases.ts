@@ -74,10 +74,10 @@ async function renewPurchase(deps: Deps, known: KnownPurchase, term: RenewalTerm
   const [payment] = known.purchase.payments;
   const lastOrder = payment && (await findOrder(db, payment.orderId));
   if (!lastOrder || !renewsFrom || !renewableUntil) return;
-  // Nothing is sold to who may not buy.
-  if (siteId !== null && (await listHolds(db, siteId)).includes('blocked')) return;
   const tries = await listTries(db, term);
   await tellFailure(deps, known, term, tries);
+  // Nothing is sold to who may not buy.
+  if (siteId !== null && (await listHolds(db, siteId)).includes('blocked')) return;
   const cart = await quoteRenewalOrder(deps, known, lastOrder.location);
   if (!cart) return;
   const price = { total: cart.sums.subtotal + cart.sums.tax, currency: cart.currency };

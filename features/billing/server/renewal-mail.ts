@@ -1,7 +1,7 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
 import type { Mail } from '#features/accounts/server/door.ts';
-import { escapeHtml } from '#platform/http/page.ts';
 import { clearText } from '../rules/clear-text.ts';
+import { plainMail } from './plain-mail.ts';
+import type { MailWords } from './plain-mail.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
 
 /** What a mail about a renewal says. */
@@ -23,15 +23,7 @@ export interface RenewalMailFacts {
   readonly key: string;
 }
 
-/** The sentences of a mail, in their order; the link stands before the last. */
-interface Words {
-  readonly subject: string;
-  readonly sentences: readonly string[];
-  readonly open: string;
-  readonly closing: string;
-}
-
-type Write = (facts: Omit<RenewalMailFacts, 'renewsOn' | 'endsOn'> & Days) => Words;
+type Write = (facts: Omit<RenewalMailFacts, 'renewsOn' | 'endsOn'> & Days) => MailWords;
 
 interface Days {
   readonly renewsOn: string;
@@ -109,17 +101,5 @@ export function renewalMail(
     renewsOn: day(facts.renewsOn),
     endsOn: day(facts.endsOn),
   });
-  const paragraph = (html: string) =>
-    `      <p dir="auto" style="margin:0 0 16px;${MAIL_TEXT}">${html}</p>\n`;
-  const link = `<a href="${escapeHtml(facts.url)}" style="color:#2f5bea">${escapeHtml(words.open)}</a>`;
-  return {
-    to: facts.to,
-    subject: words.subject,
-    text: `${[...words.sentences, words.open, facts.url, words.closing].join('\n\n')}\n`,
-    html: mailPage(
-      { language, subject: words.subject, width: '520px' },
-      [...words.sentences.map(escapeHtml), link, escapeHtml(words.closing)].map(paragraph).join(''),
-    ),
-    key: facts.key,
-  };
+  return plainMail(words, { ...facts, language });
 }

@@ -33,28 +33,53 @@ const OUTCOMES = {
 
 /** The tries to renew a term, oldest first. One whose paid line came to nothing counts as declined. */
 export async function listTries(db: Db, term: RenewalTerm): Promise<readonly StoredTry[]> {
-  const rows = await db
+  const rows = await selectTries(db)
+    .where('t.purchase_id', '=', term.purchaseId)
+    .where('t.term_ends_at', '=', term.endsAt)
+    .execute();
+  return rows.map(tryOf);
+}
+
+/** Why the last declined try of each of these terms failed, by purchase; terms without one are left out. */
+export async function listRenewalFailures(
+  db: Db,
+  terms: readonly RenewalTerm[],
+): Promise<ReadonlyMap<number, string>> {
+  const ends = new Map(terms.map(({ purchaseId, endsAt }) => [purchaseId, endsAt.getTime()]));
+  if (ends.size === 0) return new Map();
+  const rows = await selectTries(db)
+    .where('t.purchase_id', 'in', [...ends.keys()])
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const { outcome, reason } = tryOf(row);
+      const isOfTerm = ends.get(row.purchase_id) === row.term_ends_at.getTime();
+      return isOfTerm && outcome === 'declined' && reason !== null ? [[row.purchase_id, reason]] : [];
+    }),
+  );
+}
+
+function selectTries(db: Db) {
+  return db
     .selectFrom('billing.renewal_try as t')
     .innerJoin('billing.order as o', 'o.id', 't.order_id')
     .innerJoin('billing.payment as p', 'p.order_id', 'o.id')
     .innerJoin('billing.order_line as l', 'l.order_id', 'o.id')
-    .select(['t.number', 't.order_id', 't.tried_at', 't.failure_told_at', 'o.state'])
-    .select(['p.decline_reason', 'l.state as line_state', 'l.failure_reason'])
-    .where('t.purchase_id', '=', term.purchaseId)
-    .where('t.term_ends_at', '=', term.endsAt)
-    .orderBy('t.number')
-    .execute();
-  return rows.map((row) => {
-    const hasFailed = row.line_state === 'failed' || row.line_state === 'refunded';
-    return {
-      number: row.number,
-      orderId: row.order_id,
-      at: row.tried_at,
-      outcome: hasFailed ? 'declined' : OUTCOMES[row.state],
-      reason: hasFailed ? row.failure_reason : row.decline_reason,
-      isFailureTold: row.failure_told_at !== null,
-    };
-  });
+    .select(['t.purchase_id', 't.term_ends_at', 't.number', 't.order_id', 't.tried_at', 't.failure_told_at'])
+    .select(['o.state', 'p.decline_reason', 'l.state as line_state', 'l.failure_reason'])
+    .orderBy('t.number');
+}
+
+function tryOf(row: Awaited<ReturnType<ReturnType<typeof selectTries>['execute']>>[number]): StoredTry {
+  const hasFailed = row.line_state === 'failed' || row.line_state === 'refunded';
+  return {
+    number: row.number,
+    orderId: row.order_id,
+    at: row.tried_at,
+    outcome: hasFailed ? 'declined' : OUTCOMES[row.state],
+    reason: hasFailed ? row.failure_reason : row.decline_reason,
+    isFailureTold: row.failure_told_at !== null,
+  };
 }
 
 /** Stores a try with its order. */

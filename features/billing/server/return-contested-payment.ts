@@ -10,7 +10,7 @@ import { getOrder } from './order-store.ts';
 
 /**
  * Gives back what was paid for a contested charge that came back after all, in the transaction that
- * says so, and last in it: as credits of whoever paid, with a credit note. The fine stays.
+ * says so: as credits of whoever paid, with a credit note. The fine stays.
  */
 export async function returnContestedPayment(
   deps: Pick<BillingDeps, 'clock' | 'jobs' | 'brand'> & { readonly db: Database },

@@ -179,6 +179,17 @@ interface ReceiptTable {
   issued_at: Date;
 }
 
+/** Written only: the database numbers what stands in it as its transaction commits. */
+interface ReceiptWithoutNumberTable {
+  id: GeneratedAlways<number>;
+  kind: ReceiptKind;
+  user_id: number;
+  order_id: number;
+  order_line_id: number | null;
+  content: ColumnType<never, string, never>;
+  issued_at: Date;
+}
+
 interface ReceiptMailTable {
   number: number;
   sent_at: Date;
@@ -242,6 +253,17 @@ interface RenewalTryTable {
   failure_told_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
+interface CardKeepingTable {
+  id: string;
+  user_id: number;
+  gateway: string;
+  state: 'open' | 'kept' | 'declined' | 'cancelled';
+  confirmation_url: string | null;
+  decline_code: string | null;
+  decline_reason: string | null;
+  created_at: Date;
+}
+
 /** The tables of schema `billing`. */
 export interface BillingTables {
   'billing.order': OrderTable;
@@ -251,12 +273,14 @@ export interface BillingTables {
   'billing.idempotency_key': IdempotencyKeyTable;
   'billing.answered_key': AnsweredKeyTable;
   'billing.payment_method': PaymentMethodTable;
+  'billing.card_keeping': CardKeepingTable;
   'billing.payment_notice': PaymentNoticeTable;
   'billing.chargeback': ChargebackTable;
   'billing.credit_entry': CreditEntryTable;
   'billing.ledger_path': LedgerPathTable;
   'billing.ledger_transfer': LedgerTransferTable;
   'billing.receipt': ReceiptTable;
+  'billing.receipt_without_number': ReceiptWithoutNumberTable;
   'billing.receipt_mail': ReceiptMailTable;
   'billing.ledger_posting': LedgerPostingView;
   'billing.purchase': PurchaseTable;

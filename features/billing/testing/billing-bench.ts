@@ -14,6 +14,7 @@ import type { BillingDeps } from '../server/billing-deps.ts';
 import { forgetCard } from '../server/jobs/forget-card-job.ts';
 import { followDispute } from '../server/jobs/follow-dispute-job.ts';
 import { followPayment } from '../server/jobs/follow-payment-job.ts';
+import { mailDispute } from '../server/jobs/mail-dispute-job.ts';
 import { mailReceipt } from '../server/jobs/mail-receipt-job.ts';
 import { chargebackLineQuotes } from '../server/quote-chargeback-lines.ts';
 import { mailRenewal } from '../server/jobs/mail-renewal-job.ts';
@@ -54,7 +55,7 @@ export interface BillingBench extends SliceBench {
 /** Makes a bench whose lines, gateway and ledger are real but for the registry; `wishes` are what is otherwise. */
 export async function createBillingBench(wishes: Partial<BillingDeps> = {}): Promise<BillingBench> {
   const bench = await createSliceBench({
-    jobs: [forgetCard, refundLine, mailRenewal, mailReceipt, followPayment, followDispute],
+    jobs: [forgetCard, refundLine, mailRenewal, mailReceipt, mailDispute, followPayment, followDispute],
   });
   const mails: Mail[] = [];
   const deps: BillingDeps = {

@@ -105,6 +105,10 @@ export class CheckoutServer {
           { code: 'CA', name: 'Canada', has_postal_codes: true },
           { code: 'GB', name: 'United Kingdom', has_postal_codes: true },
         ]);
+      case '/rest/v1.1/meta/sms-country-codes':
+        return Response.json([
+          { code: 'GB', name: 'United Kingdom', numeric_code: '+44', country_name: 'United Kingdom' },
+        ]);
       case '/rest/v1.1/domains/supported-states/CA':
         return Response.json([{ code: 'ON', name: 'Ontario' }]);
       case '/namestead/v1/me/payment-methods':

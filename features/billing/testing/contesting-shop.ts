@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Shop } from '#features/cart/testing/cart-bench.ts';
 import { comLine, readCart } from '#features/cart/testing/cart-bench.ts';
 import type { ResponseCartOnWire } from '#features/cart/contract/cart-wire.ts';
@@ -29,6 +29,8 @@ export interface ContestingShop {
   /** Buys, lets the customer contest it, and follows that. */
   readonly contested: (cardNumber?: string, name?: string) => Promise<ContestedBuy>;
   readonly follow: (disputeId: string) => Promise<void>;
+  /** What is written down of a dispute. */
+  readonly chargebackOf: (disputeId: string) => Promise<Selectable<BillingTables['billing.chargeback']>>;
   /** A request to pay for all that is in the cart. */
   readonly requestOfCart: () => Promise<PlaceOrderOnWire>;
   readonly payCart: () => Promise<Result<OrderOnWire>>;
@@ -44,14 +46,15 @@ export function nextKey(): string {
 
 /** Buys and contests in the shop of a bench. */
 export function contestingShop(bench: BillingBench & { readonly shop: Shop }): ContestingShop {
+  // Asked for each time: a bench has no database before its tests begin.
+  const db = (): Kysely<BillingTables> => bench.db;
   const read = () => readCart(billingCartDepsOf(bench), bench.shop);
   const follow = (disputeId: string) => settleNotedDispute(bench.deps, { disputeId });
   const buy = async (cardNumber: string, name = 'juniper.com') => {
     const request = await fillCart(bench, [comLine(name)], { cardNumber });
     const asked = { idempotencyKey: nextKey(), request };
     const { order_id: orderId } = expectOk(await placeOrder(bench.deps, bench.shop.actor, asked));
-    const db: Kysely<BillingTables> = bench.db;
-    const { id } = await db
+    const { id } = await db()
       .selectFrom('billing.payment')
       .select('id')
       .where('order_id', '=', orderId)
@@ -69,6 +72,12 @@ export function contestingShop(bench: BillingBench & { readonly shop: Shop }): C
     read,
     buy,
     follow,
+    chargebackOf: (disputeId) =>
+      db()
+        .selectFrom('billing.chargeback')
+        .selectAll()
+        .where('dispute_id', '=', disputeId)
+        .executeTakeFirstOrThrow(),
     requestOfCart,
     codes: async () => (await read()).messages.persistent_errors.map(({ code }) => code),
     owed: async () =>

@@ -60,6 +60,17 @@ export function describeDisputes(
       expect(await refund(won)).toMatchObject({ kind: 'succeeded' });
     });
 
+    test('what went back before it was contested is answered the same when it is asked for again', async () => {
+      const paymentId = await pay(null);
+      const refundId = `refund_before_${paymentId}`;
+      const asked = { refundId, paymentId, amount: { amount: 500, currency: 'USD' } };
+      const made = await gateway().refund(asked);
+      await contest(paymentId);
+
+      expect(made).toMatchObject({ kind: 'succeeded' });
+      expect(await gateway().refund(asked)).toEqual(made);
+    });
+
     test('one that there is not is nothing', async () => {
       expect(await gateway().findDispute('du_of_nobody')).toEqual({ kind: 'none' });
     });

@@ -3,25 +3,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
 import { latePart } from '#platform/ui/late-part.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table.tsx';
 import type { BillingTransactionOnWire } from '../contract/orders.ts';
 import { billingHistoryQuery } from './billing-queries.ts';
 import { billingMessages } from './messages.ts';
+import { NothingBought } from './nothing-bought.tsx';
 import { moneyHistoryMessages } from './money-history-messages.ts';
 import { orderPath } from './order-path.ts';
 import { paidWith } from './paid-with.ts';
@@ -49,19 +47,9 @@ export function BillingHistoryPage(): ReactNode {
       <Query query={history}>
         {({ billing_transactions: entries }) =>
           entries.length === 0 ? (
-            <EmptyState
-              icon={<Receipt aria-hidden="true" />}
-              title={m('historyEmptyTitle')}
-              action={
-                hasFlag('upgrades/domain-search') ? (
-                  <LinkButton href="/domains/add" variant="primary">
-                    {m('findName')}
-                  </LinkButton>
-                ) : undefined
-              }
-            >
+            <NothingBought icon={<Receipt aria-hidden="true" />} title={m('historyEmptyTitle')}>
               {m('historyEmpty')}
-            </EmptyState>
+            </NothingBought>
           ) : (
             <History entries={entries} />
           )

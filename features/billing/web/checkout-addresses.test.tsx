@@ -61,7 +61,7 @@ describe('the checkout of a cart without a site, /checkout/no-site (API.md, scre
     const user = open('/checkout/no-site');
 
     expect(await screen.findByText(/^This belongs to a site: Premium\./)).toBeTruthy();
-    const pay = screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ });
+    const pay = await screen.findByRole<HTMLButtonElement>('button', { name: /^Pay/ });
     await waitFor(() => expect(pay.disabled).toBe(true));
 
     await user.click(screen.getByRole('button', { name: 'Remove Premium' }));

@@ -8,7 +8,6 @@ import {
   askAboutContact,
   CONTACT_NAMES,
   CONTACT_WAIT,
-  LocationFields,
   neededContactValues,
   useHiddenFault,
 } from '#features/contacts/web/door.ts';
@@ -39,7 +38,8 @@ import {
 } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactCard } from './contact-card.tsx';
-import { billingMessages } from './messages.ts';
+import { LocationCard } from './location-card.tsx';
+import { checkoutMessages } from './checkout-messages.ts';
 import { paidElsewhere } from './paid-elsewhere.ts';
 import type { PlacedOrder } from './paid-elsewhere.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -75,7 +75,7 @@ export function CheckoutForm({
   readonly attempt: PaymentAttempt;
   readonly onPlaced: (order: PlacedOrder) => void;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const format = useFormat();
   const placeOrder = usePlaceOrder();
   const { lines, sums, version } = cart.cart;
@@ -147,11 +147,7 @@ export function CheckoutForm({
               isKnown={isContactKnown && isContactInOrder(contact, needs)}
             />
           ) : null}
-          {needs.location ? (
-            <Card title={m('whereYouAre')} description={m('whereYouAreWhy')}>
-              <LocationFields field={form.field} set={form.set} />
-            </Card>
-          ) : null}
+          {needs.location ? <LocationCard form={form} /> : null}
           {needs.card ? (
             <Card title={m('payment')}>
               <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
@@ -180,7 +176,7 @@ export function CheckoutForm({
               role="status"
               className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
             >
-              {needs.card && !placeOrder.isPending ? (
+              {needs.card && isTyped && !placeOrder.isPending ? (
                 <span className="mt-px">
                   <LockKeyhole aria-hidden="true" />
                 </span>
@@ -235,7 +231,7 @@ function Agreement({
   readonly form: Checkout;
   readonly isRegistering: boolean;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const { value, ...field } = form.field('has_agreed');
   return (
     <Checkbox isSelected={value} {...field}>

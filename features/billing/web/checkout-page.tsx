@@ -6,11 +6,11 @@ import { currentUserKey } from '#features/accounts/web/door.ts';
 import type { CurrentUser } from '#features/accounts/web/door.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { CartErrorNotice, prefetchCart, useCart, useRemovals } from '#features/cart/web/door.ts';
-import { cachedContactQuery } from '#features/contacts/web/door.ts';
+import { cachedContactQuery, contactFieldsCode } from '#features/contacts/web/door.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
@@ -18,7 +18,8 @@ import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { NotAllowedState } from '#platform/ui/states.tsx';
 import { orderByKeyQuery } from './billing-queries.ts';
-import { billingMessages } from './messages.ts';
+import { cardFieldsCode } from './card-fields-code.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 import { paymentMethodsQuery } from './method-queries.ts';
 import { orderPath } from './order-path.ts';
 import type { PlacedOrder } from './paid-elsewhere.ts';
@@ -45,13 +46,17 @@ export async function prefetchCheckout(
   { site }: { readonly site: string },
 ): Promise<void> {
   prefetchCart(client, site);
-  await Promise.all([
+  const needed = Promise.all([
     client.query(cachedContactQuery),
     client.query(paymentMethodsQuery),
     client.query(formCodeQuery),
     // It stands above the form, which is not to move when it comes.
     isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
   ]);
+  // Who types these is not known yet; the form waits for them only where somebody does.
+  fetchPart(() => client.query(contactFieldsCode));
+  fetchPart(() => client.query(cardFieldsCode));
+  await needed;
 }
 
 /**
@@ -65,7 +70,7 @@ export function CheckoutPage({
   readonly site: string;
   readonly product?: string | undefined;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const go = useGo();
   const attempt = useMemo(
     () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
@@ -130,7 +135,7 @@ function CheckoutContent({
   readonly attempt: PaymentAttempt;
   readonly onPlaced: (order: PlacedOrder) => void;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const cart = useCart(site);
   const wish = useCheckoutWish(cart, { site, product });
   const removals = useRemovals(cart);
@@ -202,7 +207,7 @@ function EmptyOrPaid({
 }
 
 function LookingUp(): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   return (
     <>
       <p role="status" className="text-muted">

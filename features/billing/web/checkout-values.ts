@@ -12,20 +12,21 @@ import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';
 import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
-import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../rules/card.ts';
+import { cardFaults, cardOf } from './card-values.ts';
+import type { CardValues } from './card-values.ts';
 import type { CheckoutNeeds } from './checkout-needs.ts';
-import { stripeKey } from './stripe-key.ts';
 
 /** Everything that a checkout form holds; the names are those that refusals give. */
-export interface CheckoutValues extends ContactValues {
-  readonly number: string;
-  readonly expiry: string;
-  readonly cvc: string;
-  readonly name: string;
+export interface CheckoutValues extends ContactValues, CardValues {
   /** The id of a kept card; empty where another one is entered. */
   readonly saved_method_id: string;
   readonly keep_card: boolean;
   readonly has_agreed: boolean;
+}
+
+/** The kept card that is paid with where nobody chooses another. */
+export function defaultMethod(methods: readonly PaymentMethodOnWire[]): PaymentMethodOnWire | undefined {
+  return methods.find((method) => method.is_default && !method.is_expired);
 }
 
 /** A form with contact details, the kept card that is the default, or an empty one. */
@@ -33,7 +34,7 @@ export function checkoutValues(
   contact: ContactValues,
   methods: readonly PaymentMethodOnWire[],
 ): CheckoutValues {
-  const kept = methods.find((method) => method.is_default && !method.is_expired);
+  const kept = defaultMethod(methods);
   return {
     ...contact,
     number: '',
@@ -68,17 +69,6 @@ export function cleanCheckout(values: CheckoutValues): CheckoutValues {
   return { ...values, ...sanitiseContactValues(contactOf(values)) };
 }
 
-function cardOf(values: CheckoutValues): NonNullable<PlaceOrderInput['card']> {
-  const expiry = parseExpiry(values.expiry);
-  return {
-    number: cardDigits(values.number),
-    expiry_month: expiry?.month ?? 0,
-    expiry_year: expiry?.year ?? 0,
-    cvc: values.cvc.trim(),
-    name: values.name.trim(),
-  };
-}
-
 /** What is wrong with the form, by field; `agreement` is said where the box is not ticked. */
 export function checkCheckout(
   values: CheckoutValues,
@@ -91,16 +81,6 @@ export function checkCheckout(
     ...(needs.location ? locationFaults(values) : {}),
     ...(needs.card && values.saved_method_id === '' ? cardFaults(values, now) : {}),
     ...(values.has_agreed ? {} : { has_agreed: agreement }),
-  };
-}
-
-function cardFaults(values: CheckoutValues, now: Date): ReturnType<typeof checkCard> {
-  const card = cardOf(values);
-  const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
-  if (stripeKey() === '') return faults;
-  return {
-    ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
-    ...(faults.name === undefined ? {} : { name: faults.name }),
   };
 }
 

@@ -10,11 +10,11 @@ import { Card } from '#platform/ui/card.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { moveDraft } from './checkout-draft.ts';
-import { billingMessages } from './messages.ts';
+import { asideMessages } from './aside-messages.ts';
 
 /** Has what was chosen for no site bought for one of the person's own; nothing where they have none to buy for. */
 export function ChooseSiteCard({ isNeeded }: { readonly isNeeded: boolean }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(asideMessages);
   const go = useGo();
   const sites = useSites().filter(
     ({ capabilities, options }) =>

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
-import { CONTACT_NAMES, ContactFields, neededContactValues } from '#features/contacts/web/door.ts';
+import { CONTACT_NAMES, contactFieldsCode, neededContactValues } from '#features/contacts/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import type { FormState } from '#platform/ui/form.tsx';
+import { Query } from '#platform/ui/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactSummary } from './contact-summary.tsx';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 /** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
 export function ContactCard({
@@ -21,7 +23,8 @@ export function ContactCard({
   readonly needs: ContactNeeds;
   readonly isKnown: boolean;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
+  const code = useQuery(contactFieldsCode);
   const [isEditing, setEditing] = useState(!isKnown);
   const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
   // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
@@ -45,7 +48,11 @@ export function ContactCard({
       }
     >
       {isOpen ? (
-        <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+        <Query query={code}>
+          {({ ContactFields }) => (
+            <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+          )}
+        </Query>
       ) : (
         <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
       )}

@@ -6,7 +6,7 @@ import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import { billingMessages } from './messages.ts';
+import { asideMessages } from './aside-messages.ts';
 import { pageOfSite } from './site-paths.ts';
 
 /** What a checkout shows with nothing in the cart: what was taken out a moment ago, and the first steps. */
@@ -19,7 +19,7 @@ export function EmptyCheckout({
   readonly cart: UseCart;
   readonly removals: Removals;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(asideMessages);
   const hasSearch = hasSiteFlag(useSite(site), 'upgrades/domain-search');
   return (
     <>

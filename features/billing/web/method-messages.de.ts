@@ -14,7 +14,16 @@ translateMessages('de', methodMessages, {
   description:
     'Karten, die unser Zahlungsdienst für Sie speichert. Verlängerungen werden von der Standardkarte abgebucht.',
   emptyTitle: 'Keine Karten gespeichert',
-  emptyText: 'Wählen Sie beim Bezahlen „Diese Karte speichern“, dann steht sie hier.',
+  emptyText:
+    'Fügen Sie eine für Ihre Verlängerungen hinzu oder wählen Sie beim Bezahlen „Diese Karte speichern“.',
+  add: 'Karte hinzufügen',
+  cardAdded: 'Ihre Karte ist hinzugefügt.',
+  cardNotAdded: 'Die Karte wurde nicht hinzugefügt',
+  cardGivenUp: 'Ihre Bank bekam nicht rechtzeitig eine Antwort. Bitte fügen Sie die Karte noch einmal hinzu.',
+  bankThinks: 'Ihre Bank braucht noch etwas. Sobald sie geantwortet hat, steht die Karte hier.',
+  bankAsks: 'Ihre Bank fragt, ob diese Karte Ihre ist',
+  bankAsksWhy: 'Die Karte wird hinzugefügt, sobald Sie sie dort bestätigt haben. Abgebucht wird nichts.',
+  askBank: 'Bei Ihrer Bank bestätigen',
   isDefault: 'Standard',
   makeDefault: 'Zum Standard machen',
   makeDefaultNamed: '{card} zum Standard machen',

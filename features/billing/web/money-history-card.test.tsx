@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -87,6 +87,23 @@ describe('the history of money', () => {
     expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
       '/namestead/v1/me/money-history/csv?topic=credits&currency=USD',
     );
+  });
+
+  test('is narrowed to days, the file too', async () => {
+    const { asks } = open([CHARGE]);
+
+    fireEvent.change(await screen.findByLabelText('First day'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-30' } });
+
+    // Days as the table shows them: those of the reader's time zone.
+    const days = new URLSearchParams({
+      from: new Date(2026, 10, 1).toISOString(),
+      to: new Date(2026, 11, 1).toISOString(),
+    }).toString();
+    expect(
+      await screen.findByRole('link', { name: 'Download CSV' }).then((link) => link.getAttribute('href')),
+    ).toBe(`/namestead/v1/me/money-history/csv?${days}`);
+    expect(asks.at(-1)).toBe(`/namestead/v1/me/money-history?${days}&number=100&offset=0`);
   });
 
   test('who has one currency is not asked for any', async () => {

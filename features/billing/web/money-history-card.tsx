@@ -16,6 +16,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
 import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../contract/money-history.ts';
 import type { MoneyEntryOnWire } from '../contract/money-history.ts';
 import { moneyHistoryMessages } from './money-history-messages.ts';
@@ -31,11 +32,27 @@ const PAGE = 100;
 interface Choice {
   readonly topic: Topic | '';
   readonly currency: string;
+  /** Days of the browser's time zone, `2026-11-22`, both included. */
+  readonly from: string;
+  readonly to: string;
 }
 
+const EVERYTHING: Choice = { topic: '', currency: '', from: '', to: '' };
+
 /** What is chosen, as the API takes it. */
-function askedFor({ topic, currency }: Choice): { topic?: Topic; currency?: string } {
-  return { ...(topic === '' ? {} : { topic }), ...(currency === '' ? {} : { currency }) };
+function askedFor({ topic, currency, from, to }: Choice): Partial<Choice> & { topic?: Topic } {
+  return {
+    ...(topic === '' ? {} : { topic }),
+    ...(currency === '' ? {} : { currency }),
+    ...(from === '' ? {} : { from: startOf(from) }),
+    ...(to === '' ? {} : { to: startOf(to, 1) }),
+  };
+}
+
+/** When a day, or the one so many days later, begins where the reader is, as the table shows days. */
+function startOf(day: string, later = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
 }
 
 function moneyHistoryQuery(choice: Choice) {
@@ -57,7 +74,7 @@ function moneyHistoryQuery(choice: Choice) {
 /** Every movement of the signed-in person's money, with what it was for and the paper that says so. */
 export function MoneyHistoryCard(): ReactNode {
   const m = useMessages(moneyHistoryMessages);
-  const [choice, setChoice] = useState<Choice>({ topic: '', currency: '' });
+  const [choice, setChoice] = useState(EVERYTHING);
   const history = useInfiniteQuery(moneyHistoryQuery(choice));
   const asked = new URLSearchParams(askedFor(choice)).toString();
   return (
@@ -118,7 +135,7 @@ function Filters({
   ];
   return (
     <>
-      <div className="w-44">
+      <div className="w-[calc(50%-0.375rem)] sm:w-44">
         <SelectField
           label={m('filter')}
           value={choice.topic}
@@ -129,7 +146,7 @@ function Filters({
         />
       </div>
       {currencies.length > 1 ? (
-        <div className="w-44">
+        <div className="w-[calc(50%-0.375rem)] sm:w-44">
           <SelectField
             label={m('currency')}
             value={choice.currency}
@@ -141,6 +158,22 @@ function Filters({
           />
         </div>
       ) : null}
+      <div className="w-[calc(50%-0.375rem)] sm:w-40">
+        <TextField
+          label={m('firstDay')}
+          type="date"
+          value={choice.from}
+          onChange={(from) => onChange({ ...choice, from })}
+        />
+      </div>
+      <div className="w-[calc(50%-0.375rem)] sm:w-40">
+        <TextField
+          label={m('lastDay')}
+          type="date"
+          value={choice.to}
+          onChange={(to) => onChange({ ...choice, to })}
+        />
+      </div>
     </>
   );
 }

@@ -13,6 +13,8 @@ translateMessages('de', moneyHistoryMessages, {
   filterChargebacks: 'Rückbuchungen',
   currency: 'Währung',
   allCurrencies: 'Alle Währungen',
+  firstDay: 'Erster Tag',
+  lastDay: 'Letzter Tag',
   csv: 'CSV herunterladen',
   nothing: 'Nichts von dieser Art',
   nothingWhy: 'Wählen Sie oben etwas anderes, um mehr zu sehen.',

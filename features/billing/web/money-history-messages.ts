@@ -13,6 +13,8 @@ export const moneyHistoryMessages = defineMessages('moneyHistory', {
   filterChargebacks: 'Chargebacks',
   currency: 'Currency',
   allCurrencies: 'All currencies',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   csv: 'Download CSV',
   nothing: 'Nothing of this kind',
   nothingWhy: 'Choose something else above to see more.',

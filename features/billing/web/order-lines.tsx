@@ -61,7 +61,7 @@ function OrderLineRow({
   const format = useFormat();
   const product = translated(line.product_name);
   const name = line.meta === '' ? product : spelledName(line.meta);
-  const reason = line.failure_reason === null ? null : translated(line.failure_reason);
+  const reason = line.failure_reason === null ? null : asSentence(translated(line.failure_reason));
   const steps = useSteps(line);
   const isName = isRegistrationSlug(line.product_slug);
   return (
@@ -143,4 +143,9 @@ function StateBadge({ state }: { readonly state: OrderLineOnWire['state'] }): Re
     case 'refunded':
       return <Badge kind="warning">{m('stateRefunded')}</Badge>;
   }
+}
+
+/** Others end what they say without a full stop, and more follows here. */
+function asSentence(text: string): string {
+  return /[.!?…]$/u.test(text) ? text : `${text}.`;
 }

@@ -58,7 +58,10 @@ export function OrderOutcome({
       </div>
     );
   }
-  const isFailed = order.products.some(isUndelivered);
+  const failed = order.products.filter(isUndelivered);
+  const isFailed = failed.length > 0;
+  const isRefunded = failed.every(({ state }) => state === 'refunded');
+  const fate = failed.length === order.products.length ? 'noneDelivered' : 'someFailed';
   return (
     <div className="print:hidden">
       <Notice
@@ -70,7 +73,7 @@ export function OrderOutcome({
           </LinkButton>
         }
       >
-        {m(isFailed ? 'someFailed' : 'allDone')}
+        {m(isFailed ? (isRefunded ? `${fate}Refunded` : fate) : 'allDone')}
       </Notice>
     </div>
   );

@@ -16,11 +16,14 @@ import { PaymentAttempt } from './payment-attempt.ts';
 function open(
   order: OrderOnWire,
   cancelled = order,
-): { readonly client: QueryClient; readonly asks: readonly string[] } {
+): { readonly client: QueryClient; readonly asks: readonly string[]; readonly keys: readonly string[] } {
   const served = { order };
   const asks: string[] = [];
-  vi.stubGlobal('fetch', async (path: string) => {
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     asks.push(path);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
     if (path.endsWith('/cancel')) served.order = cancelled;
     return path.includes('/accounts/session')
       ? Response.json({ user: { ID: 1, display_name: 'Ada Lovelace', email: 'ada@example.com' } })
@@ -34,7 +37,7 @@ function open(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { client, asks };
+  return { client, asks, keys };
 }
 
 const steps = () =>
@@ -197,12 +200,13 @@ describe('an order’s page', () => {
   test('a line that could not be delivered says why and what went back', async () => {
     const line = buildWireOrderLine({
       state: 'refunded',
-      failure_reason: 'example.com is taken.',
+      failure_reason: 'example.com is taken',
       steps: [],
     });
     open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
 
     expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
+    expect(screen.getByText('Your order could not be delivered. We have refunded it.')).toBeTruthy();
     expect(screen.getByText('−$18.00')).toBeTruthy();
   });
 
@@ -236,12 +240,16 @@ describe('a bank that asks first', () => {
   });
 
   test('the payment can be given up, and the page says that nothing was charged', async () => {
-    const { asks } = open(buildWireOrder(asked), buildWireOrder({ status: 'cancelled', paid_at: null }));
+    const { asks, keys } = open(
+      buildWireOrder(asked),
+      buildWireOrder({ status: 'cancelled', paid_at: null }),
+    );
 
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
 
     expect(await screen.findByText(/not paid, and nothing was charged/)).toBeTruthy();
     expect(asks).toContain('/rest/v1.1/me/transactions/order/10001/cancel');
+    expect(keys).toEqual([expect.stringMatching(/^\w{32}$/)]);
   });
 });
 

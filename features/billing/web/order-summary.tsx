@@ -13,7 +13,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/card.tsx';
-import { billingMessages } from './messages.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 /** Above this many lines a small screen begins with the sum alone. */
 const SHOWN_AT_ONCE = 1;
@@ -31,7 +31,7 @@ export function OrderSummary({
   /** It is being paid: nothing may be taken out. */
   readonly isFixed: boolean;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const format = useFormat();
   const { lines, sums } = cart.cart;
   useSuccessToasts(cart.cart);

@@ -5,7 +5,7 @@ import type { FormField } from '#platform/ui/form.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { cardBrand, formatCardNumber, formatExpiry } from '../rules/card-format.ts';
 import { cardBrandName } from '../rules/card-brand-names.ts';
-import { billingMessages } from './messages.ts';
+import { cardMessages } from './card-messages.ts';
 import { useFormattedText } from './use-formatted-text.ts';
 
 /** The fields of a payment card, in the order in which it is read. */
@@ -14,7 +14,7 @@ export function PaymentFields({
 }: {
   readonly field: (name: 'number' | 'expiry' | 'cvc' | 'name') => FormField<string>;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(cardMessages);
   const number = field('number');
   const expiry = field('expiry');
   const cvc = field('cvc');

@@ -20,14 +20,19 @@ const AMEX = buildWireMethod({ id: 3, brand: 'amex', last4: '0005', is_default: 
 
 let methods: PaymentMethodOnWire[];
 let asked: string[];
+let keys: string[];
 let answer: ((path: string) => Response) | null;
 
 beforeEach(() => {
   methods = [VISA, AMEX, OLD];
   asked = [];
+  keys = [];
   answer = null;
-  vi.stubGlobal('fetch', async (path: string, init: { method?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, init: { method?: string; headers?: HeadersInit }) => {
+    if (path.includes('/keepings/') && answer) return answer(path);
     if (init.method === 'POST') {
+      const key = new Headers(init.headers).get('idempotency-key');
+      if (key !== null) keys.push(key);
       asked.push(path);
       if (answer) return answer(path);
       const [, id, verb] = /payment-methods\/(\d+)\/(\w+)/.exec(path) ?? [];
@@ -40,12 +45,12 @@ beforeEach(() => {
   });
 });
 
-function open(): ReturnType<typeof userEvent.setup> {
+function open(keeping = ''): ReturnType<typeof userEvent.setup> {
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
         <>
-          <PaymentMethodsPage />
+          <PaymentMethodsPage keeping={keeping} />
           <ToastRegion />
         </>
       ),
@@ -121,5 +126,104 @@ describe('the cards that are kept', () => {
       await screen.findByText('This card is not kept any more. Please choose another one.'),
     ).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+});
+
+describe('adding a card', () => {
+  const keeping = (wishes: object) =>
+    Response.json({
+      keeping_id: 'keep_1',
+      status: 'kept',
+      confirmation_url: null,
+      failure_reason: null,
+      payment_methods: methods,
+      ...wishes,
+    });
+  const enter = async (user: ReturnType<typeof open>): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+    await user.type(await screen.findByLabelText('Card number'), '4242 4242 4242 4242');
+    await user.type(screen.getByLabelText('Expires'), '12/40');
+    await user.type(screen.getByLabelText('Security code'), '123');
+    await user.type(screen.getByLabelText('Name on the card'), 'Ada Lovelace');
+  };
+  const save = (user: ReturnType<typeof open>) =>
+    user.click(screen.getByRole('button', { name: 'Save card' }));
+
+  test('shows it in the list, and closes the form', async () => {
+    methods = [];
+    answer = () => {
+      methods = [VISA];
+      return keeping({});
+    };
+    const user = open();
+    await enter(user);
+    await save(user);
+
+    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(asked).toEqual(['/namestead/v1/me/payment-methods']);
+  });
+
+  test('says at the field what is wrong, keeps what was typed, and asks anew with another key', async () => {
+    let isGood = false;
+    answer = () => {
+      if (isGood) return keeping({});
+      const message = 'Your card’s security code is incorrect.';
+      return Response.json({ error: 'card_declined', message, data: { field: 'cvc' } }, { status: 402 });
+    };
+    const user = open();
+    await enter(user);
+    await save(user);
+    expect(await screen.findByText('Your card’s security code is incorrect.')).toBeTruthy();
+
+    isGood = true;
+    await user.type(screen.getByLabelText('Security code'), '{Backspace}4');
+    await save(user);
+
+    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('an answer that was lost is asked for again under the same key', async () => {
+    let isLost = true;
+    answer = () => {
+      if (isLost) throw new TypeError('the line is down');
+      return keeping({});
+    };
+    const user = open();
+    await enter(user);
+    await save(user);
+    await screen.findByRole('alert');
+    isLost = false;
+    await save(user);
+
+    expect(await screen.findByText('Your card is added.')).toBeTruthy();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('leads to the bank that wants to be asked first', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    answer = () => keeping({ status: 'open', confirmation_url: 'https://bank.test/ask' });
+    const user = open();
+    await enter(user);
+    await save(user);
+
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://bank.test/ask'));
+    assign.mockRestore();
+  });
+
+  test.each([
+    [{ status: 'kept' }, 'Your card is added.'],
+    [{ status: 'declined', failure_reason: 'Your card was declined.' }, 'Your card was declined.'],
+    [{ status: 'cancelled' }, /not answered in time/],
+    [{ status: 'open' }, /takes its time/],
+    [{ status: 'open', confirmation_url: 'https://bank.test/ask' }, /whether this card is yours/],
+  ])('back from the bank, %o is said', async (wishes, said) => {
+    answer = () => keeping(wishes);
+    open('keep_1');
+
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

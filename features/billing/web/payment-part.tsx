@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#platform/ui/checkbox.tsx';
 import type { FormField } from '#platform/ui/form.tsx';
 import { latePart } from '#platform/ui/late-part.tsx';
+import { Query } from '#platform/ui/query.tsx';
 import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
+import { cardFieldsCode } from './card-fields-code.ts';
 import type { CardForm } from './card-form.ts';
 import type { CheckoutValues } from './checkout-values.ts';
-import { billingMessages } from './messages.ts';
-import { PaymentFields } from './payment-fields.tsx';
+import { checkoutMessages } from './checkout-messages.ts';
+import type { PaymentFields } from './payment-fields.tsx';
 import { stripeKey } from './stripe-key.ts';
 
 const KeptCardChoice = latePart(async () => (await import('./kept-card-choice.tsx')).KeptCardChoice);
@@ -25,7 +28,7 @@ export function PaymentPart({
   /** Where the form of the payment provider puts itself while it is there. */
   readonly cardForm: RefObject<CardForm | null>;
 }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(checkoutMessages);
   const saved = field('saved_method_id');
   const { value: isKept, ...keep } = field('keep_card');
   return (
@@ -38,7 +41,7 @@ export function PaymentPart({
       {saved.value !== '' ? null : (
         <>
           {stripeKey() === '' ? (
-            <PaymentFields field={field} />
+            <OwnFields field={field} />
           ) : (
             <Suspense fallback={<div className="h-36 animate-breathe rounded bg-sunken" />}>
               <StripeFields number={field('number')} name={field('name')} cardForm={cardForm} />
@@ -50,5 +53,15 @@ export function PaymentPart({
         </>
       )}
     </div>
+  );
+}
+
+/** The fields of a card where it is entered into our own form. */
+function OwnFields({ field }: { readonly field: ComponentProps<typeof PaymentFields>['field'] }): ReactNode {
+  const code = useQuery(cardFieldsCode);
+  return (
+    <Query query={code} placeholder={<div className="h-52 animate-breathe rounded bg-sunken" />}>
+      {({ PaymentFields: Fields }) => <Fields field={field} />}
+    </Query>
   );
 }

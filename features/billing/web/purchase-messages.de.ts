@@ -18,6 +18,7 @@ translateMessages('de', purchaseMessages, {
   over: 'Beendet',
   stateActive: 'Aktiv',
   stateAutoRenewing: 'Verlängert sich',
+  stateRenewalFailed: 'Zahlung gescheitert',
   stateManualRenew: 'Läuft aus',
   stateExpiring: 'Endet bald',
   stateExpired: 'Abgelaufen',

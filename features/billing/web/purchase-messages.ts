@@ -18,6 +18,7 @@ export const purchaseMessages = defineMessages('purchases', {
   over: 'Over',
   stateActive: 'Active',
   stateAutoRenewing: 'Renews automatically',
+  stateRenewalFailed: 'Payment failed',
   stateManualRenew: 'Ends unless renewed',
   stateExpiring: 'Ends soon',
   stateExpired: 'Expired',

@@ -17,7 +17,7 @@ import { CancelCard } from './cancel-card.tsx';
 import { orderPath } from './order-path.ts';
 import { purchaseMessages } from './purchase-messages.ts';
 import { purchaseQuery } from './purchase-queries.ts';
-import { PURCHASE_STATES, purchaseName } from './purchase-words.ts';
+import { purchaseName, purchaseState } from './purchase-words.ts';
 import { RenewButton } from './renew-button.tsx';
 import { RenewalCard } from './renewal-card.tsx';
 
@@ -53,6 +53,7 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
       {purchase.cancel_failure === null ? null : (
         <Notice kind="warning">{m('cancelFailure', { reason: translated(purchase.cancel_failure) })}</Notice>
       )}
+      <FailedRenewal purchase={purchase} />
       <FactsCard purchase={purchase} />
       {purchase.can.set_auto_renew || purchase.next_renewal ? <RenewalCard purchase={purchase} /> : null}
       <PaymentsCard purchase={purchase} />
@@ -61,11 +62,24 @@ function PurchaseContent({ purchase }: { readonly purchase: PurchaseDetailOnWire
   );
 }
 
+/** What is most urgent about a purchase stands above all else of it. */
+function FailedRenewal({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const format = useFormat();
+  const { renewal_failure: reason, next_renewal: next } = purchase;
+  if (reason === null) return null;
+  return (
+    <Notice kind="danger" title={m('lastFailure', { reason: translated(reason) })}>
+      {next ? m('nextTry', { date: format.date(next.charge_date) }) : null}
+    </Notice>
+  );
+}
+
 function FactsCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
   const m = useMessages(purchaseMessages);
   const format = useFormat();
   const site = useSites().find(({ ID }) => ID === purchase.blog_id);
-  const { kind, words } = PURCHASE_STATES[purchase.expiry_status];
+  const { kind, words } = purchaseState(purchase);
   const { amount_integer: amount, currency_code: currency, expiry_date: ends } = purchase;
   return (
     <Card

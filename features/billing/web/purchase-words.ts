@@ -8,8 +8,18 @@ export function purchaseName({ meta, product_name }: Pick<PurchaseOnWire, 'meta'
   return meta === '' ? translated(product_name) : spelledName(meta);
 }
 
-/** How the state of a purchase looks, and the key of its words. */
-export const PURCHASE_STATES = {
+/** How a purchase stands: how that looks, and the key of its words. */
+export function purchaseState({
+  expiry_status: status,
+  renewal_failure: failure,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure'>):
+  (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES] | typeof RENEWAL_FAILED {
+  // One that is over, or about to be, is that first.
+  const isRunning = status !== 'expired' && status !== 'cancelling' && status !== 'ended';
+  return isRunning && failure !== null ? RENEWAL_FAILED : PURCHASE_STATES[status];
+}
+
+const PURCHASE_STATES = {
   active: { kind: 'success', words: 'stateActive' },
   'auto-renewing': { kind: 'success', words: 'stateAutoRenewing' },
   'manual-renew': { kind: 'neutral', words: 'stateManualRenew' },
@@ -21,16 +31,22 @@ export const PURCHASE_STATES = {
   Record<PurchaseOnWire['expiry_status'], { readonly kind: Kind | 'neutral'; readonly words: string }>
 >;
 
+/** How one looks whose last renewal was not paid. */
+const RENEWAL_FAILED = { kind: 'danger', words: 'stateRenewalFailed' } as const;
+
 /** Which date comes next for a purchase, and the key of the words around it; null where none does. */
 export function nextDate({
   expiry_status: status,
   renew_date: renews,
   expiry_date: ends,
-}: Pick<PurchaseOnWire, 'expiry_status' | 'renew_date' | 'expiry_date'>): {
+  renewal_failure: failure,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renew_date' | 'expiry_date' | 'renewal_failure'>): {
   readonly words: 'renewsOn' | 'endsOn' | 'endedOn';
   readonly date: string;
 } | null {
   if (ends === null) return null;
   if (status === 'expired' || status === 'ended') return { words: 'endedOn', date: ends };
-  return renews === null ? { words: 'endsOn', date: ends } : { words: 'renewsOn', date: renews };
+  return renews === null || failure !== null
+    ? { words: 'endsOn', date: ends }
+    : { words: 'renewsOn', date: renews };
 }

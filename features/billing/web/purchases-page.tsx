@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag, useSites } from '#features/sites/web/door.ts';
+import { useSites } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -13,14 +13,14 @@ import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
 import { Table } from '#platform/ui/table.tsx';
 import type { Column } from '#platform/ui/table.tsx';
 import type { PurchaseOnWire } from '../contract/purchases.ts';
+import { NothingBought } from './nothing-bought.tsx';
 import { purchaseMessages } from './purchase-messages.ts';
 import { purchasePath } from './purchase-path.ts';
 import { purchasesQuery } from './purchase-queries.ts';
-import { nextDate, PURCHASE_STATES, purchaseName } from './purchase-words.ts';
+import { nextDate, purchaseName, purchaseState } from './purchase-words.ts';
 
 /** Asks for what was bought before the page is there. */
 export function prefetchPurchases(client: QueryClient): Promise<unknown> {
@@ -51,19 +51,9 @@ export function PurchasesPage(): ReactNode {
 function NoPurchases(): ReactNode {
   const m = useMessages(purchaseMessages);
   return (
-    <EmptyState
-      icon={<RefreshCw aria-hidden="true" />}
-      title={m('emptyTitle')}
-      action={
-        hasFlag('upgrades/domain-search') ? (
-          <LinkButton href="/domains/add" variant="primary">
-            {m('findName')}
-          </LinkButton>
-        ) : undefined
-      }
-    >
+    <NothingBought icon={<RefreshCw aria-hidden="true" />} title={m('emptyTitle')}>
       {m('emptyText')}
-    </EmptyState>
+    </NothingBought>
   );
 }
 
@@ -121,9 +111,10 @@ function PurchaseTable({
         id: 'state',
         header: m('columnState'),
         width: '12rem',
-        cell: ({ expiry_status: status }) => (
-          <Badge kind={PURCHASE_STATES[status].kind}>{m(PURCHASE_STATES[status].words)}</Badge>
-        ),
+        cell: (purchase) => {
+          const { kind, words } = purchaseState(purchase);
+          return <Badge kind={kind}>{m(words)}</Badge>;
+        },
       },
       {
         id: 'site',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Switch } from '#platform/ui/checkbox.tsx';
 import { Link } from '#platform/ui/link.tsx';
@@ -82,11 +81,6 @@ function NextRenewal({
           </span>
           {cards}
         </p>
-      )}
-      {next.last_failure === null ? null : (
-        <Notice kind="danger" title={m('lastFailure', { reason: translated(next.last_failure) })}>
-          {m('nextTry', { date })}
-        </Notice>
       )}
     </>
   );

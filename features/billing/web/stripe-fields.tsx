@@ -11,7 +11,7 @@ import { CARD_SENTENCES, ENTERED } from '../rules/card.ts';
 import type { CardForm } from './card-form.ts';
 import { loadStripe } from './load-stripe.ts';
 import type { StripeCard, StripeJs } from './load-stripe.ts';
-import { billingMessages } from './messages.ts';
+import { cardMessages } from './card-messages.ts';
 import { methodMessages } from './method-messages.ts';
 import { stripeKey } from './stripe-key.ts';
 
@@ -27,7 +27,7 @@ export function StripeFields({
   readonly cardForm: RefObject<CardForm | null>;
 }): ReactNode {
   const m = useMessages(methodMessages);
-  const words = useMessages(billingMessages);
+  const words = useMessages(cardMessages);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { state, fault, tryAgain } = useStripeCard(box, cardForm, number.onChange);

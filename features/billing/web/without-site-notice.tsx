@@ -6,12 +6,12 @@ import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { ChooseSiteCard } from './choose-site-card.tsx';
-import { billingMessages } from './messages.ts';
+import { asideMessages } from './aside-messages.ts';
 import { linesForSites } from './site-paths.ts';
 
 /** What a cart without a site means for what is in it, what in it cannot be bought so, and the way to a site. */
 export function WithoutSiteNotice({ lines }: { readonly lines: readonly CartLine[] }): ReactNode {
-  const m = useMessages(billingMessages);
+  const m = useMessages(asideMessages);
   const hasSites = useSites().length > 0;
   const forSites = linesForSites(lines);
   const isNeeded = forSites.length > 0;

@@ -5,7 +5,7 @@ import type { CartEdit } from './cart-edits.ts';
 import { CART_TRANSITIONS, cartReducer, couponStatusAfter, nextCall } from './cart-machine.ts';
 import type { CartAction, CartState, CartStatus } from './cart-machine.ts';
 import { lineId } from './line-identity.ts';
-import { pruneLocalEntries } from './local-entries.ts';
+import { isClaimAwaited, pruneLocalEntries } from './local-entries.ts';
 
 /*
  * Section 4 of the cart spec, sentence by sentence: statuses, replies, coupons. What each edit does is in
@@ -176,6 +176,20 @@ describe('section 4, on receipt', () => {
       expect(pruneLocalEntries(entries, buildCart([buildLine()], { key }))).toBe(entries);
     }
   });
+
+  test.each([
+    ['none of it is there yet', [], true, true],
+    ['some of it is there', [buildLine()], true, false],
+    ['the server never had it', [], false, false],
+  ])(
+    'what a visitor chose is on its way into the cart of their account while %s',
+    (_what, lines, isAnswered, is) => {
+      expect(isClaimAwaited({ lines: [com, net], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(
+        is,
+      );
+      expect(isClaimAwaited({ lines: [], isAnswered }, buildCart(lines, { key: 'no-site' }))).toBe(false);
+    },
+  );
 
   test('credits products are dropped, with a fetch and with an update', () => {
     const credits = buildLine({ productSlug: 'wordpress-com-credits', productId: 999, meta: '' });

@@ -55,3 +55,13 @@ export function lostEntries(
   const held = new Set(cart.lines.map(lineId));
   return entries.lines.filter((entry) => !held.has(lineId(entry)));
 }
+
+/**
+ * Whether what a visitor chose is still on its way into the cart of the account that they signed in to
+ * (DECISIONS, "`no-user`, `no-site`"): the server had it, and this cart has none of it yet.
+ */
+export function isClaimAwaited(entries: LocalEntries, cart: Pick<Cart, 'lines'>): boolean {
+  if (!entries.isAnswered || entries.lines.length === 0) return false;
+  const held = new Set(cart.lines.map(lineId));
+  return !entries.lines.some((entry) => held.has(lineId(entry)));
+}

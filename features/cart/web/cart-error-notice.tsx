@@ -4,7 +4,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { UseCart } from './cart-queries.ts';
-import { popupMessages } from './popup-messages.ts';
+import { cartNoticeMessages } from './notice-messages.ts';
 
 /** Why the cart could not be loaded or saved, which of both it was, and the way to try again; nothing while all is well. */
 export function CartErrorNotice({
@@ -12,7 +12,7 @@ export function CartErrorNotice({
 }: {
   readonly cart: Pick<UseCart, 'error' | 'retry'>;
 }): ReactNode {
-  const m = useMessages(popupMessages);
+  const m = useMessages(cartNoticeMessages);
   if (error === null) return null;
   return (
     <Notice

@@ -7,7 +7,7 @@ import { Link } from '#platform/ui/link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { isCouponMessage, noticeMessages } from '../rules/cart-messages.ts';
 import type { Cart, CartMessage } from '../rules/cart.ts';
-import { popupMessages } from './popup-messages.ts';
+import { cartNoticeMessages } from './notice-messages.ts';
 
 /** What the server says is wrong with a cart, as one persistent notice (cart spec, section 8). */
 export function CartMessages({
@@ -59,7 +59,7 @@ function CartMessageText({
   readonly siteSlug: string;
   readonly onPress: (() => void) | undefined;
 }): ReactNode {
-  const m = useMessages(popupMessages);
+  const m = useMessages(cartNoticeMessages);
   const linkTo = (href: string) => (words: string) => (
     <Link href={href} className="underline" onPress={onPress}>
       {words}

@@ -13,9 +13,10 @@ import type { CartErrorType, CartState, CartStatus } from '../rules/cart-machine
 import { lineRequest } from '../rules/cart.ts';
 import type { Cart, CartLine, LineRequest, TaxLocation, WantedLine } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
+import { NO_SITE, NO_USER } from '../rules/no-site.ts';
 import { CartStore } from './cart-store.ts';
 import type { VisitorMemory } from './visitor-memory.ts';
-import { forgetVisitorEntries } from './visitor-storage.ts';
+import { forgetVisitorEntries, hasVisitorEntries } from './visitor-storage.ts';
 
 /** A site id, a site slug, `no-site` or `no-user`. */
 export type SiteKey = string | number;
@@ -61,14 +62,19 @@ function storeOf(client: QueryClient, key: string): CartStore {
   const existing = ofClient.get(key);
   if (existing) return existing;
   const params = { key };
-  const isVisitors = key === 'no-user';
+  const isVisitors = key === NO_USER;
+  const ask = async (): Promise<Cart> =>
+    readResponseCart(await call(getCartEndpoint, { params, query: { tab: TAB } }));
   const store = new CartStore({
     clock: systemClock,
     calls: {
       get: async () => {
-        const cart = readResponseCart(await call(getCartEndpoint, { params, query: { tab: TAB } }));
-        if (!isVisitors) forgetVisitorEntries();
-        return cart;
+        const cart = await ask();
+        if (isVisitors || !hasVisitorEntries()) return cart;
+        // What a visitor chose is moved to this cart a moment after they signed in.
+        const claimed = key === NO_SITE ? await (await loadVisitorMemory())?.claimed(cart, ask) : undefined;
+        forgetVisitorEntries();
+        return claimed ?? cart;
       },
       set: async (cart, changed) =>
         readResponseCart(await call(setCartEndpoint, { params, body: writeRequestCart(cart, TAB, changed) })),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sayFrom } from '#platform/i18n/messages.ts';
 import { CART_SENTENCES } from '../rules/cart-sentences.ts';
+import { cartNoticeMessages } from './notice-messages.ts';
 
 // Every set of the cart's words is loaded: a sentence is found by its key, wherever it stands.
 import.meta.glob('./*messages.ts', { eager: true });
 const say = sayFrom<string>({ slice: 'cart', keys: [] });
+const sayNotice = sayFrom(cartNoticeMessages);
 
 describe('the texts of the cart, verbatim', () => {
   test.each([
@@ -15,15 +17,15 @@ describe('the texts of the cart, verbatim', () => {
     ['section 2, empty cart', say('addDomain'), 'Add a domain'],
     [
       'section 8, chargeback',
-      say('chargeback'),
+      sayNotice('chargeback'),
       'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please pay for the chargeback fine.',
     ],
     [
       'section 8, blocked',
-      say('blocked'),
+      sayNotice('blocked'),
       'Purchases are currently disabled. Please contact us to re-enable purchases.',
     ],
-    ['section 8, invalid-product-multisite', say('moreInfo'), 'More info'],
+    ['section 8, invalid-product-multisite', sayNotice('moreInfo'), 'More info'],
     ['section 9, free trial', say('freeTrial'), 'Free 14 Day Trial'],
     ['section 9, period', say('monthly'), 'monthly'],
     ['section 9, period', say('annual'), 'annual'],

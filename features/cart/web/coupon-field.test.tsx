@@ -33,7 +33,8 @@ describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Have a coupon?' }));
 
-    expect(document.activeElement).toBe(await field());
+    const input = await field();
+    await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
   test('pending: it says so, and a second press sends nothing', async () => {

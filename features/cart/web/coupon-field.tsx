@@ -1,31 +1,40 @@
 import { TicketPercent } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { couponFault } from '../rules/cart-messages.ts';
 import type { UseCart } from './cart-queries.ts';
-import { popupMessages } from './popup-messages.ts';
+import { couponMessages } from './coupon-messages.ts';
 
-/** Longest code that the server reads. */
-const LONGEST_CODE = 100;
+/** Few have one, so the code of the form comes with the first who does. */
+const loadForm = async () => (await import('./coupon-form.tsx')).CouponForm;
+const CouponForm = latePart(loadForm);
 
 type CouponCart = Pick<UseCart, 'cart' | 'status' | 'couponStatus' | 'addCoupon' | 'removeCoupon'>;
 
-/** Where a coupon is given, with what became of it; folded away until somebody has one (cart spec, section 4, 'Coupon status'). */
-export function CouponField({
-  cart,
-  isFixed = false,
-}: {
+interface CouponProps {
   readonly cart: CouponCart;
   /** Nothing may be changed now, such as while it is being paid. */
   readonly isFixed?: boolean;
-}): ReactNode {
-  const m = useMessages(popupMessages);
+}
+
+/** Where a coupon is given, with what became of it; folded away until somebody has one (cart spec, section 4, 'Coupon status'). */
+export function CouponField(props: CouponProps): ReactNode {
+  return (
+    <Suspense fallback={<div className="h-9" />}>
+      <CouponPart {...props} />
+    </Suspense>
+  );
+}
+
+function CouponPart({ cart, isFixed = false }: CouponProps): ReactNode {
+  const m = useMessages(couponMessages);
   const fault = useCouponFault(cart);
   const [isWanted, setWanted] = useState(false);
+  const [isOpening, open] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed goes; what takes its place takes the focus, too.
   const isFocusOurs = useRef(false);
@@ -54,7 +63,16 @@ export function CouponField({
     );
   }
   if (isWanted || fault !== null || couponStatus === 'pending') {
-    return <CouponForm cart={cart} fault={fault} isFirst={isWanted} isFixed={isFixed} onAsked={addCoupon} />;
+    return (
+      <CouponForm
+        cart={cart}
+        fault={fault}
+        isFirst={isWanted}
+        isFixed={isFixed}
+        onAsked={addCoupon}
+        onClose={() => setWanted(false)}
+      />
+    );
   }
   return (
     <span className="-mx-2 -my-1 flex">
@@ -64,7 +82,10 @@ export function CouponField({
         size="small"
         icon={<TicketPercent aria-hidden="true" />}
         isDisabled={isFixed}
-        onPress={() => setWanted(true)}
+        isBusy={isOpening}
+        onReach={() => fetchPart(loadForm)}
+        // Until the form is here, what was pressed stays.
+        onPress={() => open(() => setWanted(true))}
       >
         {m('haveCoupon')}
       </Button>
@@ -74,82 +95,12 @@ export function CouponField({
 
 /** What is wrong with the coupon: the server's sentence, or ours where it gives none. */
 function useCouponFault({ cart, couponStatus }: CouponCart): string | null {
-  const m = useMessages(popupMessages);
+  const m = useMessages(couponMessages);
   if (couponStatus === 'pending' || couponStatus === 'applied') return null;
   const said = couponFault(cart);
   if (said !== null) return translated(said);
   if (couponStatus === 'invalid') return m('couponInvalid');
   return couponStatus === 'rejected' ? m('couponRejected') : null;
-}
-
-function CouponForm({
-  cart,
-  fault,
-  isFirst,
-  isFixed,
-  onAsked,
-}: {
-  readonly cart: CouponCart;
-  readonly fault: string | null;
-  readonly isFirst: boolean;
-  readonly isFixed: boolean;
-  readonly onAsked: (code: string) => void;
-}): ReactNode {
-  const m = useMessages(popupMessages);
-  const [typed, setTyped] = useState(cart.cart.coupon);
-  // The answer need not repeat a code that was refused.
-  const [asked, setAsked] = useState(typed);
-  const [isEmptySent, setEmptySent] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFirst) input.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens.
-  }, []);
-  // A send that failed says so above, and the coupon can be tried again.
-  const isPending = cart.couponStatus === 'pending' && cart.status !== 'error';
-  const error = isEmptySent ? m('couponMissing') : typed === asked && fault !== null ? fault : undefined;
-  return (
-    <form
-      noValidate
-      aria-label={m('coupon')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending || isFixed) return;
-        setEmptySent(typed.trim() === '');
-        if (typed.trim() === '') {
-          input.current?.focus();
-          return;
-        }
-        setAsked(typed);
-        onAsked(typed);
-      }}
-    >
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <TextField
-            ref={input}
-            label={m('coupon')}
-            isLabelHidden
-            placeholder={m('coupon')}
-            maxLength={LONGEST_CODE}
-            value={typed}
-            isReadOnly={isPending || isFixed}
-            error={error}
-            onChange={(text) => {
-              setTyped(text);
-              setEmptySent(false);
-            }}
-          />
-        </div>
-        <Button type="submit" isBusy={isPending} isDisabled={isFixed}>
-          {m('applyCoupon')}
-        </Button>
-      </div>
-      <span role="status" className="sr-only">
-        {isPending ? m('checkingCoupon') : null}
-      </span>
-    </form>
-  );
 }
 
 function AppliedCoupon({
@@ -163,7 +114,7 @@ function AppliedCoupon({
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly onRemove: () => void;
 }): ReactNode {
-  const m = useMessages(popupMessages);
+  const m = useMessages(couponMessages);
   return (
     <div className="flex items-center gap-2.5">
       <span className="flex-none text-success">

@@ -43,23 +43,4 @@ translateMessages('de', popupMessages, {
   termMonths: '{count, plural, one {# Monat} other {# Monate}}',
   termOnce: 'Einmalig',
   termPrice: '{term} · {price}',
-  haveCoupon: 'Haben Sie einen Gutschein?',
-  coupon: 'Gutscheincode',
-  applyCoupon: 'Einlösen',
-  checkingCoupon: 'Der Gutschein wird geprüft…',
-  couponApplied: 'Der Gutschein {code} ist eingelöst.',
-  removeCoupon: 'Entfernen',
-  removeCouponOf: 'Gutschein {code} entfernen',
-  couponMissing: 'Bitte geben Sie den Code Ihres Gutscheins ein.',
-  couponRejected: 'Dieser Gutschein gilt nicht für das, was in Ihrem Warenkorb liegt.',
-  couponInvalid: 'Diesen Gutschein gibt es nicht.',
-  tryAgain: 'Erneut versuchen',
-  loadFailed: 'Ihr Warenkorb konnte nicht geladen werden.',
-  saveFailed: 'Ihre letzte Änderung wurde nicht gespeichert.',
-  errorType: 'Fehler: {type}',
-  moreInfo: 'Mehr dazu',
-  chargeback:
-    'Achtung: Eine oder mehrere Zahlungen für diese Website wurden nach einer Reklamation zurückgebucht. Grund kann eine Rückbuchung durch den Karteninhaber oder eine Prüfung durch PayPal sein. Für jede reklamierte Zahlung wird eine Gebühr fällig. Um das zu klären und wieder Beiträge veröffentlichen zu können, <link>bezahlen Sie bitte die Rückbuchungsgebühr</link>.',
-  blocked:
-    'Käufe sind derzeit gesperrt. Bitte <link>kontaktieren Sie uns</link>, um sie wieder freizuschalten.',
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '#platform/i18n/messages.ts';
 
-/** The words of an opened cart: of its lines, its sums, its coupon and what is wrong with it. */
+/** The words of an opened cart: of its lines and its sums. */
 export const popupMessages = defineMessages('cart', {
   list: 'Your cart',
   moreItems: '+ {count} more items',
@@ -43,22 +43,4 @@ export const popupMessages = defineMessages('cart', {
   termMonths: '{count, plural, one {# month} other {# months}}',
   termOnce: 'Once',
   termPrice: '{term} · {price}',
-  haveCoupon: 'Have a coupon?',
-  coupon: 'Coupon code',
-  applyCoupon: 'Apply',
-  checkingCoupon: 'Checking the coupon…',
-  couponApplied: 'Coupon {code} is applied.',
-  removeCoupon: 'Remove',
-  removeCouponOf: 'Remove coupon {code}',
-  couponMissing: 'Please enter the code of your coupon.',
-  couponRejected: 'This coupon cannot be used for what is in your cart.',
-  couponInvalid: 'There is no such coupon.',
-  tryAgain: 'Try again',
-  loadFailed: 'Your cart could not be loaded.',
-  saveFailed: 'Your last change has not been saved.',
-  errorType: 'Error: {type}',
-  moreInfo: 'More info',
-  chargeback:
-    'Warning: One or more transactions linked to this site were refunded due to a contested charge. This may have happened because of a chargeback by the credit card holder or a PayPal investigation. Each contested charge carries a fine. To resolve the issue and re-enable posting, please <link>pay for the chargeback fine</link>.',
-  blocked: 'Purchases are currently disabled. Please <link>contact us</link> to re-enable purchases.',
 });

@@ -224,4 +224,18 @@ describe('the cart of a visitor (cart spec, section 4)', () => {
 
     expect(localStorage.getItem('namestead.cart')).toBeNull();
   });
+
+  test('what a visitor chose is waited for in the cart without a site, while it is on its way there', async () => {
+    const visitor = await openedPage('no-user');
+    await act(() => visitor.current.addLines([buildRequest()]));
+    server.cart = buildWireCart([], { cart_key: 'no-site', version: 0 });
+
+    const page = openPage('no-site');
+    await waitFor(() => expect(server.paths.at(-1)).toMatch(/^GET .*no-site/));
+    expect(page.current.isLoading).toBe(true);
+    server.cart = buildWireCart([buildWireLine()], { cart_key: 'no-site', version: 1 });
+
+    await waitFor(() => expect(page.current.cart.lines.map((line) => line.meta)).toEqual(['example.com']));
+    expect(localStorage.getItem('namestead.cart')).toBeNull();
+  });
 });

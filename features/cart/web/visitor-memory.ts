@@ -1,9 +1,18 @@
 import { lineRequest } from '../rules/cart.ts';
 import type { Cart, LineRequest, WantedLine } from '../rules/cart.ts';
 import type { CartState } from '../rules/cart-machine.ts';
-import { entriesToKeep, lostEntries, NO_ENTRIES, pruneLocalEntries } from '../rules/local-entries.ts';
+import {
+  entriesToKeep,
+  isClaimAwaited,
+  lostEntries,
+  NO_ENTRIES,
+  pruneLocalEntries,
+} from '../rules/local-entries.ts';
 import type { LocalEntries } from '../rules/local-entries.ts';
 import { forgetVisitorEntries, VISITOR_ENTRIES } from './visitor-storage.ts';
+
+/** How long to wait between looks for what is being claimed, in milliseconds; four seconds together. */
+const CLAIM_PAUSES = [150, 250, 400, 600, 900, 1_700] as const;
 
 /** What a store remembers of a visitor's cart beyond the life of the page. */
 export interface VisitorMemory {
@@ -13,6 +22,11 @@ export interface VisitorMemory {
   keepWaiting(state: CartState): void;
   /** Takes in what the server answered. */
   keepAnswered(state: CartState, cart: Cart): void;
+  /**
+   * The cart of the account that the visitor turned out to be, with what they had chosen: asked again
+   * until that has arrived, for a few seconds at most.
+   */
+  claimed(cart: Cart, askAgain: () => Promise<Cart>): Promise<Cart>;
 }
 
 /** Where the entries lie. */
@@ -31,6 +45,16 @@ export function visitorMemory(keeper: EntryKeeper): VisitorMemory {
     keepAnswered: (state, cart) => {
       if (state.status !== 'valid') keepWaiting(state);
       else keeper.keep({ lines: pruneLocalEntries(keeper.read().lines, cart), isAnswered: true });
+    },
+    claimed: async (first, askAgain) => {
+      const entries = keeper.read();
+      let cart = first;
+      for (const pause of CLAIM_PAUSES) {
+        if (!isClaimAwaited(entries, cart)) break;
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        cart = await askAgain();
+      }
+      return cart;
     },
   };
 }

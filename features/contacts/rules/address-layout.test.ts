@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressLayout } from './address-layout.ts';
-import { COUNTRIES_WITH_STATES, statesOf } from './states.ts';
+import { COUNTRIES_WITH_STATES } from './countries.ts';
+import { statesOf } from './states.ts';
 
 const POSTAL_CODE_FIRST =
   'AR AT BA BG CH CL CZ DE DK EE ES FI FR HU IS IL LU MC NL NO PL PT RO SE SI SK SV UY VE'.split(' ');

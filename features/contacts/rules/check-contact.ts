@@ -1,7 +1,7 @@
 import type { ContactDetails, ContactField } from './contact-details.ts';
 import { USUAL_NEEDS } from './contact-needs.ts';
 import type { ContactNeeds } from './contact-needs.ts';
-import { hasPostalCodes, isCountryCode } from './countries.ts';
+import { COUNTRIES_WITH_STATES, hasPostalCodes, isCountryCode } from './countries.ts';
 import { isPhone } from './phone.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
 import { statesOf } from './states.ts';
@@ -66,6 +66,17 @@ export function checkContact(
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
 ): ContactFaults {
+  const faults = checkUnlisted(contact, needs, domains);
+  const fault = stateFault(contact);
+  return fault === null || faults.state ? faults : { ...faults, state: [fault] };
+}
+
+/** The same but for whether a state is one of its country: browsers choose from the list, and do not carry it. */
+export function checkUnlisted(
+  contact: ContactDetails,
+  needs: ContactNeeds = USUAL_NEEDS,
+  domains: readonly string[] = [],
+): ContactFaults {
   const faults: Partial<Record<ContactField, readonly string[]>> = {};
   for (const field of Object.keys(contact) as ContactField[]) {
     const found =
@@ -86,7 +97,7 @@ export function isFaultless(faults: ContactFaults): boolean {
 
 function isRequired(field: ContactField, { countryCode }: ContactDetails, needs: ContactNeeds): boolean {
   if (field === 'postalCode') return countryCode !== '' && hasPostalCodes(countryCode);
-  if (field === 'state') return statesOf(countryCode).length > 0;
+  if (field === 'state') return COUNTRIES_WITH_STATES.includes(countryCode);
   if (field === 'alternateEmail') return needs.alternateEmail;
   return REQUIRED.includes(field);
 }
@@ -109,8 +120,6 @@ function valueFault(field: ContactField, contact: ContactDetails, domains: reado
       return isPhone(value) ? null : CONTACT_SENTENCES.phone;
     case 'countryCode':
       return isCountryCode(value) ? null : CONTACT_SENTENCES.country;
-    case 'state':
-      return stateFault(countryCode, value);
     case 'postalCode':
       return postalCodeFault(countryCode, value);
     default:
@@ -125,9 +134,9 @@ function ownAddressFault(email: string, domains: readonly string[]): string | nu
   return own === undefined ? null : CONTACT_SENTENCES.ownAddress.replace('%(domain)s', own);
 }
 
-function stateFault(countryCode: string, state: string): string | null {
+function stateFault({ countryCode, state }: ContactDetails): string | null {
   const states = statesOf(countryCode);
-  if (states.length === 0 || states.some(({ code }) => code === state)) return null;
+  if (state === '' || states.length === 0 || states.some(({ code }) => code === state)) return null;
   return countryCode === 'CA' ? CONTACT_SENTENCES.province : CONTACT_SENTENCES.state;
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContact, isFaultless } from './check-contact.ts';
-import { canonicalContact, CONTACT_FIELDS, EMPTY_CONTACT } from './contact-details.ts';
+import { checkContact, checkUnlisted, isFaultless } from './check-contact.ts';
+import { canonicalContact, cleanContact, CONTACT_FIELDS, EMPTY_CONTACT } from './contact-details.ts';
 import type { ContactDetails } from './contact-details.ts';
 import { COUNTRY_CODES, hasPostalCodes } from './countries.ts';
 
@@ -110,6 +110,14 @@ describe('what is wrong with contact details', () => {
     [{ countryCode: 'JP', postalCode: '100-0001' }, {}],
   ])('%j is found wrong: %j', (place, faults) => {
     expect(checkContact({ ...ada, ...place })).toEqual(faults);
+  });
+
+  test('a browser leaves it to the server which states there are, and how they are called', () => {
+    const american = { ...ada, countryCode: 'US', postalCode: '62701' };
+
+    expect(cleanContact({ ...american, state: ' illinois ' }).state).toBe('illinois');
+    expect(checkUnlisted({ ...american, state: 'illinois' })).toEqual({});
+    expect(checkUnlisted(american)).toEqual({ state: ['This field is required.'] });
   });
 
   test('a country without postal codes needs none', () => {

@@ -53,6 +53,12 @@ export const CONTACT_FIELDS = Object.keys(EMPTY_CONTACT) as readonly ContactFiel
  * none (domain management spec, section 5, 'Contact form'). Doing it twice changes nothing.
  */
 export function canonicalContact(details: ContactDetails): ContactDetails {
+  const clean = cleanContact(details);
+  return { ...clean, state: canonicalState(clean.countryCode, clean.state) };
+}
+
+/** The same but for the name of a listed state, which stays as it is: browsers do not carry the lists. */
+export function cleanContact(details: ContactDetails): ContactDetails {
   const clean = (text: string) => withoutDiacritics(text).replace(/\s+/g, ' ').trim();
   const countryCode = clean(details.countryCode).toUpperCase();
   const hasState = addressLayout(countryCode).includes('state');
@@ -66,7 +72,7 @@ export function canonicalContact(details: ContactDetails): ContactDetails {
     address1: clean(details.address1),
     address2: clean(details.address2),
     city: clean(details.city),
-    state: hasState ? canonicalState(countryCode, clean(details.state)) : '',
+    state: hasState ? clean(details.state) : '',
     postalCode: hasPostalCodes(countryCode) ? formatPostalCode(countryCode, clean(details.postalCode)) : '',
     countryCode,
     fax: canonicalPhone(details.fax),

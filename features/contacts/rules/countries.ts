@@ -19,6 +19,9 @@ const WITHOUT_POSTAL_CODES = new Set(
   ).split(' '),
 );
 
+/** Countries whose states are listed (`states.ts`); in every other a state is free text, or none. */
+export const COUNTRIES_WITH_STATES: readonly string[] = ['US', 'CA', 'AU', 'BR', 'IN', 'IT', 'MX'];
+
 /** Whether we know a country by that code. */
 export function isCountryCode(code: string): boolean {
   return KNOWN.has(code);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCountryCode } from './countries.ts';
-import { canonicalState, COUNTRIES_WITH_STATES, statesOf } from './states.ts';
+import { COUNTRIES_WITH_STATES, isCountryCode } from './countries.ts';
+import { canonicalState, statesOf } from './states.ts';
 
 describe('states and provinces', () => {
   test.each(COUNTRIES_WITH_STATES)('%s: codes and names are unique, and stand by name', (country) => {

@@ -59,9 +59,6 @@ const LISTS: Readonly<Record<string, string>> = {
     'TLA Tlaxcala,VER Veracruz,YUC Yucatán,ZAC Zacatecas',
 };
 
-/** Countries whose states are listed; in every other a state is free text, or none. */
-export const COUNTRIES_WITH_STATES: readonly string[] = Object.keys(LISTS);
-
 /** The states of a country by name; none where none are listed. */
 export function statesOf(countryCode: string): readonly State[] {
   const list = Object.hasOwn(LISTS, countryCode) ? LISTS[countryCode] : undefined;

@@ -35,19 +35,26 @@ export function CountryField({
           set('state', '');
         }}
       />
-      {countries.retry ? (
-        <Notice
-          kind="danger"
-          action={
-            <Button size="small" onPress={countries.retry}>
-              {m('tryAgain')}
-            </Button>
-          }
-        >
-          {m('countriesFailed')}
-        </Notice>
-      ) : null}
+      <CountriesFailed retry={countries.retry} />
     </div>
+  );
+}
+
+/** Says that a list of countries could not be loaded; nothing where there is nothing to ask again. */
+export function CountriesFailed({ retry }: { readonly retry: (() => void) | null }): ReactNode {
+  const m = useMessages(contactMessages);
+  if (!retry) return null;
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button size="small" onPress={retry}>
+          {m('tryAgain')}
+        </Button>
+      }
+    >
+      {m('countriesFailed')}
+    </Notice>
   );
 }
 

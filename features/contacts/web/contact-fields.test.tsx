@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '#platform/ui/button.tsx';
@@ -7,6 +7,7 @@ import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { writeContact } from '../contract/contact-wire.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
+import { COUNTRIES, PHONE_COUNTRIES, STATES } from '../testing/country-lists.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
   askAboutContact,
@@ -28,24 +29,10 @@ const ADA: ContactValues = {
   postal_code: 'SW1Y 4LB',
   country_code: 'GB',
 };
-const COUNTRIES = [
-  { code: 'GB', name: 'United Kingdom', has_postal_codes: true },
-  { code: 'DE', name: 'Germany', has_postal_codes: true },
-  { code: 'US', name: 'United States', has_postal_codes: true },
-  { code: 'CA', name: 'Canada', has_postal_codes: true },
-  { code: 'QA', name: 'Qatar', has_postal_codes: false },
-];
-
-const STATES: Readonly<Record<string, readonly object[]>> = {
-  US: [
-    { code: 'NY', name: 'New York' },
-    { code: 'OH', name: 'Ohio' },
-  ],
-  CA: [{ code: 'ON', name: 'Ontario' }],
-};
 
 let asked: ContactValues[];
 let isListFailing: boolean;
+let arePhonesFailing: boolean;
 let messages: Record<string, string[]>;
 let sent: ContactValues[];
 
@@ -54,8 +41,12 @@ beforeEach(() => {
   messages = {};
   sent = [];
   isListFailing = false;
+  arePhonesFailing = false;
   vi.stubGlobal('fetch', async (path: string, { body = '' }: { body?: string }): Promise<Response> => {
     if (path.includes('/supported-') && isListFailing) return Response.json({}, { status: 500 });
+    if (path.endsWith('/meta/sms-country-codes')) {
+      return arePhonesFailing ? Response.json({}, { status: 500 }) : Response.json(PHONE_COUNTRIES);
+    }
     if (path.endsWith('/domains/supported-countries')) return Response.json(COUNTRIES);
     if (path.includes('/supported-states/')) return Response.json(STATES[path.slice(-2)] ?? []);
     asked.push((JSON.parse(body) as { contact_information: ContactValues }).contact_information);
@@ -260,7 +251,9 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     fireEvent.blur(field('State'));
 
     expect(field('State').tagName).toBe('INPUT');
-    expect(field('State').value).toBe('OH');
+    // The server knows it by its name.
+    expect(field('State').value).toBe('ohio');
+    expect(field('State').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('a list of countries that cannot be loaded is said, and asked for again', async () => {
@@ -274,6 +267,20 @@ describe('contact fields (domain management spec, section 5, "Contact form")', (
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('option', { name: 'Germany' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('numbers are of the countries that the server lists; a list that cannot be loaded is asked for again', async () => {
+    arePhonesFailing = true;
+    openScreen(<ContactForm />);
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't load the countries list.");
+    const countries = screen.getByLabelText('Country of the number');
+    expect(within(countries).getAllByRole('option')).toHaveLength(1);
+
+    arePhonesFailing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await within(countries).findByRole('option', { name: 'Qatar (+974)' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

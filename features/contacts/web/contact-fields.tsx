@@ -5,11 +5,11 @@ import { PhoneField } from '#platform/ui/phone-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
-import { CountryField, PostalCodeField } from './address-parts.tsx';
+import { CountriesFailed, CountryField, PostalCodeField } from './address-parts.tsx';
 import type { ContactValues } from './contact-values.ts';
 import { contactMessages } from './messages.ts';
 import { StateField } from './state-field.tsx';
-import { useCountryChoice } from './use-country-choice.ts';
+import { useCountryChoice, usePhoneCountries } from './use-country-choice.ts';
 
 /**
  * The fields of a contact form in the order of the chosen country; `field` and `set` are the form's.
@@ -39,6 +39,7 @@ export function ContactFields({
   const { countries, layout } = useCountryChoice('domains', country);
   // The phone's country follows the address (domain management spec, section 5).
   const phoneCountry = country === '' ? 'US' : country;
+  const phones = usePhoneCountries();
   const parts = {
     city: <TextField label={m('city')} autoComplete="address-level2" isRequired {...at('city')} />,
     state: <StateField country={country} isNeeded {...at('state')} />,
@@ -66,7 +67,16 @@ export function ContactFields({
         />
       </Half>
       <Half>
-        <PhoneField label={m('phone')} defaultCountry={phoneCountry} isRequired {...at('phone')} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <PhoneField
+            label={m('phone')}
+            countries={phones.countries}
+            defaultCountry={phoneCountry}
+            isRequired
+            {...at('phone')}
+          />
+          <CountriesFailed retry={phones.retry} />
+        </div>
       </Half>
       <Whole>
         <CountryField field={at} set={set} countries={countries} />
@@ -86,6 +96,7 @@ export function ContactFields({
         <Half>
           <PhoneField
             label={m('fax')}
+            countries={phones.countries}
             autoComplete="fax tel"
             defaultCountry={phoneCountry}
             isOptional
@@ -104,6 +115,32 @@ export function ContactFields({
             {...at('alternate_email')}
           />
         </Whole>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where somebody is, as far as taxes ask: the country, and what of it matters; `field` and `set` are the form's. */
+export function LocationFields({
+  field,
+  set,
+}: {
+  readonly field: (name: 'country_code' | 'postal_code' | 'state') => FormField<string>;
+  readonly set: (name: 'state', value: string) => void;
+}): ReactNode {
+  const { value: country } = field('country_code');
+  const { countries, layout } = useCountryChoice('payments', country);
+  const isChosen = country !== '';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="min-w-0 sm:col-span-2">
+        <CountryField field={field} set={set} countries={countries} />
+      </div>
+      {isChosen && layout.includes('state') ? (
+        <StateField country={country} isNeeded={false} {...field('state')} />
+      ) : null}
+      {isChosen && layout.includes('postalCode') ? (
+        <PostalCodeField country={country} isOptional {...field('postal_code')} />
       ) : null}
     </div>
   );

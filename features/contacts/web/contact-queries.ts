@@ -4,6 +4,7 @@ import {
   getContactInformationEndpoint,
   listDomainCountriesEndpoint,
   listPaymentCountriesEndpoint,
+  listSmsCountriesEndpoint,
   listStatesEndpoint,
 } from '../contract/endpoints.ts';
 
@@ -26,6 +27,13 @@ export function countriesQuery(list: CountryList) {
     staleTime: Infinity,
   });
 }
+
+/** Countries of phone numbers, with what is dialled before them; they change with releases only. */
+export const phoneCountriesQuery = queryOptions({
+  queryKey: ['contacts', 'countries', 'phones'],
+  queryFn: ({ signal }) => call(listSmsCountriesEndpoint, {}, { signal }),
+  staleTime: Infinity,
+});
 
 /** States or provinces of a country; they change with releases only. */
 export function statesQuery(country: string) {

@@ -1,14 +1,9 @@
 import { call } from '#platform/http-client/call.ts';
-import {
-  CONTACT_WIRE_NAMES,
-  readContact,
-  readCanonicalContact,
-  writeContact,
-} from '../contract/contact-wire.ts';
+import { CONTACT_WIRE_NAMES, readContact, writeContact } from '../contract/contact-wire.ts';
 import type { CachedContactOnWire, ContactOnWire } from '../contract/contact-wire.ts';
 import { validateContactInformationEndpoint } from '../contract/endpoints.ts';
-import { checkContact } from '../rules/check-contact.ts';
-import { canonicalContact } from '../rules/contact-details.ts';
+import { checkUnlisted } from '../rules/check-contact.ts';
+import { cleanContact } from '../rules/contact-details.ts';
 import type { ContactField } from '../rules/contact-details.ts';
 import { onlyNeeded, USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
@@ -33,19 +28,19 @@ export function neededContactValues(values: ContactValues, needs: ContactNeeds):
   return writeContact(onlyNeeded(readContact(values), needs));
 }
 
-/** The values as they will be kept; phone numbers stay as people write them. */
+/** The values as they will be kept; phone numbers and names of states stay as people write them. */
 export function sanitiseContactValues(values: ContactValues): ContactValues {
-  const clean = writeContact(canonicalContact(readContact(values)));
+  const clean = writeContact(cleanContact(readContact(values)));
   return { ...clean, phone: values.phone.trim(), fax: values.fax.trim() };
 }
 
-/** The first thing that is wrong with each field, by the same rules as on the server; `domains` are bought with them. */
+/** The first thing that is wrong with each field, by the server's rules but for the lists of states; `domains` are bought with them. */
 export function checkContactValues(
   values: ContactValues,
   needs: ContactNeeds = USUAL_NEEDS,
   domains: readonly string[] = [],
 ): Partial<Record<keyof ContactValues, string>> {
-  const faults = checkContact(onlyNeeded(readCanonicalContact(values), needs), needs, domains);
+  const faults = checkUnlisted(onlyNeeded(cleanContact(readContact(values)), needs), needs, domains);
   return Object.fromEntries(
     Object.entries(faults).map(([field, texts]) => [CONTACT_WIRE_NAMES[field as ContactField], texts[0]]),
   );

@@ -1,6 +1,5 @@
 /** What higher slices use of contact forms. */
-export { ContactFields } from './contact-fields.tsx';
-export { LocationFields } from './location-fields.tsx';
+export { contactFieldsCode } from './contact-fields-code.ts';
 export { cachedContactQuery } from './contact-queries.ts';
 export {
   askAboutContact,

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { FormField } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { COUNTRIES_WITH_STATES } from '../rules/states.ts';
+import { COUNTRIES_WITH_STATES } from '../rules/countries.ts';
 import { statesQuery } from './contact-queries.ts';
 import { contactMessages } from './messages.ts';
 
@@ -36,13 +36,17 @@ export function StateField({
   };
   if (!isListed || isError) return <TextField {...shared} />;
   const options = states.map(({ code, name }) => ({ value: code, label: name }));
+  // It may have been kept by its name.
+  const given = state.value.toLowerCase();
+  const known = states.find(({ code, name }) => code === state.value || name.toLowerCase() === given);
   // What was given before is shown while the list is on its way, and where it is on no list.
-  const isKnown = state.value === '' || states.some(({ code }) => code === state.value);
+  const isShown = state.value === '' || known !== undefined;
   return (
     <SelectField
       {...shared}
+      value={known?.code ?? state.value}
       placeholder={m(country === 'CA' ? 'selectProvince' : 'selectState')}
-      options={isKnown ? options : [{ value: state.value, label: state.value }, ...options]}
+      options={isShown ? options : [{ value: state.value, label: state.value }, ...options]}
     />
   );
 }

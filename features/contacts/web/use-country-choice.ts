@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useLocale } from '#platform/i18n/use-messages.ts';
+import type { CallingCountry } from '#platform/ui/phone-field.tsx';
 import type { SelectOption } from '#platform/ui/select-field.tsx';
 import { addressLayout } from '../rules/address-layout.ts';
 import type { AddressPart } from '../rules/address-layout.ts';
-import { countriesQuery } from './contact-queries.ts';
+import { countriesQuery, phoneCountriesQuery } from './contact-queries.ts';
 import type { CountryList } from './contact-queries.ts';
 
 /** The countries of a list to choose from. */
@@ -35,4 +36,18 @@ export function useCountryChoice(
     countries: { options, retry: isError && data === undefined ? () => void refetch() : null },
     layout: addressLayout(chosen).filter((part) => part !== 'postalCode' || hasPostalCodes),
   };
+}
+
+/** The countries that phone numbers may belong to, null while they are not known. */
+export function usePhoneCountries(): {
+  readonly countries: readonly CallingCountry[] | null;
+  /** Asks again for a list that could not be loaded; null where there is nothing to ask again. */
+  readonly retry: (() => void) | null;
+} {
+  const { data, isError, refetch } = useQuery(phoneCountriesQuery);
+  const countries = useMemo(
+    () => data?.map(({ code, numeric_code: dialled }) => ({ country: code, code: dialled.slice(1) })) ?? null,
+    [data],
+  );
+  return { countries, retry: isError && data === undefined ? () => void refetch() : null };
 }

@@ -129,6 +129,8 @@ export const domainLineSentences = {
   transfer_impossible: '%(domain)s could no longer be transferred to us when its turn came.',
   transfer_given_up: 'The transfer of %(domain)s was given up.',
   transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
+  registrant_refused: 'The registry did not accept the registrant of %(domain)s: %(reason)s',
+  registration_refused: 'The registry did not register %(domain)s: %(reason)s',
 } as const;
 
 /** Why a name that was to be given back was kept. */

@@ -1,5 +1,7 @@
 import { findRegistrant } from '#features/billing/server/door.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
+import { displayName } from '../rules/domain-name.ts';
 import { findRegistrantTerms } from '../rules/registrant-terms.ts';
 import { isSettled } from '../rules/registration-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
@@ -40,6 +42,18 @@ function unsure(
   );
 }
 
+/** A failure that the registry gives in its own words, in a sentence that says whose they are. */
+function refusedBy(
+  code: 'registrant_refused' | 'registration_refused',
+  { domain }: Registration,
+  reason: string,
+): { readonly code: string; readonly reason: string } {
+  return {
+    code,
+    reason: fillSentence(domainLineSentences[code], { domain: displayName(domain), reason }),
+  };
+}
+
 const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };
 
 /** The registrant at the registry; a repeat finds the contact that we have made before. */
@@ -68,7 +82,7 @@ async function createContact(deps: Deps, registration: Registration): Promise<vo
     return;
   }
   if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
-  await settleFailed(deps, registration, { code: 'registrant_refused', reason: answer.reason });
+  await settleFailed(deps, registration, refusedBy('registrant_refused', registration, answer.reason));
 }
 
 /** Sends the create command, whose being sent is stored already. */
@@ -99,7 +113,7 @@ async function sendCreate(deps: Deps, registration: Registration): Promise<void>
     throw unsure(registration, 'create', answer);
   }
   if (isPassing(answer)) throw unsure(registration, 'create', answer);
-  await settleFailed(deps, registration, { code: 'registration_refused', reason: answer.reason });
+  await settleFailed(deps, registration, refusedBy('registration_refused', registration, answer.reason));
 }
 
 /**

@@ -17,9 +17,8 @@ type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'events' | 'live' | 'j
  */
 export async function settleTakenBack(deps: Deps, taking: TakingBack): Promise<void> {
   const { id, lineId, domain, userId, registeredAt } = taking;
-  const now = deps.clock.now();
   await inTransaction(deps.db, async (tx: Database) => {
-    const move = { id, from: 'deleting', to: 'taken_back', settledAt: now } as const;
+    const move = { id, from: 'deleting', to: 'taken_back', settledAt: deps.clock.now() } as const;
     if (!(await moveTakingBack(tx, move))) return;
     await markLineTakenBack({ ...deps, db: tx }, { lineId });
     // Registered anew meanwhile, the name is somebody's again, and stays theirs.
@@ -27,7 +26,9 @@ export async function settleTakenBack(deps: Deps, taking: TakingBack): Promise<v
     if (siteId === null) return;
     await recordDomainGone(tx, siteId, domain);
     await giveCreditBack(deps, tx, { lineId, siteId });
-    const released = { domain, siteId, userId, releasedAt: now.toISOString() };
+    // Read after the domain is gone: whoever held it until then, to make its zone, did so before this instant.
+    const releasedAt = deps.clock.now().toISOString();
+    const released = { domain, siteId, userId, releasedAt };
     await deps.events.publish(tx, domainReleased, `domain:${domain}`, released);
     await deps.live.announce(tx, { siteId, topic: 'domains' });
     await deps.live.announce(tx, { siteId, topic: 'sites' });

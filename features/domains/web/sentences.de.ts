@@ -221,6 +221,8 @@ translateSentences('de', domainLineSentences, {
   transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
   transfer_not_started:
     'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
+  registrant_refused: 'Die Registry hat den Inhaber von %(domain)s nicht angenommen: %(reason)s',
+  registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
 });
 
 translateSentences('de', keptDomainSentences, {

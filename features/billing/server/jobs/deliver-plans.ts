@@ -18,6 +18,11 @@ import { lockRunning } from '../purchase-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 
+/** Whether a plan was bought. */
+export function hasPlan(order: OrderPaid): boolean {
+  return order.lines.some(({ productSlug }) => findPlan(productSlug));
+}
+
 /**
  * Gives a site the plans of a paid order.
  *

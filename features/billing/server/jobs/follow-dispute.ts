@@ -19,6 +19,7 @@ import type { Order } from '../order.ts';
 import { findOrderOfPayment } from '../payment-store.ts';
 import type { Dispute } from '../ports/dispute.ts';
 import { returnContestedPayment } from '../return-contested-payment.ts';
+import { mailDispute } from './mail-dispute-job.ts';
 
 /** What following a dispute stands on. */
 export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | 'gateway' | 'brand'>;
@@ -26,7 +27,8 @@ export type DisputeDeps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs' | '
 /**
  * Writes down how a dispute stands, as the gateway says, in whatever order and however often its notices come.
  *
- * One that is new is owed from then on with its fine, and the cart of its site is held; so many that it is
+ * One that is new is owed from then on with its fine, and the cart of its site is held, which who paid is told
+ * by mail, as they are told how it was decided; so many that it is
  * no accident end the site's purchases. A dispute about a payment that is not ours is somebody else's
  * who uses the same account of the gateway.
  */
@@ -48,7 +50,10 @@ export async function settleNotedDispute(
     const inOne = { ...deps, db: tx };
     const known = await lockChargeback(tx, { gateway: deps.gateway.name, disputeId });
     const chargeback = known ?? (await begin(inOne, order, dispute, fine));
-    if (dispute.state !== 'open') await close(inOne, order, chargeback, dispute.state);
+    const isDecided = dispute.state !== 'open' && (await close(inOne, order, chargeback, dispute.state));
+    if (!known || isDecided) {
+      await deps.jobs.enqueue(tx, mailDispute, { chargebackId: chargeback.id, state: dispute.state });
+    }
   });
 }
 
@@ -83,13 +88,14 @@ async function begin(
   return chargeback;
 }
 
+/** Stores how it was decided; false where that is nothing new. */
 async function close(
   deps: DisputeDeps,
   order: Order,
   chargeback: StoredChargeback,
   state: 'won' | 'lost',
-): Promise<void> {
-  if (!mayChargebackBecome(chargeback.state, state)) return;
+): Promise<boolean> {
+  if (!mayChargebackBecome(chargeback.state, state)) return false;
   const { db, clock, live } = deps;
   const at = clock.now();
   await saveChargebackState(db, { id: chargeback.id, state, at });
@@ -104,4 +110,5 @@ async function close(
   } else {
     await live.announce(db, { siteId: order.siteId, topic: `cart:${order.siteId}` });
   }
+  return true;
 }

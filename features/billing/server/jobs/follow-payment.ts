@@ -1,9 +1,10 @@
 import type { BillingDeps } from '../billing-deps.ts';
 import { findOrderOfPayment } from '../payment-store.ts';
+import { settleKeeping } from '../settle-keeping.ts';
 import { settleOrder } from '../settle-order.ts';
 
 /**
- * Brings the order of a payment to its end if the gateway knows it, in whatever order and
+ * Brings the order of a payment, or the wish that a card be kept, to its end if the gateway knows it, in whatever order and
  * however often its notices come. A payment that is not ours is somebody else's who uses the
  * same account of the gateway.
  */
@@ -12,5 +13,6 @@ export async function settleNotedPayment(
   { paymentId }: { readonly paymentId: string },
 ): Promise<void> {
   const orderId = await findOrderOfPayment(deps.db, paymentId);
-  if (orderId !== null) await settleOrder(deps, orderId, null);
+  if (orderId === null) await settleKeeping(deps, paymentId, null);
+  else await settleOrder(deps, orderId, null);
 }

@@ -3,7 +3,8 @@ import type { BillingDeps } from '../billing-deps.ts';
 import { getOrder } from '../order-store.ts';
 import { drawReceipt } from '../print-receipt.ts';
 import { receiptMail } from '../receipt-mail.ts';
-import { findReceipt, isReceiptMailed, saveReceiptMailed } from '../receipt-store.ts';
+import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '../receipt-store.ts';
+import type { MailedPaper } from './mail-receipt-job.ts';
 
 /**
  * Mails a receipt or credit note with its PDF to the account that paid, once.
@@ -13,18 +14,18 @@ import { findReceipt, isReceiptMailed, saveReceiptMailed } from '../receipt-stor
  */
 export async function runMailReceipt(
   deps: Pick<BillingDeps, 'db' | 'realClock' | 'mailer' | 'brand' | 'publicUrl'>,
-  { number }: { readonly number: number },
+  paper: MailedPaper,
 ): Promise<void> {
   const { db, realClock, mailer, brand, publicUrl } = deps;
-  if (await isReceiptMailed(db, number)) return;
-  const receipt = await findReceipt(db, number);
-  const account = receipt && (await findAccount(db, receipt.userId));
-  if (!receipt || !account) return;
+  const receipt = 'number' in paper ? await findReceipt(db, paper.number) : await findReceiptOf(db, paper);
+  if (!receipt || (await isReceiptMailed(db, receipt.number))) return;
+  const account = await findAccount(db, receipt.userId);
+  if (!account) return;
   const { siteId } = await getOrder(db, receipt.orderId);
   const orderUrl = `${publicUrl}/checkout/${siteId ?? 'no-site'}/order/${receipt.orderId}`;
   const file = await drawReceipt(receipt, brand);
   await mailer.send(
     receiptMail(receipt, { to: account.email, name: account.displayName, brand, orderUrl, file }),
   );
-  await saveReceiptMailed(db, { number, at: realClock.now() });
+  await saveReceiptMailed(db, { number: receipt.number, at: realClock.now() });
 }

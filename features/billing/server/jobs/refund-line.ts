@@ -1,24 +1,27 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { RefundSplit } from '../../rules/refund-split.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { creditRefusedRefund } from '../credit-store.ts';
 import { issueCreditNote } from '../issue-receipt.ts';
 import { recordMovements } from '../ledger-store.ts';
 import { moveLine } from '../order-line-store.ts';
 import { getOrder } from '../order-store.ts';
-import { findRefund, saveRefundOutcome } from '../payment-store.ts';
+import { findRefund, saveRefundAsCredits, saveRefundMade } from '../payment-store.ts';
+import type { StoredRefund } from '../payment-store.ts';
 import type { RefundOutcome } from '../ports/payment-gateway.ts';
+
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand'>;
 
 /**
  * Gives the money of a line back that failed or was taken back.
  *
  * Asked under the refund's own id, so that running it twice gives it back once. Without an
- * answer the job is tried again.
+ * answer the job is tried again. What the gateway refuses, such as of a charge that is contested,
+ * goes to the credits: a contested charge is owed whole, so they pay their part of it.
  */
-export async function refundFailedLine(
-  deps: Pick<BillingDeps, 'db' | 'clock' | 'jobs' | 'live' | 'gateway' | 'brand'>,
-  { lineId }: { readonly lineId: number },
-): Promise<void> {
+export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId: number }): Promise<void> {
   const refund = await findRefund(deps.db, lineId);
   if (refund?.state !== 'asked') return;
   const outcome: RefundOutcome =
@@ -32,20 +35,37 @@ export async function refundFailedLine(
   if (outcome.kind === 'unknown') throw new Error(`no answer on refund ${refund.id}: ${outcome.reason}`);
   await inTransaction(deps.db, async (tx: Database) => {
     const at = deps.clock.now();
-    if (!(await saveRefundOutcome(tx, { id: refund.id, outcome, at })) || outcome.kind !== 'succeeded')
-      return;
+    const back = await settle(tx, refund, outcome, at);
+    if (!back) return;
     const line =
       (await moveLine(tx, { lineId, from: 'failed', to: 'refunded', at })) ??
       (await moveLine(tx, { lineId, from: 'taken_back', to: 'refunded', at }));
     if (!line) throw new Error(`line ${lineId} was given back while it was not given up`);
     const order = await getOrder(tx, refund.orderId);
     const { id: orderId, userId, currency } = order;
-    const moved = { kind: 'refund', subject: refund.id, orderId, userId, currency } as const;
-    await recordMovements(tx, [{ ...moved, amount: refund.amount }], at);
+    const moved = { userId, orderId, currency };
+    if (outcome.kind === 'succeeded') {
+      const refunded = { kind: 'refund', subject: refund.id, amount: refund.amount } as const;
+      await recordMovements(tx, [{ ...moved, ...refunded }], at);
+    } else {
+      await creditRefusedRefund(tx, { ...moved, refundId: refund.id, amount: refund.amount, at });
+    }
     await announceOrder(deps.live, tx, order);
-    const { amount: toCard, credits: toCredits } = refund;
-    await issueCreditNote({ ...deps, db: tx }, { order, line, toCard, toCredits, seller: deps.brand, at });
+    await issueCreditNote({ ...deps, db: tx }, { order, line, ...back, seller: deps.brand, at });
   });
-  // The log is where a person learns of it; the repeated job then finds nothing left to do.
-  if (outcome.kind === 'refused') throw new Error(`refund ${refund.id} was refused: ${outcome.reason}`);
+}
+
+/** Stores how a refund ended and answers what went where; null where that is stored already. */
+async function settle(
+  tx: Database,
+  { id, amount, credits }: StoredRefund,
+  outcome: Exclude<RefundOutcome, { readonly kind: 'unknown' }>,
+  at: Date,
+): Promise<RefundSplit | null> {
+  if (outcome.kind === 'succeeded') {
+    const isFirst = await saveRefundMade(tx, { id, reference: outcome.reference, at });
+    return isFirst ? { toCard: amount, toCredits: credits } : null;
+  }
+  const isFirst = await saveRefundAsCredits(tx, { id, refusal: outcome.reason, at });
+  return isFirst ? { toCard: 0, toCredits: amount + credits } : null;
 }

@@ -2,7 +2,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { listLines } from '../order-line-store.ts';
-import { deliverPlans } from './deliver-plans.ts';
+import { deliverPlans, hasPlan } from './deliver-plans.ts';
 
 /**
  * Gives a site the plans of a paid order, where that is still to be done, and answers the lines whose
@@ -12,7 +12,7 @@ export async function settlePlans(
   deps: Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>,
   order: OrderPaid,
 ): Promise<ReadonlySet<number>> {
-  if (!order.lines.some(({ productSlug }) => findPlan(productSlug))) return new Set();
+  if (!hasPlan(order)) return new Set();
   await deliverPlans(deps, order);
   const lines = await listLines(deps.db, [order.orderId]);
   const lost = lines.filter(

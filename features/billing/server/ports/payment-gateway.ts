@@ -30,6 +30,16 @@ export interface KeepFor {
   readonly email: string;
 }
 
+/** A wish that a card be kept without charging it; `keepId` is ours and names the wish for ever. */
+export interface KeepRequest {
+  /** Chosen and stored before asking; also the idempotency key: one id, one kept card. */
+  readonly keepId: string;
+  readonly source: Exclude<ChargeSource, { readonly kind: 'saved' }>;
+  readonly keepFor: KeepFor;
+  /** Where the customer comes back to whose bank wants to be asked first. */
+  readonly returnUrl: string;
+}
+
 /** A card that a gateway keeps: its references, and what a person knows the card by. */
 export interface SavedCard {
   readonly customer: string;
@@ -138,6 +148,12 @@ export interface PaymentGateway {
   /** Makes sure that this id will not be charged any more; answers what holds: `cancelled`, or the outcome that came first. */
   cancelCharge(paymentId: string): Promise<ChargeOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Keeps a card without charging it; its bank may ask first. Answered like a charge of nothing, with the card as it was kept. */
+  keepCard(request: KeepRequest): Promise<ChargeOutcome>;
+  /** What the gateway knows of such a wish; null when it never heard of it; `unknown` when it cannot be asked. */
+  findKeeping(keepId: string): Promise<ChargeOutcome | null>;
+  /** Makes sure that nothing is kept under this id any more; answers what holds: `cancelled`, or the outcome that came first. */
+  cancelKeeping(keepId: string): Promise<ChargeOutcome>;
   /** Forgets a kept card: it is charged no more. */
   forgetCard(saved: Pick<SavedCard, 'customer' | 'method'>): Promise<ForgetOutcome>;
   /** How a contested charge stands. */

@@ -1,0 +1,24 @@
+import Stripe from 'stripe';
+
+/** What the imitation signs its events with. */
+export const WEBHOOK_SECRET = 'whsec_of_a_test';
+
+let events = 0;
+
+/** A webhook's call about an object, as Stripe signs it at an instant; each is an event of its own unless it is given an id. */
+export function signEvent(
+  {
+    type,
+    object,
+    id = `evt_${(events += 1)}`,
+  }: { readonly type: string; readonly object: object; readonly id?: string },
+  at: Date,
+): { readonly body: string; readonly headers: { readonly 'stripe-signature': string } } {
+  const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+  const signature = new Stripe('sk_test_imitated').webhooks.generateTestHeaderString({
+    payload: body,
+    secret: WEBHOOK_SECRET,
+    timestamp: Math.floor(at.getTime() / 1_000),
+  });
+  return { body, headers: { 'stripe-signature': signature } };
+}

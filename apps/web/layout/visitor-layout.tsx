@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { accountMessages } from '#features/accounts/web/messages.ts';
+import { NO_SITE, NO_USER } from '#features/cart/rules/no-site.ts';
+import { CartButton } from '#features/cart/web/cart-button.tsx';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { brandName } from '#platform/ui/brand.ts';
+import { LanguageSelect } from '#platform/ui/language-select.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PageTools } from '#platform/ui/page-tools.ts';
+import { shellMessages } from '../shell-messages.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { PageToCome } from './page-to-come.tsx';
+
+/** Around the pages that anybody may use: the brand, the ways in, and the visitor's cart. Who is signed in has the same page in the shell. */
+export function VisitorLayout(): ReactNode {
+  const m = useMessages(shellMessages);
+  const words = useMessages(accountMessages);
+  const here = useRouterState({ select: ({ location }) => location });
+  useLeave(here.href);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex min-h-14 w-full max-w-page flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-2 sm:px-8 lg:px-0">
+          <Link href="/" className="flex min-w-0 rounded-sm" label={m('brandHome', { brand: brandName() })}>
+            <BrandMark />
+          </Link>
+          <span className="flex flex-wrap items-center gap-1">
+            <LinkButton href={`/sign-in?next=${encodeURIComponent(here.href)}`} variant="quiet" size="small">
+              {words('signIn')}
+            </LinkButton>
+            {/* On a phone there is room for one; the way to pay leads to the other, too. */}
+            <span className="max-sm:hidden">
+              <LinkButton href={`/sign-up?next=${encodeURIComponent(here.href)}`} size="small">
+                {words('signUp')}
+              </LinkButton>
+            </span>
+          </span>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-1 flex-col gap-5 px-4 pt-5 pb-16 sm:px-8 lg:pt-9"
+      >
+        <OfflineNotice />
+        <PageTools value={<CartButton site={NO_USER} path={here.pathname} />}>
+          <Suspense fallback={<PageToCome />}>
+            <Outlet />
+          </Suspense>
+        </PageTools>
+      </main>
+      <footer className="flex justify-center pb-8">
+        <LanguageSelect look="quiet" />
+      </footer>
+    </div>
+  );
+}
+
+/** Somebody who is signed in goes on where their own cart is; whoever is not, and wants to pay, gets an account first. */
+function useLeave(here: string): void {
+  const { data: user, isError: isVisitor } = useQuery(currentUserQuery);
+  const go = useGo();
+  useEffect(() => {
+    const [, page] = /^(\/domains\/add|\/checkout)\/no-user/.exec(here) ?? [];
+    if (page === undefined) return;
+    if (user) go(here.replace(`${page}/${NO_USER}`, `${page}/${NO_SITE}`), { replace: true });
+    else if (isVisitor && page === '/checkout') {
+      go(`/sign-up?next=${encodeURIComponent(`${page}/${NO_SITE}`)}`, { replace: true });
+    }
+  }, [user, isVisitor, here, go]);
+}

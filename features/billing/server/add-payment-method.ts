@@ -1,0 +1,82 @@
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { AddPaymentMethodOnWire, CardKeepingOnWire } from '../contract/payment-methods.ts';
+import { refuseBilling } from '../contract/refusals.ts';
+import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
+import { answerOnce } from './answer-once.ts';
+import type { BillingDeps } from './billing-deps.ts';
+import { insertKeeping } from './card-keeping-store.ts';
+import type { CardKeeping } from './card-keeping-store.ts';
+import { listPaymentMethods } from './list-payment-methods.ts';
+import { readPayment, requestHash } from './payment-request.ts';
+import { settleKeeping } from './settle-keeping.ts';
+import type { KeepingDeps } from './settle-keeping.ts';
+
+/** Characters of a wish's id after its prefix: 120 random bits. */
+const ID_LENGTH = 24;
+
+/**
+ * Keeps a card of the actor's without charging it, once per `Idempotency-Key`.
+ *
+ * The wish is stored first, then the gateway is asked outside of any transaction under the wish's id, so that the same
+ * key keeps one card however often it is sent. The bank may want to ask first; a declined card is refused.
+ */
+export async function addPaymentMethod(
+  deps: KeepingDeps & Pick<BillingDeps, 'random'>,
+  actor: UserActor,
+  input: { readonly idempotencyKey: string | null; readonly request: AddPaymentMethodOnWire },
+): Promise<Result<CardKeepingOnWire>> {
+  const { userId } = actor;
+  const request = { ...input.request, keep_card: true };
+  const read = await readPayment(deps, userId, request);
+  if (!read.ok) return read;
+  const { source, keepFor } = read.value;
+  if (source.kind === 'saved' || keepFor === null) throw new Error('a new card is kept for its person');
+  const asked = { userId, key: input.idempotencyKey, request: ['add-payment-method', requestHash(request)] };
+  const begun = await answerOnce(deps, asked, async (tx: Database) => {
+    const id = `keep_${randomToken(deps.random, ID_LENGTH)}`;
+    await insertKeeping(tx, { id, userId, gateway: deps.gateway.name, at: deps.clock.now() });
+    return ok(id);
+  });
+  if (!begun.ok) return begun;
+  const keeping = await settleKeeping(deps, begun.value, { source, keepFor });
+  if (!keeping) return refuseBilling('unknown_payment_method');
+  if (keeping.state !== 'declined') return describeKeeping(deps, actor, keeping);
+  const { declineCode, declineReason } = keeping;
+  return refuseBilling(
+    'card_declined',
+    { reason: declineReason ?? DECLINE_SENTENCES.card_declined },
+    { data: { decline_code: declineCode, field: fieldOfDecline(declineCode ?? 'card_declined') } },
+  );
+}
+
+/** How the actor's wish that a card be kept stands; the gateway is asked while it is open. */
+export async function getCardKeeping(
+  deps: KeepingDeps,
+  actor: UserActor,
+  input: { readonly id: string },
+): Promise<Result<CardKeepingOnWire>> {
+  const keeping = await settleKeeping(deps, input.id, null);
+  // Whose it is must not be learned by guessing.
+  if (keeping?.userId !== actor.userId) return refuseBilling('unknown_payment_method');
+  return describeKeeping(deps, actor, keeping);
+}
+
+async function describeKeeping(
+  deps: KeepingDeps,
+  actor: UserActor,
+  keeping: CardKeeping,
+): Promise<Result<CardKeepingOnWire>> {
+  const methods = await listPaymentMethods(deps, actor);
+  if (!methods.ok) return methods;
+  return ok({
+    keeping_id: keeping.id,
+    status: keeping.state,
+    confirmation_url: keeping.confirmationUrl,
+    failure_reason: keeping.declineReason,
+    ...methods.value,
+  });
+}

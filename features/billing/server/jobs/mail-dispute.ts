@@ -1,0 +1,45 @@
+import { findAccount } from '#features/accounts/server/door.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import { owedFor } from '../../rules/chargeback.ts';
+import type { ChargebackState } from '../../rules/chargeback.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { findChargeback } from '../chargeback-store.ts';
+import { disputeMail } from '../dispute-mail.ts';
+import { getOrder } from '../order-store.ts';
+import { receiptLanguage } from '../receipt-words.ts';
+
+/**
+ * Mails who paid that their charge was contested, or how their bank has decided, in the language of the order.
+ *
+ * Sent twice it is the same mail, by its key. What does not hold any more is not sent: it was decided
+ * meanwhile, which a mail of its own says, or what is owed was paid before anybody could be told.
+ */
+export async function runMailDispute(
+  { db, mailer, brand, publicUrl }: Pick<BillingDeps, 'db' | 'mailer' | 'brand' | 'publicUrl'>,
+  { chargebackId, state }: { readonly chargebackId: number; readonly state: ChargebackState },
+): Promise<void> {
+  const chargeback = await findChargeback(db, chargebackId);
+  if (!chargeback || chargeback.state !== state || (state === 'open' && chargeback.isPaid)) return;
+  const account = await findAccount(db, chargeback.userId);
+  if (!account) return;
+  const { orderId, siteId, currency, amount, fine, returned } = chargeback;
+  const { locale } = await getOrder(db, orderId);
+  const money = (minor: number) => formatMoney({ amount: minor, currency }, locale);
+  const owed = owedFor(chargeback);
+  const checkout = `${publicUrl}/checkout/${siteId ?? 'no-site'}`;
+  await mailer.send(
+    disputeMail(state, receiptLanguage(locale), {
+      to: account.email,
+      name: account.displayName,
+      brand,
+      orderId,
+      amount: money(amount),
+      fine: money(fine),
+      owed: owed === 0 ? null : money(owed),
+      returned: returned === 0 ? null : money(returned),
+      url: state === 'won' ? `${checkout}/order/${orderId}` : checkout,
+      // Another installation has the same numbers, but has not begun them in the same millisecond.
+      key: `dispute-${state}-${chargebackId}.${chargeback.openedAt.getTime()}`,
+    }),
+  );
+}

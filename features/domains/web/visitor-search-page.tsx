@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { NO_USER } from '#features/cart/rules/no-site.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import type { ChosenDomain } from './chosen-domain.ts';
+import { searchMessages } from './search-messages.ts';
+import { SiteSearch } from './site-search.tsx';
+
+/**
+ * Domain search for somebody who is not signed in. What they choose waits in a visitor's cart, and is
+ * theirs once they have an account (DECISIONS, "`no-user`, `no-site`").
+ */
+export function VisitorSearchPage({
+  suggestion = '',
+  onChosen,
+}: {
+  readonly suggestion?: string | undefined;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  const m = useMessages(searchMessages);
+  return (
+    <PageFrame title={m('searchDocumentTitle')}>
+      <SiteSearch
+        site={NO_USER}
+        address={`/domains/add/${NO_USER}`}
+        suggestion={suggestion}
+        title={undefined}
+        hasLists={false}
+        onChosen={onChosen}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { days, minutes } from '#platform/kernel/duration.ts';
+import type { CrashDiary } from './crash-diary.ts';
+import { moveClocks, timeOf } from './clocks.ts';
+import type { CrashStage } from './crash-stage.ts';
+import { fallCalm, untilDone, whatIsUnderWay } from './fall-calm.ts';
+import type { UnderWay } from './fall-calm.ts';
+import { decideLateBlows, strikeWith, turnRenewalKnobs } from './storm.ts';
+import type { PlannedBlow } from './storm.ts';
+
+/** What was bought for one year ends in 36 days then: its renewal is told from the 37th day before on. */
+const TO_THE_PRICE = days(329);
+/** Eight days on, it is charged. */
+const TO_THE_CHARGE = days(8);
+/** The server looks what has come due when its clock moves; killed while it looks, it does so at the next move. */
+const NUDGE = minutes(1);
+const NUDGE_EVERY = 4_000;
+
+/** Lets a year pass, with what renews itself told and charged while the storm goes on; answers what got stuck. */
+export async function passAYear(
+  stage: CrashStage,
+  { seed, diary }: { readonly seed: number; readonly diary: CrashDiary },
+): Promise<readonly string[]> {
+  const [telling, charging] = decideLateBlows(seed);
+  await turnRenewalKnobs(stage, seed);
+  diary.note('storm', 'a year passes, and prices of renewals are told');
+  await moveClocks(stage, TO_THE_PRICE);
+  await letFall(stage, diary, telling);
+  const untold = await untilDone(
+    stage,
+    nudged(stage, () => untoldOf(stage)),
+  );
+  diary.note('storm', 'eight days pass, and renewals are charged');
+  await moveClocks(stage, TO_THE_CHARGE);
+  await letFall(stage, diary, charging);
+  const uncharged = await untilDone(
+    stage,
+    nudged(stage, () => unchargedOf(stage)),
+  );
+  return [...untold, ...uncharged, ...(await fallCalm(stage))];
+}
+
+async function letFall(stage: CrashStage, diary: CrashDiary, blows: readonly PlannedBlow[]): Promise<void> {
+  for (const planned of blows) {
+    await new Promise((resolve) => setTimeout(resolve, planned.delay));
+    diary.note('storm', `blow: ${planned.blow}`);
+    await strikeWith(stage, planned);
+    diary.note('storm', 'the server is there again');
+    await moveClocks(stage, NUDGE);
+  }
+}
+
+/** Looks, and moves the clock now and then. */
+function nudged(stage: CrashStage, look: () => Promise<UnderWay>): () => Promise<UnderWay> {
+  let nudgedAt = performance.now();
+  return async () => {
+    if (performance.now() - nudgedAt > NUDGE_EVERY) {
+      nudgedAt = performance.now();
+      await moveClocks(stage, NUDGE);
+    }
+    return look();
+  };
+}
+
+/** Terms that end soon and are renewed by themselves, at sites that may buy: of names as domains know them, of plans as sites do. */
+const dueTerms = (now: Date) => sql`
+  SELECT p.id, p.user_id, d.expires_at AS ends_at FROM billing.purchase p
+  JOIN domains.domain d ON d.name = p.meta AND d.owner_user_id = p.user_id
+  WHERE p.family = 'name' AND p.ended_at IS NULL AND d.is_auto_renewing
+    AND d.expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`d.site_id`)}
+  UNION ALL
+  SELECT p.id, p.user_id, s.plan_expires_at FROM billing.purchase p
+  JOIN sites.site s ON s.id = p.site_id AND s.plan_slug = p.product_slug
+  WHERE p.family = 'plan' AND p.ended_at IS NULL AND p.is_auto_renewing
+    AND s.plan_expires_at BETWEEN ${now} AND ${now}::timestamptz + interval '37 days' AND ${mayBuy(sql`s.id`)}`;
+
+const mayBuy = (siteId: RawBuilder<unknown>) =>
+  sql`NOT EXISTS (SELECT FROM cart.hold h WHERE h.site_id = ${siteId} AND h.kind = 'blocked')`;
+
+async function untoldOf(stage: CrashStage): Promise<UnderWay> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (${dueTerms(await timeOf(stage))}) AS due
+    WHERE NOT EXISTS (SELECT FROM billing.renewal_notice n WHERE n.purchase_id = due.id AND n.term_ends_at = due.ends_at)`.execute(
+    stage.db,
+  );
+  return counted('renewal is not told', rows[0]?.count ?? 0);
+}
+
+async function unchargedOf(stage: CrashStage): Promise<UnderWay> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (${dueTerms(await timeOf(stage))}) AS due
+    WHERE EXISTS (SELECT FROM billing.payment_method m WHERE m.user_id = due.user_id AND m.is_default)
+      AND NOT EXISTS (SELECT FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id
+        WHERE t.purchase_id = due.id AND t.term_ends_at = due.ends_at AND o.state IN ('paid', 'declined'))`.execute(
+    stage.db,
+  );
+  return {
+    ...counted('renewal is not charged', rows[0]?.count ?? 0),
+    ...counted('failed renewal is not told', await countUntoldFailures(stage)),
+    ...(await whatIsUnderWay(stage)),
+  };
+}
+
+/** Renewals that were declined or came to nothing, and whose owners have not heard of it: the next look tells them. */
+async function countUntoldFailures(stage: CrashStage): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM billing.renewal_try t JOIN billing."order" o ON o.id = t.order_id
+    JOIN billing.order_line l ON l.order_id = o.id
+    WHERE (o.state = 'declined' OR l.state = 'refunded') AND t.failure_told_at IS NULL`.execute(stage.db);
+  return rows[0]?.count ?? 0;
+}
+
+function counted(what: string, count: number): UnderWay {
+  return count > 0 ? { [what]: count } : {};
+}
