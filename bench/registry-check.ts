@@ -1,11 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import { loadSecrets } from '#apps/server/secrets.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
-import { silentLog } from '#platform/log/log.ts';
+import { ownRegistrar } from '#tests/processes/own-registrar.ts';
 import type { BenchContext } from './bench-context.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
@@ -22,16 +16,7 @@ const TLDS = ['com', 'net', 'org', 'io', 'co', 'dev', 'app', 'shop', 'de', 'uk']
 
 /** What a check of 20 names costs over EPP, adapter and wait for company included. */
 export async function runRegistryCheck({ server }: BenchContext): Promise<readonly Figure[]> {
-  const { registryPassword } = await loadSecrets(server.dataDir, systemRandom);
-  const epp = registrarEpp({
-    host: '127.0.0.1',
-    port: server.ports.epp,
-    ca: await readFile(join(server.dataDir, 'registry', 'ca.pem'), 'utf8'),
-    user: 'namestead',
-    password: registryPassword,
-    log: silentLog,
-    random: systemRandom,
-  });
+  const epp = await ownRegistrar(server);
   const samples: number[] = [];
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

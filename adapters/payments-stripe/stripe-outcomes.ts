@@ -13,44 +13,32 @@ const DECLINES = {
 
 /** How a PaymentIntent stands, in the port's words (docs.stripe.com/payments/paymentintents/lifecycle); null before a card was handed over. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent): ChargeOutcome | null {
-  switch (intent.status) {
-    case 'succeeded':
-      return { kind: 'succeeded', reference: intent.id, ...cardOf(intent), saved: savedOf(intent) };
-    case 'canceled':
-      return { kind: 'cancelled' };
-    case 'requires_action': {
-      const url = intent.next_action?.redirect_to_url?.url;
-      return url ? { kind: 'needs_confirmation', url } : { kind: 'pending' };
-    }
-    case 'requires_payment_method': {
-      const fault = intent.last_payment_error;
-      return fault ? declineOf(fault.code, fault.decline_code) : null;
-    }
-    case 'requires_confirmation':
-      return null;
-    default:
-      return { kind: 'pending' };
-  }
+  if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_payment_error);
+  return { kind: 'succeeded', reference: intent.id, ...cardOf(intent), saved: savedOf(intent) };
 }
 
 /** How a SetupIntent stands, in the port's words (docs.stripe.com/payments/setupintents/lifecycle); null before a card was handed over. */
 export function outcomeOfSetup(intent: Stripe.SetupIntent): ChargeOutcome | null {
+  if (intent.status !== 'succeeded') return outcomeSoFar(intent, intent.last_setup_error);
+  const saved = savedCardOf(intent.customer, intent.payment_method);
+  const [cardBrand, cardLast4] = [saved?.brand ?? null, saved?.last4 ?? null];
+  return { kind: 'succeeded', reference: intent.id, cardBrand, cardLast4, saved };
+}
+
+/** How either stands that has not succeeded: both live through the same states. */
+function outcomeSoFar(
+  intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status' | 'next_action'>,
+  fault: Stripe.PaymentIntent.LastPaymentError | Stripe.SetupIntent.LastSetupError | null,
+): ChargeOutcome | null {
   switch (intent.status) {
-    case 'succeeded': {
-      const saved = savedCardOf(intent.customer, intent.payment_method);
-      const [cardBrand, cardLast4] = [saved?.brand ?? null, saved?.last4 ?? null];
-      return { kind: 'succeeded', reference: intent.id, cardBrand, cardLast4, saved };
-    }
     case 'canceled':
       return { kind: 'cancelled' };
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
       return url ? { kind: 'needs_confirmation', url } : { kind: 'pending' };
     }
-    case 'requires_payment_method': {
-      const fault = intent.last_setup_error;
+    case 'requires_payment_method':
       return fault ? declineOf(fault.code, fault.decline_code) : null;
-    }
     case 'requires_confirmation':
       return null;
     default:

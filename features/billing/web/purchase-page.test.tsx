@@ -1,8 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { purchaseDetailSchema } from '../contract/purchases.ts';
 import type { PurchaseDetailOnWire } from '../contract/purchases.ts';
 import { PurchasePage } from './purchase-page.tsx';
@@ -34,14 +33,7 @@ function open(purchase: PurchaseDetailOnWire): void {
       ? Response.json(z.parse(purchaseDetailSchema, purchase))
       : Response.json({ user: null }),
   );
-  const root = createRootRoute({ component: () => <PurchasePage id="7" /> });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  openScreen(<PurchasePage id="7" />);
 }
 
 describe('a purchase whose renewal was declined', () => {
