@@ -125,25 +125,27 @@ describe('an edge on a machine of its own', () => {
     await db.destroy();
   }
 
-  const answered = (host: string) => expect.poll(() => answer(port, host), { timeout: PATIENCE });
+  async function comesUp(host: string): Promise<void> {
+    await expect.poll(() => answer(port, host), { timeout: PATIENCE }).toBe('200');
+  }
 
   test('it answers while the database is down, after kill -9 and a start without it too, and follows it when it is back', async () => {
     await newSite('before.namestead.site');
     start();
-    await answered('before.namestead.site').toBe('200');
+    await comesUp('before.namestead.site');
     await newSite('heard.namestead.site');
-    await answered('heard.namestead.site').toBe('200');
+    await comesUp('heard.namestead.site');
     await expect.poll(() => existsSync(join(dataDir, 'edge', 'hosts')), { timeout: PATIENCE }).toBe(true);
 
     await postgres.stop();
     expect(await answer(port, 'heard.namestead.site')).toBe('200');
     await kill();
     start();
-    await answered('before.namestead.site').toBe('200');
+    await comesUp('before.namestead.site');
     expect(await answer(port, 'nobody.namestead.site')).toBe('404');
 
     postgres = await startEmbeddedPostgres({ dataDir: postgresDir, log: silentLog });
     await newSite('after.namestead.site');
-    await answered('after.namestead.site').toBe('200');
+    await comesUp('after.namestead.site');
   });
 });
