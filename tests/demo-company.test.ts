@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { STATUS_IDS } from '#features/domains/rules/domain-status.ts';
 import { signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
+import { curlEdge } from './processes/curl-edge.ts';
 import { ownRegistrar } from './processes/own-registrar.ts';
 import { processesOf } from './processes/processes-of.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
+import { isInstalled, needTool } from './setup/outside-tool.ts';
 
 interface ListedDomain {
   readonly domain: string;
@@ -109,7 +111,7 @@ describe('the demo company', () => {
       return answer.status === 200 ? ((await answer.json()) as Record<string, unknown>) : null;
     });
     const missing = await Promise.all(
-      ['/v2/fernworkshops.com/settings', '/v2/domainTemplates/providers/shop.example/services/website'].map(
+      ['/v2/nobody.example/settings', '/v2/domainTemplates/providers/shop.example/services/website'].map(
         async (path) => (await fetch(server.url + path)).status,
       ),
     );
@@ -119,7 +121,7 @@ describe('the demo company', () => {
       urlAPI: server.url,
       urlControlPanel: `${server.url}/domains/manage/northwindphoto.com/dns/northwindphoto.com`,
     });
-    // A name whose records are kept elsewhere, and a template, which is how the protocol says that there is none.
+    // A name that has no zone here, and a template, which is how the protocol says that there is none.
     expect(missing).toEqual([404, 404]);
   });
 
@@ -144,5 +146,50 @@ describe('the demo company', () => {
     demo = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
     expect(await listDomains()).toHaveLength(domains.length);
     expect(server.output()).not.toContain(DEMO_PASSWORD);
+  });
+});
+
+describe('the hosts of the demo company, asked by curl', () => {
+  beforeEach((context) => needTool(context, 'curl', isInstalled('curl')));
+
+  const follow = (url: string): Promise<string> => curlEdge(server.ports.edge, url, { isFollowing: true });
+
+  test.each([
+    ['an address', 'atlasoutdoor.namestead.site', 'atlasoutdoor.com'],
+    ['a registered name', 'atlastrails.dev', 'atlasoutdoor.com'],
+    ['a connected name', 'fernworkshops.com', 'fernstudio.design'],
+    ['www of a name of other scripts', 'www.xn--bcherwald-q9a.de', 'fernstudio.design'],
+    ['a name that is on its way here', 'northwindmuseum.org', 'northwindphoto.com'],
+    ['the hidden address of a parked name', 'lanternfieldparked.namestead.site', 'lanternfield.com'],
+  ])('%s leads to where its site is, in one step, with path and query', async (_what, host, home) => {
+    await expect.poll(() => follow(`http://${host}/menu?week=7`)).toBe(`1 200 http://${home}/menu?week=7`);
+  });
+
+  test.each([
+    ['the primary domain of a site', 'atlasoutdoor.com'],
+    ['a parked name', 'lanternfield.com'],
+    ['a site that is not launched, and whose redirect is over', 'newleafgarden.namestead.site'],
+    ['a staging site', 'atlasoutdoor.staging.namestead.site'],
+    ['an automated-transfer site', 'riverbankclinic.namestead.site'],
+  ])('%s has a page', async (_what, host) => {
+    expect(await follow(`http://${host}/`)).toBe(`0 200 http://${host}/`);
+  });
+
+  test('a redirected site leads to its target, below it', async () => {
+    // The target is nobody's here, which is where following it ends.
+    expect(await follow('http://harborbakery.namestead.site/menu?week=7')).toBe(
+      '1 404 http://harborbread.example/menu?week=7',
+    );
+  });
+
+  test.each([
+    ['what nobody has', 'nobody.namestead.site'],
+    ['a name whose transfer has not begun', 'northwindlegacy.com'],
+    ['a name whose transfer was refused', 'northwindgifts.net'],
+    ['a plugin-connected site, which is elsewhere', 'oldmillpottery.example'],
+    ['our own suffix', 'namestead.site'],
+    ['an address by number', '127.0.0.1'],
+  ])('%s is not found', async (_what, host) => {
+    expect(await follow(`http://${host}/`)).toBe(`0 404 http://${host}/`);
   });
 });

@@ -5,6 +5,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationFolders } from '#apps/server/migration-folders.ts';
+import { EDGE_ROLE, prepareEdgeRole } from '#features/redirects/server/door.ts';
 import { askEdge } from '#features/redirects/testing/raw-http.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -14,9 +15,11 @@ import { removeEmbeddedPostgres } from '#platform/database/embedded/remove-embed
 import { migrate } from '#platform/database/migrate.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { becomeCustomer, openSite } from './processes/customer.ts';
+import { curlEdge } from './processes/curl-edge.ts';
 import { freePort } from './processes/free-port.ts';
 import { makeDataDir, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
+import { isInstalled } from './setup/outside-tool.ts';
 
 /** As long as a busy machine needs to start a process, or to find that its database is back. */
 const PATIENCE = 60_000;
@@ -64,6 +67,11 @@ describe('the edge of a whole server', () => {
       .poll(() => answer(edge, 'bakery.namestead.site', '/menu?week=7'))
       .toBe('301 http://breadshop.namestead.site/menu?week=7');
     expect(await answer(edge, 'breadshop.namestead.site')).toBe('200');
+    if (isInstalled('curl')) {
+      expect(await curlEdge(edge, 'http://bakery.namestead.site/menu?week=7')).toBe(
+        '301 http://breadshop.namestead.site/menu?week=7',
+      );
+    }
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/^edge_answers_total [1-9]/m);
   });
@@ -74,6 +82,8 @@ describe('an edge on a machine of its own', () => {
   let postgresDir: string;
   let dataDir: string;
   let url: string;
+  /** The same, as the role that sees nothing but hosts. */
+  let edgeUrl: URL;
   let port: number;
   let child: ChildProcess | null = null;
 
@@ -85,6 +95,10 @@ describe('an edge on a machine of its own', () => {
     await postgres.ensureDatabase('hosts', 'hosts_owner');
     url = postgres.urlFor('hosts', 'hosts_owner');
     await migrate(url, migrationFolders(), {});
+    await prepareEdgeRole(postgres.adminUrl('hosts'), 'of the edge');
+    edgeUrl = new URL(url);
+    edgeUrl.username = EDGE_ROLE;
+    edgeUrl.password = 'of the edge';
     dataDir = await makeDataDir();
     port = await freePort();
   });
@@ -101,7 +115,7 @@ describe('an edge on a machine of its own', () => {
         PATH: process.env['PATH'] ?? '',
         HOME: process.env['HOME'] ?? '',
         SERVICES: 'edge',
-        DATABASE_URL: url,
+        DATABASE_URL: edgeUrl.href,
         EDGE_HTTP_PORT: String(port),
         DATA_DIR: dataDir,
         NODE_ENV: 'production',

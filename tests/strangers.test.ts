@@ -1,11 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeDataDir, startServer } from './processes/running-server.ts';
+import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
+import type { Customer } from './processes/customer.ts';
+import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
+/** A schema, as far as values are made up after it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly minLength?: number;
+}
 interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 interface Call {
   readonly method: string;
@@ -15,12 +30,15 @@ interface Call {
 
 let server: RunningServer;
 let calls: readonly Call[];
+let schemas: Readonly<Record<string, Schema>>;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEMO: '0' } });
+  server = await startServer();
   const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
+    components?: { schemas?: Record<string, Schema> };
   };
+  schemas = document.components?.schemas ?? {};
   calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -87,6 +105,120 @@ describe('a stranger who walks every endpoint', () => {
     for (const each of headers) {
       const answer = await fetch(`${server.url}/rest/v1.1/me`, { headers: each });
       expect(answer.status).toBe(403);
+    }
+  });
+});
+
+/** A value that a schema takes, with no more in it than it has to have. */
+function sampleOf(schema: Schema): unknown {
+  const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.replace(/.*\//, '')];
+  const { const: only, enum: some, anyOf, type, required = [], properties = {}, ...more } = named ?? schema;
+  if (only !== undefined) return only;
+  if (some) return some[0];
+  if (anyOf?.[0]) return sampleOf(anyOf[0]);
+  if (type === 'object') {
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  }
+  if (type === 'array') return more.items ? [sampleOf(more.items)] : [];
+  if (type === 'integer' || type === 'number') return 1;
+  return type === 'boolean' ? true : 'x'.repeat(more.minLength ?? 1);
+}
+
+describe('another customer who walks every endpoint with what is somebody else’s', () => {
+  /** What everybody may ask of any name: what the registry or DNS says, what it costs here, and how one proves to own it. */
+  const OPEN_TO_ALL = new Set([
+    'check-availability',
+    'get-name-price',
+    'is-mappable',
+    'get-mapping-status',
+    'get-inbound-transfer-status',
+    'check-inbound-transfer',
+    'check-transfer-code',
+    'get-name-claim',
+    'begin-name-claim',
+    'prove-name-claim',
+    'get-domain-connect-settings',
+  ]);
+  /** One of each kind: registered, connected, and on its way here at each of its steps. */
+  const NAMES = [
+    'northwindphoto.com',
+    'fernworkshops.com',
+    'northwindlegacy.com',
+    'northwindtours.com',
+    'northwindmuseum.org',
+    'northwindgifts.net',
+  ];
+  let other: Customer;
+  /** The demo owner's things, by the name of the parameter that they stand for. */
+  let things: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    const owner = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
+    other = await becomeCustomer(server, 'other@example.com');
+    await waitFor('the names of the demo company', async () => {
+      const { body } = await owner.get('/rest/v1.1/all-domains');
+      return (body.domains as unknown[]).length > 500 ? true : null;
+    });
+    const { body: site } = await owner.get('/rest/v1.1/sites/northwindphoto.com');
+    const { body: purchases } = await owner.get('/rest/v1.1/me/purchases');
+    const { body: history } = await owner.get('/rest/v1.1/me/billing-history');
+    const [bought] = history.billing_transactions as { order_id: number; receipt_number: number }[];
+    things = {
+      site: String(site.ID),
+      key: String(site.ID),
+      id: String((purchases as { ID: number }[])[0]?.ID),
+      order: String(bought?.order_id),
+      number: String(bought?.receipt_number),
+      serial: '1',
+      url: encodeURIComponent('http://harbor.example'),
+    };
+  });
+
+  async function callAsOther(
+    { method, path, operation }: Call,
+    domain: string,
+  ): Promise<{ status: number; text: string }> {
+    const named = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+      name === 'domain' ? domain : (things[path.includes('/order/') ? 'order' : name] ?? '1'),
+    );
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    const answer = await fetch(server.url + named, {
+      method,
+      headers: {
+        cookie: other.cookie,
+        'content-type': 'application/json',
+        'idempotency-key': `of-the-other-${operation.operationId}`,
+      },
+      ...(method === 'POST' && { body: JSON.stringify(schema ? sampleOf(schema) : {}) }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  const withThings = () => calls.filter(({ path }) => /\{(?:domain|site|key|id|number|serial)\}/.test(path));
+
+  test('gets nothing of it and changes nothing, whatever it is', async () => {
+    const opened: string[] = [];
+    for (const call of withThings().filter(({ operation }) => !OPEN_TO_ALL.has(operation.operationId))) {
+      const names = call.path.includes('{domain}') ? NAMES : ['of no matter'];
+      for (const name of names) {
+        const { status, text } = await callAsOther(call, name);
+        expect(status, `${call.path}: ${text}`).toBeLessThan(500);
+        if (status < 400) opened.push(`${call.method} ${call.path} for ${name}: ${text.slice(0, 100)}`);
+      }
+    }
+
+    expect(withThings().length).toBeGreaterThan(50);
+    expect(opened).toEqual([]);
+  });
+
+  test('is told nothing of whose it is by what everybody may ask', async () => {
+    for (const call of withThings().filter(({ operation }) => OPEN_TO_ALL.has(operation.operationId))) {
+      for (const name of NAMES) {
+        const { text } = await callAsOther(call, name);
+        expect(text.replaceAll(name, ''), call.path).not.toMatch(
+          /namestead\.test|northwindphoto|fernstudio/i,
+        );
+      }
     }
   });
 });

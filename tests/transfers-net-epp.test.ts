@@ -23,7 +23,7 @@ let siteId: number;
 describe('Net::EPP, a client that nobody here wrote, as the registrar that names leave', () => {
   beforeAll(async () => {
     if (!(await hasNetEpp())) return;
-    server = await startServer({ env: { DEMO: '0' } });
+    server = await startServer({ env: { DEMO: '0', REGISTRAR_MESSAGES_SECONDS: '1' } });
     // Bought for oneself, so that nobody is asked by mail.
     customer = await becomeCustomer(server, REGISTRANT.email);
     siteId = await openSite(customer, 'perlmill');

@@ -11,7 +11,7 @@ import { lineSeal, planLineQuotes } from '#features/cart/server/door.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
 import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
-import { zoneSerial } from '#features/dns/server/door.ts';
+import { copyComingZone, zoneSerial } from '#features/dns/server/door.ts';
 import {
   AvailabilityBook,
   domainContactRules,
@@ -134,6 +134,21 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     brand: config.brand.name,
     secret: config.secret ?? secrets.cookieSecret,
   };
+  const dns = {
+    ...standing,
+    defaults: {
+      nameServers: config.brand.nameServers,
+      siteAddresses: [config.brand.siteIpv4],
+      mailServers: config.brand.mailServers,
+    },
+    provider: {
+      id: config.brand.nameServerHost,
+      name: config.brand.name,
+      publicUrl: config.http.publicUrl,
+    },
+    nameServers: askedNameServers(config),
+    nameServersOfTheWorld: delegation.nameServersOfTheWorld,
+  };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
     accountsModule(accounts),
@@ -180,37 +195,27 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       publicUrl: config.http.publicUrl,
     }),
     ...payments.modules,
-    domainsModule({
-      ...standing,
-      registrar: registrar.registrar,
-      availability,
-      currency,
-      seal,
-      mailer,
-      brand: config.brand.name,
-      publicUrl: config.http.publicUrl,
-      siteAddressSuffix: config.brand.siteAddressSuffix,
-      ownNames: [config.brand.secondSiteAddressSuffix],
-      nameServerHost: config.brand.nameServerHost,
-      ...delegation,
-      siteAddresses: [config.brand.siteIpv4],
-    }),
-    emailModule(standing),
-    dnsModule({
-      ...standing,
-      defaults: {
-        nameServers: config.brand.nameServers,
-        siteAddresses: [config.brand.siteIpv4],
-        mailServers: config.brand.mailServers,
-      },
-      provider: {
-        id: config.brand.nameServerHost,
-        name: config.brand.name,
+    domainsModule(
+      {
+        ...standing,
+        registrar: registrar.registrar,
+        availability,
+        currency,
+        seal,
+        zoneCopies: { copy: (name) => copyComingZone(dns, name) },
+        mailer,
+        brand: config.brand.name,
         publicUrl: config.http.publicUrl,
+        siteAddressSuffix: config.brand.siteAddressSuffix,
+        ownNames: [config.brand.secondSiteAddressSuffix],
+        nameServerHost: config.brand.nameServerHost,
+        ...delegation,
+        siteAddresses: [config.brand.siteIpv4],
       },
-      nameServers: askedNameServers(config),
-      nameServersOfTheWorld: delegation.nameServersOfTheWorld,
-    }),
+      config.registrar.messagesSeconds,
+    ),
+    emailModule(standing),
+    dnsModule(dns),
     redirectsModule({ ...standing, ownHosts }),
     ...(inbox && !config.isProduction
       ? [{ name: 'inbox', pages: inboxPages(inbox, config.brand.name) }]

@@ -31,6 +31,8 @@ export const registrarSettings = {
   REGISTRAR_NAMES_PER_CHECK: count(1, 200, 20),
   /** After how many seconds without an answer a command's outcome counts as unknown. */
   REGISTRAR_EPP_TIMEOUT: count(1, 300, 20),
+  /** Every how many seconds the registry is asked for messages, of transfers among others. */
+  REGISTRAR_MESSAGES_SECONDS: count(1, 3_600, 20),
   /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
   REGISTRAR_CLAIMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 };
@@ -73,6 +75,7 @@ export function shapeRegistrar(env: RegistrarEnvironment) {
     checksPerSecond: env.REGISTRAR_CHECKS_PER_SECOND,
     namesPerCheck: env.REGISTRAR_NAMES_PER_CHECK,
     timeoutSeconds: env.REGISTRAR_EPP_TIMEOUT,
+    messagesSeconds: env.REGISTRAR_MESSAGES_SECONDS,
     claimsUrl: env.REGISTRAR_CLAIMS_URL ?? null,
   };
 }

@@ -16,9 +16,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Where a module does nothing by itself: what it declares may go when nobody uses it. */
 const DECLARES_ONLY = /\/(features|platform)\/.*\.tsx?$/;
 
-/** What every page with a cart needs of it. */
+/** What every page with a cart needs of it, and what that is made of. */
 const CART_EVERYWHERE =
-  /\/features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity)|contract\/(?:endpoints|read-cart)|web\/(?:cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/currencies|web\/use-currency))\.ts$/;
+  /\/(?:features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity|no-site)|contract\/(?:endpoints|read-cart)|web\/(?:cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/(?:currencies|product-slug)|web\/use-currency))|platform\/kernel\/(?:clock|duration|random|system-random))\.ts$/;
+
+/** What the pages of names on their way here share, and these pages. */
+const TRANSFER_PAGES =
+  /\/web\/(?:transfer-(?:checks|domain-page|in-page|messages|precheck-page|queries)|checked-transfer|obstacle-remedy|resend-consent-mail|give-up-transfer|pages\/transfer-domain-route)\.tsx?$/;
+/** The pages of sites that lead elsewhere. */
+const REDIRECT_PAGES = /\/features\/redirects\/|\/web\/pages\/site-redirect-route\.tsx$/;
 
 export default defineConfig({
   root: here('.'),
@@ -70,14 +76,17 @@ export default defineConfig({
         moduleSideEffects: (id) => !DECLARES_ONLY.test(id),
       },
       output: {
-        // No names: every page carries those of all chunks (1.2 kB gzip), and `.vite/manifest.json` tells whose they are.
-        chunkFileNames: 'assets/[hash].js',
+        // No names, and short marks: every page carries those of all chunks, and `.vite/manifest.json` tells whose they are.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           // What every page needs in one file: it compresses better than in two (2.6 kB) and is one request.
           groups: [
             { name: 'base', tags: ['$initial'] },
-            // Wherever there is a cart there are these, in four files and more if left alone.
+            // Wherever there is a cart there are these, in nine files and more if left alone.
             { name: 'cart', test: CART_EVERYWHERE, includeDependenciesRecursively: false },
+            // Pages that lead to each other, in files too small to be worth their marks on every page.
+            { name: 'transfers', test: TRANSFER_PAGES, includeDependenciesRecursively: false },
+            { name: 'redirects', test: REDIRECT_PAGES, includeDependenciesRecursively: false },
           ],
         },
       },

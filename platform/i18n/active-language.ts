@@ -12,7 +12,8 @@ const REACT_ARIA_LOCALE = Symbol.for('react-aria.i18n.locale');
 export type LoadWords = () => Promise<unknown>;
 
 let loaders: Readonly<Partial<Record<Language, LoadWords>>> = {};
-const loaded = new Set<Language>(['en']);
+/** Who has fetched words already; the words of English are here from the start. */
+const loaded = new Set<LoadWords>();
 /** The language asked for last: a slower one that was asked for before does not come after it. */
 let wanted: Language = 'en';
 /** An address named the language: nobody but the reader changes it. */
@@ -80,13 +81,16 @@ async function remember(language: Language): Promise<void> {
 /** Fetches the words of a language where they are not here, then shows them; where they cannot be had, nothing changes. */
 async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
+  const load = loaders[language];
   try {
-    if (!loaded.has(language)) await loaders[language]?.();
+    if (load && !loaded.has(load)) {
+      await load();
+      loaded.add(load);
+    }
   } catch {
     // No words came: the language that is shown goes on, and the next choice tries again.
     return;
   }
-  loaded.add(language);
   if (wanted !== language) return;
   const formats = formatsOf(language, navigator.languages);
   const { tag, direction } = LANGUAGES[language];

@@ -5,6 +5,11 @@ interface ClockTables {
   'sandbox_clock.clock_offset': { only_row: boolean; milliseconds: number };
 }
 
+/** All that is read here, by table: what a role that follows the clock has to see. */
+export const CLOCK_OFFSET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'sandbox_clock.clock_offset': ['milliseconds'],
+};
+
 /** How many milliseconds the sandbox's clock is ahead of real time. */
 export async function getClockOffset(db: Kysely<ClockTables>): Promise<number> {
   const row = await db

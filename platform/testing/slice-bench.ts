@@ -21,6 +21,8 @@ export interface SliceBench {
   readonly db: Database;
   /** Where its database is reached, for connections of a test's own. */
   readonly url: string;
+  /** The superuser, for tests of other roles. */
+  readonly adminUrl: string;
   readonly clock: SettableClock;
   readonly realClock: SettableClock;
   readonly random: Random;
@@ -55,6 +57,7 @@ export async function createSliceBench(
   return {
     db,
     url: database.url,
+    adminUrl: database.adminUrl,
     clock,
     realClock: new SettableClock(BENCH_START),
     random: systemRandom,

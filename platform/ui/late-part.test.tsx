@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchPart, latePart } from './late-part.tsx';
-import { dismissToast, shownToasts } from './toast.ts';
+import { shownToasts } from './toast.ts';
 
 let failuresLeft: number;
 const load = async () => {
@@ -14,9 +14,6 @@ const load = async () => {
 
 beforeEach(() => {
   failuresLeft = 0;
-});
-afterEach(() => {
-  for (const { id } of shownToasts()) dismissToast(id);
 });
 
 function renderForm() {

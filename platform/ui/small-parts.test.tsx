@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -12,11 +12,7 @@ import { SearchField } from './search-field.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { ErrorState, NotAllowedState } from './states.tsx';
 import { openScreen } from './testing/open-screen.tsx';
-import { dismissToast, shownToasts } from './toast.ts';
-
-afterEach(() => {
-  for (const { id } of shownToasts()) dismissToast(id);
-});
+import { shownToasts } from './toast.ts';
 
 describe('a copy button', () => {
   test('copies the value, and says so to those who do not see it', async () => {

@@ -12,6 +12,8 @@ export interface TimelineEntry {
   readonly label: ReactNode;
   readonly state: 'done' | 'running' | 'waiting' | 'failed';
   readonly detail?: ReactNode;
+  /** Said in place of the word for its state. */
+  readonly word?: string;
   /** When it happened; it stands in place of the word for "done". */
   readonly at?: string | Date;
 }
@@ -82,7 +84,9 @@ export function Timeline({
                   {entry.at !== undefined && entry.state === 'done' ? (
                     <span className="sr-only">{m('done')}</span>
                   ) : (
-                    <span className={entry.at === undefined ? undefined : 'ms-2'}>{m(entry.state)}</span>
+                    <span className={entry.at === undefined ? undefined : 'ms-2'}>
+                      {entry.word ?? m(entry.state)}
+                    </span>
                   )}
                 </span>
                 {entry.detail ? <div className="basis-full text-sm text-muted">{entry.detail}</div> : null}

@@ -28,6 +28,7 @@ export const TEST_TOOLS: readonly OutsideTool[] = [
     isThere: () => spawnSync('perl', ['-MNet::EPP::Simple', '-e', '1'], { stdio: 'ignore' }).status === 0,
   },
   { debianPackage: 'bind9-dnsutils', what: 'dig, a DNS client', isThere: () => hasProgram('dig') },
+  { debianPackage: 'curl', what: 'curl, an HTTP client', isThere: () => hasProgram('curl') },
 ];
 
 /** What `npm run test:outside` needs beyond that. */

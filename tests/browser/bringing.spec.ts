@@ -9,6 +9,7 @@ import type { SaidRecords } from '../processes/world-of-names.ts';
 import { addSession } from './add-session.ts';
 import { fillPayment } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
+import { FREE_SITE } from './demo-names.ts';
 import { demoNames } from './open-page.ts';
 
 const VIP_SITE = 'meridiannews.namestead.site';
@@ -187,4 +188,24 @@ test('a domain that somebody else has connected is its owner’s, who proves it 
   });
   await button(page, 'Look for the record').click();
   await expect(page.getByRole('link', { name: 'Continue to checkout' })).toBeVisible();
+});
+
+test('a domain that nobody has is registered instead, once the notice of its marks is accepted', async ({
+  page,
+  beOwner,
+}) => {
+  const name = 'lumivara.studio';
+  await beOwner();
+  await page.goto(`/domains/add/mapping/${FREE_SITE}?initialQuery=shop.${name}`);
+  await expect(page.getByText(`Nobody has registered ${name} yet`)).toBeVisible();
+  await page.getByRole('link', { name: `Register ${name}` }).click();
+  await page.getByRole('button', { name: `Select ${name}` }).click();
+  const notice = page.getByRole('dialog', { name: `Trademark notice for ${name}` });
+  await notice.getByRole('button', { name: 'Reject' }).click();
+  await expect(notice).toBeHidden();
+
+  await page.getByRole('button', { name: `Select ${name}` }).click();
+  await notice.getByRole('button', { name: 'Accept and add to cart' }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/${FREE_SITE}$`));
+  await expect(page.getByText(name).first()).toBeVisible();
 });

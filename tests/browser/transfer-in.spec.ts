@@ -5,25 +5,42 @@ import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';
 import { rivalNames } from '../processes/rival-names.ts';
 import { removeDataDir, startServer } from '../processes/running-server.ts';
 import type { RunningServer } from '../processes/running-server.ts';
+import { WorldOfNames } from '../processes/world-of-names.ts';
 import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
 import { runTool } from './run-tool.ts';
 
-const NAMES = ['sorrelmill.com', 'sorrelbarn.com', 'sorrelpond.com'] as const;
-const [COMING, STAYING, DECLINED] = NAMES;
+const NAMES = [
+  'sorrelmill.com',
+  'sorrelbarn.com',
+  'sorrelpond.com',
+  'sorrelwell.com',
+  'sorrelfen.com',
+] as const;
+const [COMING, STAYING, DECLINED, WITH_RECORDS, UNWANTED] = NAMES;
 const CODE = 'Right-4711';
-/** The registry's messages are read every 20 seconds, and then there is something to do. */
+/** The registry's messages are read every second, and then there is something to do. */
 const TOLD_WITHIN = 90_000;
 
 type Rival = Awaited<ReturnType<typeof rivalNames>>;
 
-/** A server whose clock is the test's alone, and the registrar that has the names. */
-const test = base.extend<object, { rival: Rival }>({
-  server: [
+/** A server whose clock is the test's alone, the registrar that has the names, and the name servers that they are at. */
+const test = base.extend<object, { rival: Rival; world: WorldOfNames }>({
+  world: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const server = await startServer({ env: { DEMO: '0' } });
+      const world = await WorldOfNames.open();
+      await use(world);
+      world.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ world }, use) => {
+      const server = await startServer({
+        env: { ...world.environment, DEMO: '0', REGISTRAR_MESSAGES_SECONDS: '1' },
+      });
       await use(server);
       await server.stop();
       await removeDataDir(server.dataDir);
@@ -89,7 +106,7 @@ test('a domain moves here: a wrong code, the right one, its registrant’s word,
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
   // Bought for somebody else, whose word is awaited.
-  await expect(page.getByText('Registrant agreed')).toBeVisible({ timeout: TOLD_WITHIN });
+  await expect(page.getByText('Registrant agreed', { exact: true })).toBeVisible({ timeout: TOLD_WITHIN });
 
   await page.goto(standing(COMING, slug));
   await expect(
@@ -130,7 +147,7 @@ test('a domain stays where it is when the other side says no, and can be asked f
   await button(page, `Transfer ${STAYING}`).click();
   await fillCheckout(page, { card: '4242 4242 4242 4242' });
   await page.getByRole('button', { name: /^Pay \$\d/ }).click();
-  await expect(page.getByText('Asked for at the registry')).toBeVisible();
+  await expect(page.getByText('Asked for at the registry', { exact: true })).toBeVisible();
 
   await page.goto(standing(STAYING, slug));
   await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
@@ -145,7 +162,9 @@ test('a domain stays where it is when the other side says no, and can be asked f
   await page.goto(standing(STAYING, slug));
   await page.getByLabel('Transfer code').fill('Right-4712');
   await button(page, 'Start transfer again').click();
-  await expect(page.getByText('Waiting for authorization')).toBeVisible({ timeout: TOLD_WITHIN });
+  await expect(page.getByRole('heading', { name: 'Waiting for authorization' })).toBeVisible({
+    timeout: TOLD_WITHIN,
+  });
 });
 
 test('a registrant who says no keeps the domain where it is; the link is for one answer', async ({
@@ -173,4 +192,72 @@ test('a registrant who says no keeps the domain where it is; the link is for one
   await page.goto(standing(DECLINED, slug));
   await expect(page.getByText(`The registrant of ${DECLINED} did not agree`, { exact: false })).toBeVisible();
   await expect(button(page, 'Start transfer again')).toBeVisible();
+});
+
+test('its DNS records come along where that is ticked: nothing moves until they are here', async ({
+  page,
+  server,
+  rival,
+  world,
+  expectAccessible,
+}) => {
+  await rival.offer(WITH_RECORDS, CODE);
+  const { customer, slug } = await arriveAs(page, server, 'well@example.com', 'sorrelwell');
+  await page.goto(`/domains/add/transfer/${slug}?initialQuery=${WITH_RECORDS}`);
+  await page.getByLabel('Transfer code').fill(CODE);
+  await button(page, 'Check').click();
+  await page.getByText('Copy its DNS records to us before it moves').click();
+  await expectAccessible('a domain that is ready to move');
+  await button(page, `Transfer ${WITH_RECORDS}`).click();
+  await fillCheckout(page, { card: '4242 4242 4242 4242' });
+  const willBeAsked = page.getByText('We mail a link there first', { exact: false });
+  await expect(willBeAsked).toBeVisible();
+  await expectAccessible('a checkout whose registrant is somebody else');
+  await page.getByLabel('Email', { exact: true }).fill(customer.email);
+  await expect(willBeAsked).toBeHidden();
+  await page.getByRole('button', { name: /^Pay \$\d/ }).click();
+  await expect(page.getByText('Asked for at the registry', { exact: true })).toBeVisible();
+
+  await page.goto(standing(WITH_RECORDS, slug));
+  const unread = page.getByText(`The DNS records of ${WITH_RECORDS} could not be read in full`, {
+    exact: false,
+  });
+  await expect(unread).toBeVisible({ timeout: TOLD_WITHIN });
+  await expectAccessible('a transfer whose records could not be copied');
+  world.say(WITH_RECORDS, {
+    [WITH_RECORDS]: [{ type: 'MX', preference: 10, exchange: 'mail.host.test.' }],
+  });
+  await button(page, 'Start transfer').click();
+  await expect(page.getByText('If nobody answers, it is carried out by itself')).toBeVisible({
+    timeout: TOLD_WITHIN,
+  });
+  await expect(page.getByText('Its DNS records were copied here.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'DNS records that it brings along' }).click();
+  await expect(page.getByText('mail.host.test').first()).toBeVisible();
+});
+
+test('a transfer that nobody wants any more is given up; a name that cannot come is connected instead', async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const { customer, siteId, slug } = await arriveAs(page, server, 'fen@example.com', 'sorrelfen');
+  await buyTransfer(customer, siteId, { domain: UNWANTED });
+  await untilTransfer(customer, UNWANTED, (told) => told.can_give_up === true);
+  await page.goto(standing(UNWANTED, slug));
+  await button(page, 'Give up this transfer').click();
+  await expectAccessible('whether a transfer is given up');
+  await button(page, 'Give it up').click();
+  await expect(page.getByText(`The transfer of ${UNWANTED} is given up.`, { exact: false })).toBeVisible();
+  await page.goto(standing(UNWANTED, slug));
+  await expect(page.getByText('No transfer is under way')).toBeVisible();
+
+  await page.goto(`/domains/add/transfer/${slug}?initialQuery=sorrelmill.uk`);
+  await button(page, 'Check').click();
+  await expect(
+    page.getByText('Names under .uk do not change registrar by a code', { exact: false }),
+  ).toBeVisible();
+  await expectAccessible('a name that cannot come');
+  await page.getByRole('link', { name: 'Connect sorrelmill.uk instead' }).click();
+  await expect(page.getByLabel('Your domain')).toHaveValue('sorrelmill.uk');
 });

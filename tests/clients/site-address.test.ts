@@ -96,6 +96,17 @@ describe('the address of a site and its redirect', () => {
         statusCode: 400,
         error: 'invalid_domain',
       });
+
+      // Deleted by a bare call, its money goes back; by another amount than was seen it is not.
+      const remove = (body: object) => owner.post(`/namestead/v1/sites/${id}/domains/redirect/delete`, body);
+      expect(await remove({ refund_integer: 1, currency_code: 'USD' })).toMatchObject({
+        ...{ status: 409, body: { code: 'refund_changed', data: { refund_integer: total } } },
+      });
+      expect(await remove({})).toMatchObject({
+        ...{ status: 200, body: { success: true, refund_integer: total, currency_code: 'USD' } },
+      });
+      await expect(req.get<Body>(path)).rejects.toMatchObject({ statusCode: 404, error: 'no_site_redirect' });
+      expect(await req.get<Body>(`/sites/${id}/purchases`)).toEqual([]);
     },
   );
 

@@ -30,7 +30,7 @@ let siteId: number;
 let rival: Awaited<ReturnType<typeof rivalNames>>;
 
 beforeAll(async () => {
-  server = await startServer({ env: { DEMO: '0' } });
+  server = await startServer({ env: { DEMO: '0', REGISTRAR_MESSAGES_SECONDS: '1' } });
   customer = await becomeCustomer(server, REGISTRANT.email);
   token = await bearerToken(customer);
   siteId = await openSite(customer, 'wpcombrings');

@@ -1,5 +1,4 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/door.ts';
 import { importPurchase } from '#features/billing/server/door.ts';
 import type { Site } from '#features/sites/server/door.ts';
@@ -35,33 +34,29 @@ export async function importDemoPlan(parts: DemoPurchaseParts, site: Site): Prom
   });
 }
 
-/** Stores that names of a demo site were bought by its owner; their products must be for sale. */
-export async function importDemoNames(
+/** Something that was bought for a demo site. */
+export interface DemoPurchase {
+  readonly userId: number;
+  readonly siteId: number;
+  readonly productSlug: string;
+  /** The name of a name, or what a redirect is kept under; empty for plans. */
+  readonly meta: string;
+  readonly boughtAt: Date;
+}
+
+/** Stores that names and redirects of demo sites were bought; their products must be for sale. */
+export async function importDemoPurchases(
   parts: DemoPurchaseParts,
-  names: readonly {
-    readonly name: string;
-    readonly siteId: number;
-    readonly ownerUserId: number;
-    readonly registeredAt: Date;
-  }[],
+  purchases: readonly DemoPurchase[],
 ): Promise<void> {
   // Receipts have their numbers in the order of their dates.
-  const inOrder = names.toSorted((one, other) => Number(one.registeredAt) - Number(other.registeredAt));
-  for (const { name, siteId, ownerUserId: userId, registeredAt: boughtAt } of inOrder) {
-    const productSlug = registrationSlug(name.slice(name.indexOf('.') + 1));
-    await importDemoPurchase(parts, { userId, siteId, productSlug, meta: name, boughtAt });
-  }
+  const inOrder = purchases.toSorted((one, other) => Number(one.boughtAt) - Number(other.boughtAt));
+  for (const purchase of inOrder) await importDemoPurchase(parts, purchase);
 }
 
 async function importDemoPurchase(
   { db, random, seller, now }: DemoPurchaseParts,
-  bought: {
-    readonly userId: number;
-    readonly siteId: number;
-    readonly productSlug: string;
-    readonly meta: string;
-    readonly boughtAt: Date;
-  },
+  bought: DemoPurchase,
 ): Promise<void> {
   const [product] = await findProducts(db, [bought.productSlug], CURRENCY, now);
   if (!product) return;

@@ -64,7 +64,10 @@ function mappedNames(now: Date): DemoDomain[] {
     return {
       name,
       site: 'personal',
-      facts: { type: 'mapped', expiresAt, registryStatuses: [], ...wishes },
+      facts: {
+        ...{ type: 'mapped', expiresAt, isAutoRenewing: daysLeft > 60, registryStatuses: [] },
+        ...wishes,
+      },
       registry: { registrar: 'rival', registeredAt: addYears(expiresAt, -3), expiresAt, statuses: [LOCKED] },
     };
   };
@@ -83,11 +86,14 @@ function mappedNames(now: Date): DemoDomain[] {
 
 /** Sites that forward to another name, one of them no longer paid for. */
 function redirects(now: Date): DemoDomain[] {
-  const redirect = (daysLeft: number): DemoDomain['facts'] => ({
-    type: 'siteRedirect',
-    expiresAt: after(now, days(daysLeft)),
-    registryStatuses: [],
-  });
+  const redirect = (daysLeft: number): DemoDomain['facts'] => {
+    const expiresAt = after(now, days(daysLeft));
+    const isAutoRenewing = daysLeft > 0;
+    return {
+      ...{ type: 'siteRedirect', registeredAt: addYears(expiresAt, -1), expiresAt, isAutoRenewing },
+      registryStatuses: [],
+    };
+  };
   return [
     { name: 'harborbread.example', site: 'free', facts: redirect(190) },
     { name: 'newleafseeds.example', site: 'unlaunched', facts: redirect(-6) },

@@ -7,6 +7,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { saveSales } from '#features/catalog/server/door.ts';
 import { importDomains } from '#features/domains/server/door.ts';
 import { importForwards } from '#features/email/server/door.ts';
+import { takeOverRedirect } from '#features/redirects/server/door.ts';
 import { findSite, openSite, recordPrimaryDomain } from '#features/sites/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -17,11 +18,12 @@ import { storedLive } from '#platform/live/live.ts';
 import type { PlatformParts } from '../platform-parts.ts';
 import { DEMO_CREDITS, DEMO_PEOPLE, DEMO_SITES } from './demo-company.ts';
 import type { DemoPerson, DemoSite, DemoSiteName } from './demo-company.ts';
+import { demoBought } from './demo-bought.ts';
 import { demoCoupons } from './demo-coupons.ts';
 import { demoDomains } from './demo-domains.ts';
 import type { DemoDomain } from './demo-domain.ts';
 import { demoForwards } from './demo-forwards.ts';
-import { importDemoNames, importDemoPlan } from './demo-purchases.ts';
+import { importDemoPlan, importDemoPurchases } from './demo-purchases.ts';
 import { demoSales } from './demo-sales.ts';
 import { loadRegistry } from './load-registry.ts';
 
@@ -144,12 +146,12 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
     for (const { name, siteId, domain } of rows) {
       if (domain.isPrimary) await recordPrimaryDomain(tx, siteId, name);
     }
-    const bought = rows.flatMap(({ registeredAt, ...row }) =>
-      registeredAt && isBoughtHere(row.domain, clock.now()) ? [{ ...row, registeredAt }] : [],
-    );
-    await importDemoNames(
+    for (const { name: host, siteId, type, createdAt } of rows) {
+      if (type === 'siteRedirect') await takeOverRedirect(tx, { siteId, host }, createdAt);
+    }
+    await importDemoPurchases(
       { db: tx, random: parts.random, seller: config.brand.name, now: clock.now() },
-      bought.slice(0, DEMO_NAMES_BOUGHT),
+      demoBought(rows, owner.id, clock.now()),
     );
     await buyPlan({ ...parts, db: tx });
     // With the names, so that their zones begin with our mail servers.
@@ -159,21 +161,6 @@ async function seedDomains(parts: PlatformParts): Promise<void> {
       demoForwards(clock.now()).filter(({ domain }) => names.has(domain)),
     );
   });
-}
-
-/** Names that were bought here; the others came from elsewhere. */
-const DEMO_NAMES_BOUGHT = 3;
-
-/** Whether a name may stand for what its owner bought, with nothing about it that is soon due. */
-function isBoughtHere({ site, isPrimary, facts }: DemoDomain, now: Date): boolean {
-  const isCalm = facts.expiresAt ? facts.expiresAt > after(now, days(60)) : false;
-  return (
-    site === 'business' &&
-    !isPrimary &&
-    facts.type === 'registered' &&
-    facts.isAutoRenewing !== false &&
-    isCalm
-  );
 }
 
 /** All names come in one transaction, so that one stands for all, also when somebody has let others go since. */

@@ -22,6 +22,7 @@ import '#features/cart/web/notice-messages.de.ts';
 import '#features/cart/web/sentences.de.ts';
 import '#features/billing/web/messages.de.ts';
 import '#features/billing/web/checkout-messages.de.ts';
+import '#features/billing/web/consent-note-messages.de.ts';
 import '#features/billing/web/aside-messages.de.ts';
 import '#features/billing/web/card-messages.de.ts';
 import '#features/billing/web/add-card-messages.de.ts';

@@ -1,5 +1,7 @@
 export { checkBooks, listAccountBalances } from './check-books-store.ts';
 export type { AccountBalance } from './check-books-store.ts';
+export { answerOnce } from './answer-once.ts';
+export { giveBackPurchase } from './give-back-purchase.ts';
 export { findLineSecrets } from './find-line-secrets.ts';
 export { creditBalance } from './credit-balance.ts';
 export { chargebackLineQuotes } from './quote-chargeback-lines.ts';
@@ -7,7 +9,7 @@ export { listAllChargebacks } from './chargeback-store.ts';
 export { giveCredits } from './give-credits.ts';
 export { markLineDelivered, markLineFailed } from './mark-line.ts';
 export { importPurchase } from './import-purchase.ts';
-export { findNamePurchases } from './purchase-store.ts';
+export { findNamePurchases, lockRunning } from './purchase-store.ts';
 export { settlePlans } from './jobs/settle-plans.ts';
 export { markLineKept, markLineTakenBack } from './mark-taken-back.ts';
 export type { MarkLineDeps } from './mark-line.ts';

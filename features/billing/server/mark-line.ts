@@ -23,6 +23,8 @@ export async function markLineDelivered(
     readonly siteId?: number;
     /** What the thing is kept under, where that is not what was typed: the redirect of a site is the site's, wherever it leads. */
     readonly keptUnder?: string;
+    /** Until when it was paid before, where the line renews it: given back, it ends then again. */
+    readonly formerEnd?: Date;
     /** What the thing is from now on, where that is another product than the one bought: a name that was transferred is renewed as a name. */
     readonly becomes?: { readonly productSlug: string; readonly productName: string };
   },
@@ -34,7 +36,8 @@ export async function markLineDelivered(
   const order = await getOrder(db, line.orderId);
   const siteId = input.siteId ?? order.siteId;
   const meta = input.keptUnder ?? line.meta;
-  await recordPurchase(db, { line: { ...line, ...input.becomes, meta }, order, siteId, at });
+  const formerEnd = input.formerEnd ?? null;
+  await recordPurchase(db, { line: { ...line, ...input.becomes, meta }, order, siteId, formerEnd, at });
   await announceOrder(live, db, order);
   return true;
 }

@@ -98,7 +98,7 @@ async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: TakingBa
   if (payment.kind === 'renewal') {
     await recordPlan(tx, site.id, {
       ...plan,
-      expiresAt: plan.expiresAt && addYears(plan.expiresAt, -line.volume),
+      expiresAt: payment.formerEnd ?? (plan.expiresAt && addYears(plan.expiresAt, -line.volume)),
     });
   } else {
     await recordPlan(tx, site.id, await planBefore(tx, site, { replacedAt: stored.startedAt, now }));

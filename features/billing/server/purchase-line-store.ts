@@ -23,6 +23,7 @@ export async function listPurchasePayments(
       'p.purchase_id',
       'p.kind',
       'p.delivered_at',
+      'p.former_end',
       'l.id',
       'l.order_id',
       'l.amount',
@@ -45,6 +46,7 @@ export async function listPurchasePayments(
         userId: row.user_id,
         kind: row.kind,
         deliveredAt: row.delivered_at,
+        formerEnd: row.former_end,
         amount: row.amount,
         tax: row.tax,
         currency: row.currency,
@@ -65,12 +67,19 @@ export async function insertPurchaseLine(
     readonly purchaseId: number;
     readonly kind: PurchasePayment['kind'];
     readonly deliveredAt: Date;
+    readonly formerEnd: Date | null;
   },
 ): Promise<void> {
-  const { lineId, purchaseId, kind, deliveredAt } = line;
+  const { lineId, purchaseId, kind, deliveredAt, formerEnd } = line;
   await tx
     .insertInto('billing.purchase_line')
-    .values({ line_id: lineId, purchase_id: purchaseId, kind, delivered_at: deliveredAt })
+    .values({
+      line_id: lineId,
+      purchase_id: purchaseId,
+      kind,
+      delivered_at: deliveredAt,
+      former_end: formerEnd,
+    })
     .execute();
 }
 

@@ -9,6 +9,8 @@ export interface PurchasePayment {
   readonly userId: number;
   readonly kind: 'purchase' | 'renewal';
   readonly deliveredAt: Date;
+  /** Until when the thing was paid before this renewed it; null where it is no renewal, or nobody wrote it down. */
+  readonly formerEnd: Date | null;
   /** Minor units; the tax beside the amount. */
   readonly amount: number;
   readonly tax: number;

@@ -20,10 +20,12 @@ export async function recordPurchase(
     readonly order: Order;
     /** The site that it is for now. */
     readonly siteId: number | null;
+    /** Until when the thing was paid before, where the line renews it and that is known. */
+    readonly formerEnd: Date | null;
     readonly at: Date;
   },
 ): Promise<void> {
-  const { line, order, siteId, at } = delivered;
+  const { line, order, siteId, formerEnd, at } = delivered;
   const { productSlug, productName } = line;
   const family = purchaseFamily(productSlug);
   if (family === null) return;
@@ -32,7 +34,8 @@ export async function recordPurchase(
   const isRenewal = isRenewalRequest(line);
   if (isRenewal && running?.productSlug === productSlug) {
     const { purchaseId } = running;
-    await insertPurchaseLine(tx, { lineId: line.id, purchaseId, kind: 'renewal', deliveredAt: at });
+    const paid = { lineId: line.id, purchaseId, deliveredAt: at };
+    await insertPurchaseLine(tx, { ...paid, kind: 'renewal', formerEnd });
     await saveCancelFailure(tx, purchaseId, null);
     return;
   }
@@ -48,5 +51,6 @@ export async function recordPurchase(
   const { userId } = order;
   const purchaseId = await insertPurchase(tx, { ...thing, userId, productSlug, productName, startedAt: at });
   // What was not bought here, such as a name that came by import, begins with what was paid for it first.
-  await insertPurchaseLine(tx, { lineId: line.id, purchaseId, kind: 'purchase', deliveredAt: at });
+  const paid = { lineId: line.id, purchaseId, deliveredAt: at };
+  await insertPurchaseLine(tx, { ...paid, kind: 'purchase', formerEnd: null });
 }

@@ -233,6 +233,7 @@ interface PurchaseLineTable {
   purchase_id: number;
   kind: 'purchase' | 'renewal';
   delivered_at: Date;
+  former_end: Date | null;
 }
 
 interface RenewalNoticeTable {

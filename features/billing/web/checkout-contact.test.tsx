@@ -1,5 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { currentUserKey } from '#features/accounts/web/door.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { CheckoutServer, CONTACT } from '../testing/checkout-server.ts';
 import { box, fillCard, openCheckout as open, payButton, write } from '../testing/open-checkout.tsx';
@@ -41,6 +44,30 @@ describe('contact details in a checkout (domain management spec, section 5, "Con
     await user.click(await payButton());
 
     expect(await sentContact()).toMatchObject({ fax: '+31.201234567' });
+  });
+
+  test('a domain that moves here says beforehand that a registrant who is not the buyer is mailed', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
+    server.cart = buildWireCart([buildWireLine({ meta: 'utrecht.com', product_slug: 'domain_transfer' })]);
+    const user = open(client);
+    const note = /We mail a link there first, and the domain moves once they agree/;
+    expect(await screen.findByText(note)).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: 'Change contact details' }));
+    await screen.findByRole('textbox', { name: 'Email' });
+    await write(user, 'Email', 'Sorrel@example.com');
+
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
+  test('of a name that is registered anew nobody is asked', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
+    open(client);
+
+    await payButton();
+    expect(screen.queryByText(/We mail a link there first/)).toBeNull();
   });
 
   test('mailboxes ask for an address that works without them', async () => {

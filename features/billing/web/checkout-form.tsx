@@ -145,6 +145,7 @@ export function CheckoutForm({
               form={form}
               needs={needs}
               isKnown={isContactKnown && isContactInOrder(contact, needs)}
+              asksForConsent={needs.transferred.length > 0}
             />
           ) : null}
           {needs.location ? <LocationCard form={form} /> : null}

@@ -15,6 +15,11 @@ describe('what a checkout asks for (domain management spec, sections 3 and 5)', 
       [registration('toronto.com')],
       { contact: true, location: false, registered: ['toronto.com'] },
     ],
+    [
+      'a name that comes from elsewhere',
+      [{ productSlug: 'domain_transfer', meta: 'utrecht.com' }, registration('toronto.com')],
+      { contact: true, registered: ['utrecht.com', 'toronto.com'], transferred: ['utrecht.com'] },
+    ],
     ['a name in .nl', [PLAN, registration('delft.nl')], { contact: true, fax: true }],
     [
       'mailboxes',

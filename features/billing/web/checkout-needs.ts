@@ -1,3 +1,4 @@
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { CartLine, CartSums } from '#features/cart/rules/cart.ts';
 import { needsFax } from '#features/contacts/rules/contact-needs.ts';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
@@ -11,7 +12,9 @@ export interface CheckoutNeeds extends ContactNeeds {
   readonly card: boolean;
   /** The names that get the contact as their registrant. */
   readonly registered: readonly string[];
-  /** Those, and the names whose mailboxes are bought. */
+  /** Of those, the names that come from another registrar. */
+  readonly transferred: readonly string[];
+  /** The registered names, and the names whose mailboxes are bought. */
   readonly domains: readonly string[];
 }
 
@@ -21,6 +24,9 @@ export function checkoutNeeds(
   sums: Pick<CartSums, 'subtotal' | 'total'>,
 ): CheckoutNeeds {
   const registered = lines.filter((line) => mayNeedRegistrant([line])).map(({ meta }) => meta);
+  const transferred = lines
+    .filter(({ productSlug }) => productSlug === PRODUCT_SLUGS.domainTransfer)
+    .map(({ meta }) => meta);
   const mailDomains = lines.filter((line) => needsAlternateEmail([line])).map(({ meta }) => meta);
   const domains = [...registered, ...mailDomains];
   return {
@@ -30,6 +36,7 @@ export function checkoutNeeds(
     location: domains.length === 0 && sums.subtotal.amount > 0,
     card: sums.total.amount > 0,
     registered,
+    transferred,
     domains,
   };
 }

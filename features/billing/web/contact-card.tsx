@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
 import { CONTACT_NAMES, contactFieldsCode, neededContactValues } from '#features/contacts/web/door.ts';
@@ -7,21 +7,27 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import type { FormState } from '#platform/ui/form.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { contactOf } from './checkout-values.ts';
 import type { CheckoutValues } from './checkout-values.ts';
 import { ContactSummary } from './contact-summary.tsx';
 import { checkoutMessages } from './checkout-messages.ts';
 
+const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
+
 /** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
 export function ContactCard({
   form,
   needs,
   isKnown,
+  asksForConsent,
 }: {
   readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
   readonly needs: ContactNeeds;
   readonly isKnown: boolean;
+  /** A domain moves here, and its registrant is asked first where that is not the buyer. */
+  readonly asksForConsent: boolean;
 }): ReactNode {
   const m = useMessages(checkoutMessages);
   const code = useQuery(contactFieldsCode);
@@ -56,6 +62,11 @@ export function ContactCard({
       ) : (
         <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
       )}
+      {asksForConsent ? (
+        <Suspense>
+          <ConsentNote email={form.values.email} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export interface LiveQuestion {
  * Types that some name servers do not know and stay silent about: what nobody says of those is left out and told.
  * Of all others an answer is needed, because half a zone is worse than none.
  */
-const MAY_STAY_UNANSWERED: readonly LiveQuestion['type'][] = ['CAA', 'HTTPS', 'SRV'];
+export const MAY_STAY_UNANSWERED: readonly string[] = ['CAA', 'HTTPS', 'SRV'];
 
 /** Whether a question may go without an answer. */
 export function mayStayUnanswered({ type }: LiveQuestion): boolean {

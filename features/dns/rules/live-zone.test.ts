@@ -5,7 +5,7 @@ import { applyPlan, recordLine, storedRecords, TEST_DEFAULTS, zoneRecord } from 
 import { defaultRecords, siteRecords } from './default-records.ts';
 import { DKIM_SELECTORS, liveQuestions, mayStayUnanswered } from './live-names.ts';
 import type { LiveQuestion } from './live-names.ts';
-import { copyChange, leadsToSite, liveRecords } from './live-zone.ts';
+import { copyChange, isMissed, leadsToSite, liveRecords } from './live-zone.ts';
 import type { LiveAnswer, LiveRecord } from './live-zone.ts';
 import { isAddressName, isServiceName } from './hostname.ts';
 import { planChange } from './plan-change.ts';
@@ -131,6 +131,18 @@ describe('the records that answers are of', () => {
       { name: '', type: 'CNAME' },
       { name: 'mail', type: 'MX' },
     ]);
+  });
+
+  test.each([
+    ['', 'MX', true],
+    ['shop', 'CNAME', true],
+    ['', 'CNAME', false],
+    [DOMAIN, 'CNAME', false],
+    ['www', 'AAAA', false],
+    ['', 'HTTPS', false],
+    ['_sip._tls', 'SRV', false],
+  ])('of what is left out, %j %s would be missed: %s', (name, type, missed) => {
+    expect(isMissed(DOMAIN, { name, type })).toBe(missed);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { changeTowards } from './desired-zone.ts';
 import { MAX_TTL, MIN_TTL } from './dns-limits.ts';
-import type { LiveQuestion } from './live-names.ts';
+import { type LiveQuestion, MAY_STAY_UNANSWERED } from './live-names.ts';
 import { fullName } from './owner-name.ts';
 import type { WantedChange } from './plan-change.ts';
 import { isWritableType, parseRdata, printRdata } from './record-types/record-types.ts';
@@ -112,6 +112,12 @@ const SITE_TYPES: readonly string[] = ['A', 'AAAA', 'CNAME', 'HTTPS'];
 /** Whether a record leads visitors of the domain, or of its `www`, to a site. */
 export function leadsToSite(domain: string, { name, data }: LiveRecord): boolean {
   return (name === domain || name === `www.${domain}`) && SITE_TYPES.includes(data.type);
+}
+
+/** Whether what was left out would be missed: not what some servers stay silent about, nor where visitors are led, which is ours to say. */
+export function isMissed(domain: string, { name, type }: LeftOut): boolean {
+  const isOfSite = (name === '' || name === domain || name === 'www') && SITE_TYPES.includes(type);
+  return !isOfSite && !MAY_STAY_UNANSWERED.includes(type);
 }
 
 /**

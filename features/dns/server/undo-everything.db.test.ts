@@ -6,6 +6,7 @@ import { domainConnectRecord } from '../rules/domain-connect.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
+import { copyLiveZone } from './copy-live-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
@@ -81,6 +82,11 @@ const WAYS: readonly (readonly [string, string, (domain: string) => Promise<Resu
     (domain) => importFile(domain, '$TTL 90\nshop A 192.0.2.7\nx MX 5 .\n', false),
   ],
   ['a zone file in place of all', 'import', (domain) => importFile(domain, '@ TXT "a" "b"\n', true)],
+  [
+    'records copied from other name servers',
+    'copy',
+    (domain) => copyLiveZone(dns.deps, dns.manager, { domain, zoneFile: 'new 60 TXT "a"\n', serial: 2 }),
+  ],
   [
     'a version gone back to',
     'restore',

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
@@ -9,7 +8,6 @@ beforeEach(() => {
   server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the fields of a CAA record', () => {
   test('who may issue certificates is a flag, a tag and a value (RFC 8659)', async () => {

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { dnsRecordsQuery } from './dns-queries.ts';
 import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
@@ -12,7 +11,6 @@ beforeEach(() => {
   server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('the form (spec domain acquisition, section 5)', () => {
   test('its fields follow the type', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { chooseType, DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
@@ -12,7 +11,6 @@ beforeEach(() => {
   server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('editing a record in its place', () => {
   const edit = (): Promise<HTMLElement> =>

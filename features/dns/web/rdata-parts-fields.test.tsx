@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';
 import { chooseType, DnsServer, field, openPage, press, recordOf } from './testing/dns-screen.tsx';
 
@@ -10,7 +9,6 @@ beforeEach(() => {
   server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 const choice = (name: string): Promise<HTMLSelectElement> => screen.findByRole('combobox', { name });
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
 let server: DnsServer;
@@ -14,7 +13,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('what is looked for in a list', () => {
   const count = (text: string): Promise<unknown> =>

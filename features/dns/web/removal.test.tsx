@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DnsServer, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
 const DANGLING = 'www.example.com leads to shop.example.com, and there is nothing there.';
@@ -30,7 +29,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 const REMOVE = 'Delete the A record of shop.example.com';
 const asked = (): Promise<HTMLElement> => screen.findByRole('alertdialog');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import { chooseType, DnsServer, field, openPage, ownRows, press } from './testing/dns-screen.tsx';
 
@@ -26,7 +25,6 @@ beforeEach(() => {
     ],
   };
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('what deserves a look before a record is saved', () => {
   const write = async (): Promise<ReturnType<typeof openPage>> => {

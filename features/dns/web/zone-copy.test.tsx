@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 import { copyLiveZoneEndpoint, previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { recordOf } from './testing/dns-screen.tsx';
@@ -59,7 +58,6 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 const open = () => openScreen(<ZoneCopy domain="example.com" />);
 const button = (name: string) => screen.findByRole('button', { name });

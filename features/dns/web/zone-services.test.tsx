@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dnsRefusals } from '../contract/refusals.ts';
 import { DnsServer, field, openPage, ownRows, press, recordOf } from './testing/dns-screen.tsx';
 
@@ -10,7 +9,6 @@ beforeEach(() => {
   server = new DnsServer();
   vi.stubGlobal('fetch', server.fetch);
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 describe('templates (spec domain acquisition, sections 5, 7 and 8)', () => {
   const chooseService = async (user: ReturnType<typeof openPage>, service: string): Promise<void> =>

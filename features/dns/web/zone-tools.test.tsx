@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 import {
   exportZoneEndpoint,
   importZoneFileEndpoint,
@@ -66,7 +65,6 @@ beforeEach(() => {
     return server.fetch(path, init);
   });
 });
-afterEach(() => shownToasts().forEach(({ id }) => dismissToast(id)));
 
 const version = { changed_at: WHEN, restored_serial: null, undone_serial: null, added: [], removed: [] };
 /** The page of the history that is asked for. */

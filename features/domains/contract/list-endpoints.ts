@@ -66,6 +66,8 @@ export const siteDomainSchema = z.object({
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),
   has_zone: z.boolean(),
+  /** Until when its registry takes no orders; null where it does, or none has a say. */
+  tld_maintenance_end_time: z.nullable(z.string()),
 });
 
 /** A site's domain on the wire. */

@@ -89,7 +89,15 @@ export const mappingSetupSchema = z.object({
   /** One way: the name servers to set, in this order. Empty for a name below another one, which leads to us by records alone. */
   name_servers: z.array(z.string()),
   /** The other way: the records to set where the name's zone is kept; `name` is relative to that zone. */
-  records: z.array(z.object({ type: z.enum(['A', 'CNAME']), name: z.string(), value: z.string() })),
+  records: z.array(
+    z.object({
+      type: z.enum(['A', 'CNAME']),
+      name: z.string(),
+      value: z.string(),
+      /** Whether it is there at every name server that answered; null where nobody can say. */
+      is_set: z.nullable(z.boolean()),
+    }),
+  ),
   seen: z.object({ name_servers: z.array(z.string()), servers: z.array(seenServer) }),
   /** Services that stand before the site. */
   proxies: z.array(z.string()),

@@ -1,6 +1,7 @@
 /** What is said of a connection's line in the cart or in an order, beside the name's own state. */
 export const mappingSentences = {
   mapping_needs_site: '%(domain)s is connected to a site. Choose the site first.',
+  mapping_unregistered: 'Nobody has registered %(domain)s yet, so it leads nowhere.',
   mapping_taken: '%(domain)s was connected to another site meanwhile.',
   mapping_gone: '%(domain)s is no longer connected to this site, so there is nothing to renew.',
   mapping_once: '%(domain)s is counted in years, not in items.',

@@ -188,6 +188,8 @@ export const transferHindranceSentences = {
     'The registrant of %(domain)s has to agree before we ask the registry for it. We have mailed them a link.',
   registrant_declined:
     'The registrant of %(domain)s did not agree to the transfer. Started again, it asks them once more.',
+  records_not_copied:
+    'The DNS records of %(domain)s could not be read in full from its name servers, so it was not asked for. Start the transfer again to try once more, or do without the copy.',
   refused: 'The registry refused the transfer of %(domain)s. Its words: %(reason)s',
 } as const satisfies Readonly<Record<TransferHindrance, string>>;
 

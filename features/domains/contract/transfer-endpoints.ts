@@ -20,6 +20,10 @@ export const inboundTransferSchema = z.object({
   can_give_up: z.boolean(),
   /** By when the registry carries it out by itself, at the latest. */
   answer_at: z.nullable(z.string()),
+  /** Whether its DNS records are copied here before it is asked for, as its buyer wished. */
+  copies_records: z.boolean(),
+  /** Whether that was done. */
+  has_copied_records: z.boolean(),
   /** Whom we have mailed because their word is awaited; null where nobody's is. */
   registrant_email: z.nullable(z.string()),
   /** The registrar that has the name now; null where nobody says. */
@@ -91,7 +95,11 @@ export const startInboundTransfer = endpoint({
   summary: 'Starts a paid transfer with its transfer code, or starts it again; harmless to repeat.',
   access: 'user',
   params: z.object({ domain: canonicalDomain, site: z.string() }),
-  body: z.object({ auth_code: z.optional(codeAsTyped) }),
+  body: z.object({
+    auth_code: z.optional(codeAsTyped),
+    /** Whether the name's DNS records are copied here first; as before where it is not said. */
+    copy_records: z.optional(z.boolean()),
+  }),
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: z.object({
     success: z.boolean(),

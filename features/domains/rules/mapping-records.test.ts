@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { recordsToSet } from './mapping-records.ts';
+import { isRecordSet, type RecordToSet, recordsToSet } from './mapping-records.ts';
+import type { ServerFinding } from './mapping-setup.ts';
 
 const SITE = { addresses: ['198.51.100.7'], siteHost: 'fernstudio.namestead.site' };
 
@@ -17,5 +18,34 @@ describe('what is to be set for a connected name (acquisition, section 2, "Conne
     ['a.b.fern.co.uk', 'fern.co.uk', [{ type: 'CNAME', name: 'a.b', value: 'fernstudio.namestead.site' }]],
   ])('%s in the zone of %s', (name, registrable, records) => {
     expect(recordsToSet({ name, registrable, ...SITE })).toEqual(records);
+  });
+});
+
+describe('whether what is to be set is there', () => {
+  const OURS = ['198.51.100.7', '198.51.100.8'];
+  const A: RecordToSet = { type: 'A', name: '@', value: '198.51.100.7' };
+  const WWW: RecordToSet = { type: 'CNAME', name: 'www', value: 'fern.com' };
+  const at = (addresses: readonly string[], more: Partial<ServerFinding> = {}): ServerFinding => ({
+    ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', alias: null, addresses },
+    ...more,
+  });
+  const SILENT = at([], { state: 'silent' });
+
+  test.each<[string, RecordToSet, readonly ServerFinding[], boolean | null]>([
+    ['our address at every server', A, [at(['198.51.100.7']), at(['198.51.100.7'])], true],
+    ['our address at one of two', A, [at(['198.51.100.7']), at(['203.0.113.80'])], false],
+    ['another of our addresses', A, [at(['198.51.100.8'])], false],
+    ['our address beside another one', A, [at(['198.51.100.7', '203.0.113.80'])], true],
+    ['a server that is silent beside one that has it', A, [at(['198.51.100.7']), SILENT], true],
+    ['no server that answers', A, [SILENT], null],
+    ['nobody asked', A, [], null],
+    ['a name that the zone does not have', WWW, [at([], { state: 'nonexistent' })], false],
+    ['the alias', WWW, [at(['203.0.113.80'], { alias: 'fern.com' })], true],
+    ['an alias of something else', WWW, [at(['203.0.113.80'], { alias: 'host.example' })], false],
+    ['an address of ours in place of the alias', WWW, [at(['198.51.100.7'])], true],
+    ['a service that stands before the site', A, [at(['104.16.1.1'])], null],
+    ['that service at one server, our address at the other', A, [at(['104.16.1.1']), at(OURS)], null],
+  ])('%s', (_kind, record, findings, isSet) => {
+    expect(isRecordSet(record, findings, OURS)).toBe(isSet);
   });
 });

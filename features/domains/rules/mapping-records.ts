@@ -1,5 +1,8 @@
+import type { ServerFinding } from './mapping-setup.ts';
+import { proxyOf } from './proxy-networks.ts';
+
 /** One record that somebody sets where their zone is kept. */
-interface RecordToSet {
+export interface RecordToSet {
   readonly type: 'A' | 'CNAME';
   /** Relative to the zone of the registrable name; `@` is that name itself. */
   readonly name: string;
@@ -27,4 +30,26 @@ export function recordsToSet(mapping: {
     ...addresses.map((value) => ({ type: 'A' as const, name: '@', value })),
     { type: 'CNAME', name: 'www', value: name },
   ];
+}
+
+/**
+ * Whether a record is there at every name server that answered; null where nobody can say, as where none answered, or a
+ * service stands before the site whose addresses hide what is set behind it.
+ *
+ * An alias may as well be an address of ours: visitors come here by either.
+ */
+export function isRecordSet(
+  { type, value }: RecordToSet,
+  findings: readonly ServerFinding[],
+  ours: readonly string[],
+): boolean | null {
+  const answered = findings.filter(({ state }) => state === 'answers' || state === 'nonexistent');
+  const isHidden = ({ addresses }: ServerFinding): boolean =>
+    addresses.length > 0 && addresses.every((address) => proxyOf(address) !== null);
+  const isThere = ({ addresses, alias }: ServerFinding): boolean =>
+    type === 'A'
+      ? addresses.includes(value)
+      : alias === value || (addresses.length > 0 && addresses.every((address) => ours.includes(address)));
+  if (answered.length === 0 || answered.some((each) => !isThere(each) && isHidden(each))) return null;
+  return answered.every(isThere);
 }

@@ -26,7 +26,15 @@ function finding(parts: Partial<ServerFinding> = {}): ServerFinding {
 
 function facts(findings: readonly ServerFinding[], parts: Partial<SetupFacts> = {}): SetupFacts {
   const nameServers = ['ns1.host.example', 'ns2.host.example'];
-  return { delegation: 'found', nameServers, isOwnZone: true, findings, signature: 'none', ...parts };
+  return {
+    delegation: 'found',
+    nameServers,
+    isOwnZone: true,
+    findings,
+    www: [],
+    signature: 'none',
+    ...parts,
+  };
 }
 
 const both = (addresses: readonly string[], alias: string | null = null): SetupFacts =>
@@ -128,6 +136,7 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
     nameServers: fc.subarray(['ns1.namestead.site', 'ns4.namestead.site', 'ns1.host.example']),
     isOwnZone: fc.boolean(),
     findings: fc.array(anyFinding, { maxLength: 4 }),
+    www: fc.array(anyFinding, { maxLength: 2 }),
     signature: fc.constantFrom<SetupFacts['signature'][]>('none', 'whole', 'broken', null),
   });
 
@@ -163,6 +172,14 @@ describe('how a connection stands (acquisition, section 4: "Complete setup" if i
         fc.pre(seen.findings.some(({ state }) => state === 'answers'));
         const more = { ...seen, findings: [...seen.findings, finding({ state: 'silent' })] };
         expect(judgeSetup(more, GOAL)).toEqual(judgeSetup(seen, GOAL));
+      }),
+    );
+  });
+
+  test('what www below it says decides nothing', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.array(anyFinding, { maxLength: 2 }), (seen, www) => {
+        expect(judgeSetup({ ...seen, www }, GOAL)).toEqual(judgeSetup(seen, GOAL));
       }),
     );
   });

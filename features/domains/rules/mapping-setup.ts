@@ -31,6 +31,8 @@ export interface SetupFacts {
   /** Whether that zone is the name's own; a name below another one leads to us by records alone. */
   readonly isOwnZone: boolean;
   readonly findings: readonly ServerFinding[];
+  /** The same of `www` below a name that is registered, which decides nothing; empty for others. */
+  readonly www: readonly ServerFinding[];
   /**
    * Whether answers of the name's own zone have to be signed (DNSSEC): `broken` where its servers have no keys for
    * it, so that many resolvers take their answers for forged (RFC 4035, section 5). Null where that is not known.

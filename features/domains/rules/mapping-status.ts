@@ -57,6 +57,11 @@ export function mappingStatus(facts: MappingFacts): AvailabilityStatus {
   return registry;
 }
 
+/** Whether a name cannot be connected because nobody has registered it. */
+export function isUnregistered(status: AvailabilityStatus): boolean {
+  return status === 'available' || status === 'available_premium';
+}
+
 /** Whether a name with this status may be connected. */
 export function isMappable(status: AvailabilityStatus): boolean {
   return status === 'mappable';

@@ -1,3 +1,4 @@
+import { isOwnAddress } from '#features/accounts/rules/own-address.ts';
 import { after, days, minutes, type Milliseconds } from '#platform/kernel/duration.ts';
 
 /** A link that asks a registrant for their word holds for as long as a transfer may take (management, section 9: up to 7 days). */
@@ -13,9 +14,6 @@ interface Buyer {
   readonly emailVerifiedAt: Date | null;
 }
 
-const sameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
 /**
  * Whom to ask before a name is moved: the address of the registrant that the order names, or nobody.
  *
@@ -25,7 +23,9 @@ const sameAddress = (one: string, other: string): boolean =>
 export function whomToAsk(registrant: { readonly email: string } | null, buyer: Buyer | null): string | null {
   const email = registrant?.email.trim() ?? '';
   if (email === '') return null;
-  const isBuyer = buyer !== null && buyer.emailVerifiedAt !== null && sameAddress(buyer.email, email);
+  const isBuyer =
+    buyer !== null &&
+    isOwnAddress(email, { email: buyer.email, isConfirmed: buyer.emailVerifiedAt !== null });
   return isBuyer ? null : email;
 }
 

@@ -17,6 +17,7 @@ export const TRANSFER_HINDRANCES = [
   'code_wrong',
   'registrant_asked',
   'registrant_declined',
+  'records_not_copied',
   'refused',
 ] as const;
 /** What hinders a name from moving to us. */
@@ -30,6 +31,11 @@ export function isCodeAtFault(hindrance: TransferHindrance): boolean {
 /** Whether it is about the registrant's word, of which no registry knows. */
 export function isRegistrantsTurn(hindrance: TransferHindrance | null): boolean {
   return hindrance === 'registrant_asked' || hindrance === 'registrant_declined';
+}
+
+/** Whether it was found here and not at the registry, so that nothing that the registry says ends it. */
+export function isFoundHere(hindrance: TransferHindrance | null): boolean {
+  return isRegistrantsTurn(hindrance) || hindrance === 'records_not_copied';
 }
 
 /** What its registry tells of a name that is registered elsewhere; null where it does not tell us. */

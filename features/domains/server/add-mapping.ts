@@ -4,10 +4,11 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
+import { mappingSentences } from '../contract/mapping-refusals.ts';
 import { noNamesSentences, refuseDomain } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
-import { isMappable } from '../rules/mapping-status.ts';
+import { isMappable, isUnregistered } from '../rules/mapping-status.ts';
 import { whyNoNames } from '../rules/site-for-names.ts';
 import { connectMapping } from './connect-mapping.ts';
 import { findDomain } from './domain-store.ts';
@@ -40,9 +41,9 @@ async function connect(deps: Deps, actor: UserActor, site: Site, typed: string):
   if (status.startsWith('mapped_to_same_site')) return isDone;
   const refuse = (code: keyof typeof AVAILABILITY_TEXTS): Answer => {
     const values = { domain: displayName(domain), tld: tldOf(domain), site: judged?.otherSiteDomain ?? '' };
-    return refuseDomain('not_mappable', {
-      reason: fillSentence(AVAILABILITY_TEXTS[code].text, { ...values, when: 'later' }),
-    });
+    const { text } = AVAILABILITY_TEXTS[code];
+    const sentence = isUnregistered(code) ? mappingSentences.mapping_unregistered : text;
+    return refuseDomain('not_mappable', { reason: fillSentence(sentence, { ...values, when: 'later' }) });
   };
   if (!isMappable(status)) return refuse(status);
   const mapping = { domain, siteId: site.id, userId: actor.userId, expiresAt: null };

@@ -59,6 +59,7 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     const isFirst = await insertInboundTransfer(tx, {
       ...{ lineId, orderId, domain, siteId, userId },
       isPrivate: line.extra['privacy'] === true,
+      copiesRecords: line.extra['copy_records'] === true,
       agreedFee: agreedFeeOf(line),
       sealedCode: code === null ? null : sealTransferCode(deps.seal, lineId, code),
       contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,

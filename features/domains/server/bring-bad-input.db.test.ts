@@ -117,6 +117,30 @@ describe('a transfer that cannot be: nothing is asked for, and the customer read
   });
 });
 
+describe('a name whose ending does not come here', () => {
+  test.each([
+    [
+      'stays.uk',
+      'Names under .uk do not change registrar by a code, so they cannot be transferred to us here.',
+    ],
+    [
+      'stays.jp',
+      'Names under .jp do not change registrar by a code, so they cannot be transferred to us here.',
+    ],
+    ['stays.invalid', 'We do not sell .invalid names.'],
+  ])('%s is told so without a question to any registry', async (domain, sentence) => {
+    const { ownerId } = await buildSite(bench.db);
+    const actor: UserActor = { kind: 'user', userId: ownerId, via: 'session', scopes: ['*'] };
+
+    const told = await getInboundTransferStatus(deps, actor, { domain, code: CODE });
+
+    expect(told).toMatchObject({
+      value: { hindrance: 'no_transfers', hindrance_message: sentence, code_accepted: null },
+    });
+    expect(await registry.commandsOf(domain)).toEqual([]);
+  });
+});
+
 describe('a name that is here already', () => {
   test('is not taken by a transfer that waits: neither with a code, nor without one', async () => {
     const bought = await pay('registered-meanwhile.com', null);

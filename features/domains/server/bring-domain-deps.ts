@@ -13,4 +13,5 @@ export type BringDomainDeps = Pick<
   | 'availability'
   | 'nameServerHost'
   | 'seal'
+  | 'zoneCopies'
 >;

@@ -6,6 +6,7 @@ import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { copyRecordsFirst } from './copy-records-first.ts';
 import { findDomain, isHeldHere } from './domain-store.ts';
 import { findInboundTransfer, type InboundTransfer, traceTransferRequest } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
@@ -100,8 +101,11 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
   // Last, so that nobody is mailed about a name that would not move anyway.
   if ((await findRegistrantToAsk(deps.db, transfer)) !== null) return askRegistrant(deps, transfer);
 
+  if (!(await copyRecordsFirst(deps, transfer))) return wait('records_not_copied');
+
   const clTRID = `ns-transfer-${randomToken(deps.random, TRACE_LENGTH)}`;
-  await traceTransferRequest(deps.db, lineId, clTRID);
+  // Its registrant has said no meanwhile, so nothing is sent.
+  if (!(await traceTransferRequest(deps.db, lineId, clTRID))) return;
   const order = { name: domain, authInfo: code, periodYears: null, agreedFee: transfer.agreedFee, clTRID };
   const answer = await registrar.requestTransfer(order);
   if (answer.outcome !== 'ok') {

@@ -5,7 +5,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
-import { recordsToSet } from '../rules/mapping-records.ts';
+import { isRecordSet, recordsToSet } from '../rules/mapping-records.ts';
 import { findDomain } from './domain-store.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
 import { type LookDeps, lookAtMapping } from './look-at-mapping.ts';
@@ -42,7 +42,11 @@ export async function checkMappingSetup(
     verdict,
     points_to_us: pointsToUs,
     name_servers: goal.nameServers.slice(0, TO_SET),
-    records: [...recordsToSet({ name, registrable, ...goal })],
+    records: recordsToSet({ name, registrable, ...goal }).map((record) => {
+      const isOfName = record.name === '@' || name !== registrable;
+      const found = isOfName ? facts.findings : facts.www;
+      return { ...record, is_set: isRecordSet(record, found, goal.addresses) };
+    }),
     seen: {
       name_servers: [...facts.nameServers],
       servers: facts.findings.map((each) => ({ ...each, addresses: [...each.addresses] })),

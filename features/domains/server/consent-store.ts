@@ -85,14 +85,29 @@ export async function saveRegistrantsYes(db: Db, lineId: number, at: Date): Prom
     .execute();
 }
 
-/** Stores that the registrant of a transfer said no: it waits for its buyer, without the code; false where it does not wait for that answer. */
+/**
+ * Stores that the registrant of a transfer said no: it waits for its buyer, without the code.
+ *
+ * That goes for one whose buyer gives another code at the same moment, too. False where the registry may have been asked
+ * without that word, which then is not awaited.
+ */
 export async function saveRegistrantsNo(db: Db, lineId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('domains.inbound_transfer')
-    .set({ hindrance: 'registrant_declined', sealed_code: null, moved_at: at })
+    .set({
+      state: 'waiting',
+      hindrance: 'registrant_declined',
+      sealed_code: null,
+      told_reason: null,
+      moved_at: at,
+    })
     .where('line_id', '=', lineId)
-    .where('state', '=', 'waiting')
-    .where('hindrance', '=', 'registrant_asked')
+    .where((is) =>
+      is.or([
+        is.and([is('state', '=', 'waiting'), is('hindrance', '=', 'registrant_asked')]),
+        is.and([is('state', '=', 'asking'), is('request_cl_trid', 'is', null)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -2,13 +2,16 @@ import { getDomain } from 'tldts';
 import type { Site } from '#features/sites/server/door.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
+import { comesByCode } from '../rules/comes-by-code.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
 import { type DomainStatus, domainStatus, type StatusSite } from '../rules/domain-status.ts';
 import { type DomainFacts, projectDomain } from '../rules/project-domain.ts';
 import { shownName } from '../rules/redirect-key.ts';
+import { tldMaintenanceEnd } from '../rules/tld-maintenance.ts';
+import type { TldMaintenance } from '../rules/tld-maintenance.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
-import { lifecycleOf, transferTerms } from '../rules/transfer-terms.ts';
+import { lifecycleOf } from '../rules/transfer-terms.ts';
 import { after } from '#platform/kernel/duration.ts';
 import type { Domain } from './domain-store.ts';
 
@@ -50,8 +53,7 @@ const isLocked = (statuses: readonly string[]): boolean => statuses.includes('cl
 
 /** Whether a name that is registered elsewhere can be moved to us: by itself, not as one below another, by a code, and to a TLD that we sell. */
 function canComeHere(name: string): boolean {
-  const tld = tldOf(name);
-  return findTldPolicy(tld) !== null && transferTerms(tld).way === 'code' && getDomain(name) === name;
+  return comesByCode(tldOf(name)) && getDomain(name) === name;
 }
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
@@ -63,6 +65,8 @@ export interface SiteDomainContext {
   readonly canManage: boolean;
   /** The purchase that it renews with. */
   readonly purchaseId: number | null;
+  /** When registries take no orders. */
+  readonly maintenances: readonly TldMaintenance[];
   readonly now: Date;
 }
 
@@ -78,7 +82,7 @@ interface Shown {
 
 function present(
   shown: Shown,
-  { site, ownerName, canManage, purchaseId, now }: SiteDomainContext,
+  { site, ownerName, canManage, purchaseId, maintenances, now }: SiteDomainContext,
 ): SiteDomainOnWire {
   // Connections and redirects are ours: no registry has a say in how long they can be renewed.
   const isAtRegistry = shown.facts.type === 'registered' || shown.facts.type === 'transfer';
@@ -128,6 +132,9 @@ function present(
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
+    tld_maintenance_end_time: isAtRegistry
+      ? iso(tldMaintenanceEnd(tldOf(shown.name), maintenances, now))
+      : null,
     has_zone: (isRegistered || type === 'mapped') && shown.usesOurNameServers,
   };
 }
@@ -140,7 +147,7 @@ export function presentSiteDomain(domain: Domain, context: SiteDomainContext): S
 
 /** The free address of a site, shown as the domain that it is to visitors. */
 export function presentSiteAddress(
-  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId'>,
+  context: Omit<SiteDomainContext, 'ownerName' | 'purchaseId' | 'maintenances'>,
 ): SiteDomainOnWire {
   const shown: Shown = {
     name: context.site.addressHost,
@@ -151,7 +158,7 @@ export function presentSiteAddress(
     registryStatuses: [],
     usesOurNameServers: true,
   };
-  return present(shown, { ...context, ownerName: null, purchaseId: null });
+  return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [] });
 }
 
 /** The fields of a domain that go out in the list over all sites. */

@@ -98,7 +98,11 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
       checkTransferCode(deps, actor, { domain: params.domain, code: query.auth_code }),
     ),
     route(transfer.startInboundTransfer, ({ actor, params, body, query }) =>
-      startInboundTransfer(deps, actor, { ...params, code: body.auth_code ?? query.auth_code }),
+      startInboundTransfer(deps, actor, {
+        ...params,
+        code: body.auth_code ?? query.auth_code,
+        copiesRecords: body.copy_records,
+      }),
     ),
     route(transfer.giveUpInboundTransfer, ({ actor, params }) => giveUpInboundTransfer(deps, actor, params)),
     route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),

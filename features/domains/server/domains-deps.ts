@@ -12,6 +12,7 @@ import type { Live } from '#platform/live/live.ts';
 import type { ProviderSchemes, RequestSigner } from './dns-provider.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import type { Registrar } from './ports/registrar.ts';
+import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** What going to DNS providers by Domain Connect takes. */
 interface DomainConnectClient {
@@ -37,6 +38,8 @@ export interface DomainsDeps {
   readonly availability: AvailabilityBook;
   /** Encrypts transfer codes; the same that sealed the lines of carts and orders. */
   readonly seal: LineSeal;
+  /** Copies the records of names that come from elsewhere, before they come. */
+  readonly zoneCopies: ZoneCopies;
   readonly mailer: Mailer;
   /** What the operator is called in mails. */
   readonly brand: string;

@@ -30,8 +30,8 @@ const RENEWALS_AT_ONCE = 4;
 /** Transfers to us likewise. */
 const TRANSFERS_AT_ONCE = 4;
 
-/** Finding, registering, bringing and listing names. */
-export function domainsModule(deps: DomainsDeps): SliceModule {
+/** Finding, registering, bringing and listing names; the registry is asked for messages every so many seconds. */
+export function domainsModule(deps: DomainsDeps, messagesSeconds: number): SliceModule {
   return {
     name: 'domains',
     routes: domainRoutes(deps),
@@ -50,7 +50,11 @@ export function domainsModule(deps: DomainsDeps): SliceModule {
     ],
     sweeps: [
       { name: 'domains.look-at-mappings', everySeconds: 60, run: () => lookAtMappings(deps) },
-      { name: 'domains.read-registry-messages', everySeconds: 20, run: () => readRegistryMessages(deps) },
+      {
+        name: 'domains.read-registry-messages',
+        everySeconds: messagesSeconds,
+        run: () => readRegistryMessages(deps),
+      },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
     ],
   };

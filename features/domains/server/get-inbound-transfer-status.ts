@@ -1,19 +1,22 @@
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain, transferHindranceSentences } from '../contract/refusals.ts';
+import { domainLineSentences, refuseDomain, transferHindranceSentences } from '../contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
+import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
+import { comesByCode } from '../rules/comes-by-code.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
-  isRegistrantsTurn,
+  isFoundHere,
   readTransferCode,
   type TransferHindrance,
   transferReadiness,
 } from '../rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
+import { findTldPolicy } from '../rules/tld-policy.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
@@ -54,6 +57,8 @@ function headOf(domain: string, transfer: InboundTransfer | null) {
     domain_name: domain,
     display_name: displayName(domain),
     transfer_status: transfer && statusOfTransfer(transfer.state, transfer.hindrance),
+    copies_records: transfer?.copiesRecords ?? false,
+    has_copied_records: (transfer?.recordsCopiedAt ?? null) !== null,
     can_give_up: transfer !== null && mayStartTransfer(transfer.state),
     answer_at: transfer?.state === 'pending' ? (transfer.answerAt?.toISOString() ?? null) : null,
   };
@@ -85,6 +90,25 @@ function readAnswer(
   };
 }
 
+/** What is said of a hindrance; of names that cannot come because of their ending, that it is the ending. */
+function sentenceOf(hindrance: TransferHindrance, tld: string): string {
+  if (hindrance !== 'no_transfers' || comesByCode(tld)) return transferHindranceSentences[hindrance];
+  const isSold = findTldPolicy(tld) !== null;
+  return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
+}
+
+/** Names of a TLD that we do not sell, or whose names do not move by a code: no registry need be asked. */
+function ofEndingThatStays(domain: string): InboundTransferOnWire {
+  const tld = tldOf(domain);
+  return {
+    ...headOf(domain, null),
+    ...NOTHING,
+    registrant_email: null,
+    hindrance: 'no_transfers',
+    hindrance_message: fillSentence(sentenceOf('no_transfers', tld), { tld }),
+  };
+}
+
 /**
  * Says whether a name can be transferred to us, what hinders it, and where the asker's own transfer of it stands.
  *
@@ -108,22 +132,24 @@ export async function getInboundTransferStatus(
   const transfer = open?.userId === actor.userId ? open : null;
   const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
   const code = input.code === undefined ? kept : readTransferCode(input.code);
+  const tld = tldOf(domain);
+  if (!transfer && !held && !comesByCode(tld)) return ok(ofEndingThatStays(domain));
   const answer = await registrar.infoDomain(domain, code ?? undefined);
   if (answer.outcome !== 'ok' && isPassing(answer)) {
     return refuseDomain('registry_silent', { domain: displayName(domain) });
   }
   const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
   const isBlank = input.code !== undefined && code === null;
-  // With a code in hand the registry tells all but what the registrant said; without one what was found last still stands.
+  // With a code in hand the registry tells all but what was found here; without one what was found last still stands.
   const found = transfer?.hindrance ?? null;
-  const last = code === null || isRegistrantsTurn(found) ? found : null;
+  const last = code === null || isFoundHere(found) ? found : null;
   const said = hindrance ?? (isBlank ? 'code_missing' : last);
   // Once it is asked for, that it is being moved is what it should be.
   const isOwnMove =
     transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
   const shown = isOwnMove ? null : said;
   const values = {
-    domain: displayName(domain),
+    ...{ domain: displayName(domain), tld },
     reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
   };
   return ok({
@@ -134,6 +160,6 @@ export async function getInboundTransferStatus(
     registrant_email:
       transfer && found === 'registrant_asked' ? await findRegistrantToAsk(db, transfer) : null,
     hindrance: shown,
-    hindrance_message: shown && fillSentence(transferHindranceSentences[shown], values),
+    hindrance_message: shown && fillSentence(sentenceOf(shown, tld), values),
   });
 }

@@ -31,7 +31,22 @@ describe('a paid transfer that its customer does not want any more', () => {
     const toldOf = async (event: string) =>
       (await bench.published(event)).filter((told) => JSON.stringify(told).includes('"unwanted.com"')).length;
     expect([await toldOf('domains.domain_coming'), await toldOf('domains.domain_released')]).toEqual([1, 1]);
-    expect(await bought.giveUp()).toMatchObject(refusedWith('unknown_transfer'));
+    const other = await pay('another-wish.com', null);
+    expect(await bought.giveUp(other.owner)).toMatchObject(refusedWith('unknown_transfer'));
+  });
+
+  test('given up twice, or twice at once, it is given up once and says the same', async () => {
+    const bought = await pay('unwanted-twice.com', null);
+
+    const answers = await Promise.all([bought.giveUp(), bought.giveUp(), bought.giveUp()]);
+    answers.push(await bought.giveUp());
+
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: { success: true } })));
+    const released = (await bench.published('domains.domain_released')).filter((told) =>
+      JSON.stringify(told).includes('"unwanted-twice.com"'),
+    );
+    expect(released).toHaveLength(1);
+    expect(await bought.line()).toBe('failed: transfer_given_up');
   });
 
   test('is not given up once the registry may have been asked, nor by anybody else', async () => {

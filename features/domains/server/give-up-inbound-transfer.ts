@@ -6,10 +6,11 @@ import { mayStartTransfer } from '../rules/inbound-transfer-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { settleUnbrought } from './settle-inbound-transfer.ts';
+import { hasTransferFailedSo } from './transferring-store.ts';
 
 /**
  * Gives up a paid transfer while it is its customer's turn, for the money back. What is being asked for at the registry is
- * not stopped by it: nobody could say whether the name comes all the same.
+ * not stopped by it: nobody could say whether the name comes all the same. Given up again, it answers as the first time.
  */
 export async function giveUpInboundTransfer(
   deps: Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>,
@@ -18,8 +19,11 @@ export async function giveUpInboundTransfer(
 ): Promise<Result<{ readonly success: true }>> {
   const values = { domain: displayName(domain) };
   const transfer = await findOpenTransfer(deps.db, domain);
-  if (transfer?.userId !== userId) return refuseDomain('unknown_transfer', values);
-  const isGivenUp =
-    mayStartTransfer(transfer.state) && (await settleUnbrought(deps, transfer, 'transfer_given_up'));
-  return isGivenUp ? ok({ success: true }) : refuseDomain('transfer_is_moving', values);
+  const isTheirs = transfer?.userId === userId;
+  if (isTheirs && mayStartTransfer(transfer.state))
+    await settleUnbrought(deps, transfer, 'transfer_given_up');
+  // Whoever was quicker may have been the same person, or have started it.
+  if (await hasTransferFailedSo(deps.db, { domain, userId, code: 'transfer_given_up' }))
+    return ok({ success: true });
+  return refuseDomain(isTheirs ? 'transfer_is_moving' : 'unknown_transfer', values);
 }

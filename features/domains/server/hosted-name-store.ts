@@ -18,6 +18,11 @@ export interface HostedNameRow {
   readonly inboundTransferStatus: InboundTransferStatus | null;
 }
 
+/** All that is read here, by table: what a role that answers for names has to see. */
+export const HOSTED_NAME_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'domains.domain': ['site_id', 'name', 'type', 'expires_at', 'inbound_transfer_status'],
+};
+
 const endsAt = sql<Date | null>`case when type = 'siteRedirect' then expires_at end`;
 
 /** All names of some sites, by name. */

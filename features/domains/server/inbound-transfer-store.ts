@@ -33,6 +33,10 @@ export interface InboundTransfer {
   readonly registrantAgreedAt: Date | null;
   /** What was mailed to its registrant. */
   readonly consentMails: ConsentMails;
+  /** Its buyer wishes that its records are copied here before it is asked for. */
+  readonly copiesRecords: boolean;
+  /** When that was done; null where it was not, or not yet. */
+  readonly recordsCopiedAt: Date | null;
   /** By when the registry answers it itself, where it was asked. */
   readonly answerAt: Date | null;
   readonly requestedAt: Date;
@@ -49,6 +53,7 @@ export type NewInboundTransfer = Omit<
   | 'requestClTRID'
   | 'registrantAgreedAt'
   | 'consentMails'
+  | 'recordsCopiedAt'
   | 'answerAt'
   | 'movedAt'
 >;
@@ -77,6 +82,8 @@ function transferOf(row: Selectable<DomainsTables['domains.inbound_transfer']>):
     requestClTRID: row.request_cl_trid,
     registrantAgreedAt: row.registrant_agreed_at,
     consentMails: { count: row.registrant_mails, lastAt: row.registrant_mailed_at },
+    copiesRecords: row.copies_records,
+    recordsCopiedAt: row.records_copied_at,
     answerAt: row.answer_at,
     requestedAt: row.requested_at,
     movedAt: row.moved_at,
@@ -94,6 +101,7 @@ export async function insertInboundTransfer(db: Db, transfer: NewInboundTransfer
       site_id: transfer.siteId,
       user_id: transfer.userId,
       is_private: transfer.isPrivate,
+      copies_records: transfer.copiesRecords,
       agreed_fee_amount: transfer.agreedFee?.amount ?? null,
       agreed_fee_currency: transfer.agreedFee?.currency ?? null,
       state: transfer.sealedCode === null ? 'waiting' : 'asking',
@@ -193,6 +201,8 @@ export interface InboundTransferMove {
   readonly at: Date;
   /** With `asking`, and with `waiting` where it may be used once more. */
   readonly sealedCode?: string | null;
+  /** Another wish than before. */
+  readonly copiesRecords?: boolean;
   /** With `waiting` only. */
   readonly hindrance?: TransferHindrance;
   readonly toldReason?: string | null;
@@ -220,6 +230,7 @@ export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Pr
       sealed_code: move.sealedCode ?? null,
       hindrance: move.hindrance ?? null,
       told_reason: move.toldReason ?? null,
+      ...(move.copiesRecords === undefined ? {} : { copies_records: move.copiesRecords }),
       ...(move.answerAt ? { answer_at: move.answerAt } : {}),
       ...(isSettled ? { settled_at: move.at } : {}),
       ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
@@ -230,11 +241,13 @@ export async function moveInboundTransfer(db: Db, move: InboundTransferMove): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Stores what a transfer request goes by, before it is sent. */
-export async function traceTransferRequest(db: Db, lineId: number, clTRID: string): Promise<void> {
-  await db
+/** Stores what a transfer request goes by, before it is sent; false where the transfer is not to be asked for any more. */
+export async function traceTransferRequest(db: Db, lineId: number, clTRID: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('domains.inbound_transfer')
     .set({ request_cl_trid: clTRID })
     .where('line_id', '=', lineId)
-    .execute();
+    .where('state', '=', 'asking')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

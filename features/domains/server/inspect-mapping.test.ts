@@ -55,7 +55,14 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
       '127.0.0.14': () => ({ rcode: RCODE.REFUSED }),
     });
 
-    expect(seen).toEqual({
+    const { www, ...ofName } = seen;
+    expect(www.map(({ server, addresses }) => [server, ...addresses])).toEqual([
+      ['ns1.host.com', '198.51.100.7'],
+      ['ns2.host.com', '203.0.113.80'],
+      ['ns3.host.com'],
+      ['ns4.host.com'],
+    ]);
+    expect(ofName).toEqual({
       delegation: 'found',
       isOwnZone: true,
       signature: 'none',

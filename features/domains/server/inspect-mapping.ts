@@ -72,16 +72,19 @@ export async function inspectMapping(world: Roots, name: string): Promise<SetupF
   const delegation = await followDelegation(world, `${name}.`);
   const zone = bare(delegation.zone);
   const isBelowTld = zone === registrable || zone.endsWith(`.${registrable}`);
-  const nobody = { nameServers: [], isOwnZone: false, findings: [], signature: null };
+  const nobody = { nameServers: [], isOwnZone: false, findings: [], www: [], signature: null };
   if (!isBelowTld) {
     // Whoever answers for the ending knows of nobody; or could not be asked, and then nothing is known.
     return { ...nobody, delegation: delegation.kind === 'unreachable' ? 'unreachable' : 'nonexistent' };
   }
   const isOwnZone = zone === name;
-  const [findings, signature] = await Promise.all([
-    Promise.all(delegation.servers.map((server) => askServer(world, server, name))),
+  const askAll = (asked: string): Promise<ServerFinding[]> =>
+    Promise.all(delegation.servers.map((server) => askServer(world, server, asked)));
+  const [findings, www, signature] = await Promise.all([
+    askAll(name),
+    name === registrable ? askAll(`www.${name}`) : [],
     isOwnZone ? signatureOf(world, delegation.servers, name) : null,
   ]);
   const nameServers = delegation.servers.map((server) => bare(server.name)).toSorted();
-  return { delegation: 'found', nameServers, isOwnZone, findings, signature };
+  return { delegation: 'found', nameServers, isOwnZone, findings, www, signature };
 }

@@ -6,11 +6,11 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { AvailabilityStatus } from '../rules/availability-status.ts';
+import { comesByCode } from '../rules/comes-by-code.ts';
 import { type DomainName, parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { isHoldOver } from '../rules/mapping-term.ts';
-import { isMappable, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
+import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
 import { isSold } from '../rules/suggest-names.ts';
-import { findTldPolicy } from '../rules/tld-policy.ts';
 import type { AvailabilityBook } from './availability-book.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
@@ -178,7 +178,7 @@ function judge(
     nameStatus: null,
     holder: here.of(ascii),
     parent: registrable === ascii ? null : here.of(registrable),
-    isTransferrable: registrable === ascii && findTldPolicy(tldOf(ascii)) !== null,
+    isTransferrable: registrable === ascii && comesByCode(tldOf(ascii)),
     registry: isAskable(registrable) ? registryStatus(check, missing) : null,
   });
   const site = status.endsWith('_other_site_same_user') ? here.siteOf(ascii) : null;
@@ -188,7 +188,7 @@ function judge(
     status,
     ...(isMappable(status) ? { mappable: 'mappable' } : {}),
     ...(site ? { otherSiteDomain: siteSlug(site) } : {}),
-    ...(status === 'available' || status === 'available_premium' ? { registrableDomain: registrable } : {}),
+    ...(isUnregistered(status) ? { registrableDomain: registrable } : {}),
     ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { findSite, listSites, siteAccess } from '#features/sites/server/door.ts'
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '../rules/availability-status.ts';
+import { comesByCode } from '../rules/comes-by-code.ts';
 import { type DomainName, parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { isSold } from '../rules/suggest-names.ts';
 import { findTldPolicy } from '../rules/tld-policy.ts';
@@ -128,11 +129,13 @@ export async function judgeNames(
       }
       if (!check) return { name, status: missing };
       if (!check.isAvailable) {
-        const status = statusOfTaken(check);
+        const told = statusOfTaken(check);
+        const isTheirs = told.startsWith('transferrable');
+        const status = isTheirs && !comesByCode(tldOf(name)) ? 'mappable' : told;
         const maintenanceEndTime = maintenanceEndOf(check);
         return {
           ...{ name, status },
-          ...(status.startsWith('transferrable') ? { mappable: 'mappable' } : {}),
+          ...(isTheirs ? { mappable: 'mappable' } : {}),
           ...(maintenanceEndTime ? { maintenanceEndTime } : {}),
         };
       }

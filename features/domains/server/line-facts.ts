@@ -2,9 +2,11 @@ import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Money } from '#platform/kernel/money.ts';
+import { mappingSentences } from '../contract/mapping-refusals.ts';
 import { domainLineSentences, noNamesSentences } from '../contract/refusals.ts';
 import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../rules/availability-status.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
+import { isUnregistered } from '../rules/mapping-status.ts';
 import type { NoNamesReason } from '../rules/site-for-names.ts';
 import type { NameCheck } from './ports/registrar.ts';
 
@@ -14,6 +16,13 @@ type LineSentence = keyof typeof domainLineSentences;
 export function refuseStatus(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
   const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
   const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
+  return { kind: 'refused', itemId: line.itemId, code: status, message };
+}
+
+/** A connection that the name's own state forbids: what nobody has registered leads nowhere, all else is told as in a search. */
+export function refuseMapping(line: LineToQuote, status: AvailabilityStatus): RefusedLine {
+  if (!isUnregistered(status)) return refuseStatus(line, status);
+  const message = fillSentence(mappingSentences.mapping_unregistered, { domain: displayName(line.meta) });
   return { kind: 'refused', itemId: line.itemId, code: status, message };
 }
 

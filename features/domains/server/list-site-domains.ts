@@ -9,6 +9,7 @@ import { canListDomains, canManageDomain } from './domain-policy.ts';
 import { presentSiteAddress, presentSiteDomain } from './domain-presenter.ts';
 import { listDomainsOfSite } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { listRegistryMaintenances } from './registry-maintenance-store.ts';
 
 /**
  * Lists the domains of a site for its administrators, the free address among them.
@@ -27,19 +28,21 @@ export async function listSiteDomains(
   if (!access || !canListDomains(access)) return refuseDomain('unauthorized');
 
   const rows = await listDomainsOfSite(db, site.id);
-  const [owners, purchases] = await Promise.all([
+  const now = clock.now();
+  const [owners, purchases, maintenances] = await Promise.all([
     listAccounts(db, [...new Set(rows.map((row) => row.ownerUserId))]),
     findNamePurchases(
       db,
       rows.map(({ name }) => name),
     ),
+    listRegistryMaintenances(db, now),
   ]);
   const nameOf = new Map(owners.map((account) => [account.id, account.displayName]));
-  const now = clock.now();
   const domains = rows.map((row) =>
     presentSiteDomain(row, {
       site,
       now,
+      maintenances,
       ownerName: nameOf.get(row.ownerUserId) ?? null,
       canManage: canManageDomain(actor, access, row),
       purchaseId: purchases.get(row.name) ?? null,

@@ -22,6 +22,7 @@ const NOTHING_KNOWN: SetupFacts = {
   nameServers: [],
   isOwnZone: false,
   findings: [],
+  www: [],
   signature: null,
 };
 

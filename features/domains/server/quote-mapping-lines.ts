@@ -16,7 +16,7 @@ import { isMappingRenewable, paidUntil } from '../rules/mapping-term.ts';
 import { whyNoNames } from '../rules/site-for-names.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
-import { refuseSite, refuseStatus, yearVariants } from './line-facts.ts';
+import { refuseMapping, refuseSite, refuseStatus, yearVariants } from './line-facts.ts';
 import type { Availability } from './search-presenter.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */
@@ -114,7 +114,7 @@ function refusalOfNew(
   if (!site) return refuse(line, 'mapping_needs_site');
   const reason = whyNoNames(site);
   if (reason) return refuseSite(line, reason);
-  if (!judged || !isMappable(judged.status)) return refuseStatus(line, judged?.status ?? 'invalid_domain');
+  if (!judged || !isMappable(judged.status)) return refuseMapping(line, judged?.status ?? 'invalid_domain');
   return refusalOfCount(line);
 }
 

@@ -36,7 +36,16 @@ beforeAll(async () => {
 
 async function begin(domain: string, lineId: number, of: number): Promise<void> {
   await insertInboundTransfer(bench.db, {
-    ...{ lineId, orderId: 1, domain, siteId: of, userId: 1, isPrivate: false, agreedFee: null },
+    ...{
+      lineId,
+      orderId: 1,
+      domain,
+      siteId: of,
+      userId: 1,
+      isPrivate: false,
+      copiesRecords: false,
+      agreedFee: null,
+    },
     ...{ sealedCode: null, contactId: `c${lineId}`, contactClTRID: `t${lineId}`, requestedAt: NOW },
   });
 }

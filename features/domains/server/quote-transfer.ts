@@ -66,6 +66,7 @@ export function quoteTransfer(
       ...premiumExtra(isPremium, fee),
       privacy: line.extra['privacy'] === true && supportsPrivacy,
       privacy_available: supportsPrivacy,
+      copy_records: line.extra['copy_records'] === true,
     },
   });
 }

@@ -2,7 +2,9 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
-import type { RegistryMessage } from './ports/registrar-messages.ts';
+import { stopsOrders } from '../rules/tld-maintenance.ts';
+import type { RegistryMaintenance, RegistryMessage } from './ports/registrar-messages.ts';
+import { forgetRegistryMaintenance, saveRegistryMaintenance } from './registry-maintenance-store.ts';
 import { saveRegistryMessage } from './registry-message-store.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'jobs' | 'registrar'>;
@@ -32,9 +34,17 @@ async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Prom
   await inTransaction(db, async (tx: Database) => {
     await saveRegistryMessage(tx, message, clock.now());
     const { event } = message;
+    if (event.kind === 'maintenance') return takeInMaintenance(tx, event.maintenance);
     if (event.kind !== 'transfer' && event.kind !== 'action-done') return;
     const name = event.kind === 'transfer' ? event.transfer.name : event.name;
     const transfer = await findOpenTransfer(tx, name);
     if (transfer) await jobs.enqueue(tx, bringDomainJob, { lineId: transfer.lineId }, { key: name });
   });
+}
+
+/** People are told of what keeps a registry from taking orders, for as long as it is planned. */
+async function takeInMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
+  const { id, isPlanned, systems } = maintenance;
+  if (isPlanned && stopsOrders(systems)) await saveRegistryMaintenance(tx, maintenance);
+  else await forgetRegistryMaintenance(tx, id);
 }

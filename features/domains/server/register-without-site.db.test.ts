@@ -34,6 +34,7 @@ beforeAll(async () => {
     siteAddresses: ['198.51.100.7'],
     domainConnect: NO_PROVIDERS,
     seal: testSeal,
+    zoneCopies: { copy: async () => 'copied' },
     ...{ mailer: { send: async () => undefined }, brand: 'Namestead', publicUrl: 'https://panel.example' },
   };
 });

@@ -4,7 +4,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
-import { refuseStatus } from './line-facts.ts';
+import { refuseMapping } from './line-facts.ts';
 
 /** Before money is taken the registry is waited for longer than while somebody looks around. */
 const PATIENCE = seconds(5);
@@ -28,7 +28,7 @@ export function mappingLineRequirements(deps: JudgeMappingDeps): LineRequirement
         const status = isRenewalRequest(line)
           ? 'mappable'
           : (judged[fresh.indexOf(line)]?.status ?? 'unknown');
-        const { code, message } = refuseStatus(line, status);
+        const { code, message } = refuseMapping(line, status);
         return {
           itemId: line.itemId,
           needsRegistrant: false,

@@ -32,7 +32,13 @@ interface StartedTransfer {
 export async function startInboundTransfer(
   deps: Deps,
   actor: Actor,
-  input: { readonly domain: string; readonly site: string; readonly code: string },
+  input: {
+    readonly domain: string;
+    readonly site: string;
+    readonly code: string;
+    /** Whether the name's records are copied here first; as before where it is not said. */
+    readonly copiesRecords?: boolean | undefined;
+  },
 ): Promise<Result<StartedTransfer>> {
   if (actor.kind !== 'user') return refuseDomain('authorization_required');
   const { db, jobs, seal } = deps;
@@ -60,7 +66,8 @@ export async function startInboundTransfer(
   if (code === null) return refuseDomain('transfer_code_missing', { domain: displayName(domain) });
   await inTransaction(db, async (tx: Database) => {
     const sealedCode = sealTransferCode(seal, lineId, code);
-    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
+    const wish = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
+    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...wish });
     await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
   });
   return ok({ success: true, transfer_status: statusOfTransfer('asking') });

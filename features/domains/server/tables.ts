@@ -114,12 +114,21 @@ interface InboundTransferTable {
   registrant_agreed_at: ColumnType<Date | null, Date | null | undefined>;
   registrant_mails: Generated<number>;
   registrant_mailed_at: ColumnType<Date | null, Date | null | undefined>;
+  copies_records: boolean;
+  records_copied_at: ColumnType<Date | null, Date | null | undefined>;
   answer_at: ColumnType<Date | null, Date | null | undefined>;
   failure_code: ColumnType<string | null, string | null | undefined>;
   failure_reason: ColumnType<string | null, string | null | undefined>;
   requested_at: Date;
   moved_at: Date;
   settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface RegistryMaintenanceTable {
+  id: string;
+  tlds: string[];
+  starts_at: Date;
+  ends_at: Date;
 }
 
 interface RegistryMessageTable {
@@ -179,6 +188,7 @@ export interface DomainsTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
   'domains.registry_message': RegistryMessageTable;
+  'domains.registry_maintenance': RegistryMaintenanceTable;
   'domains.registration_pause': RegistrationPauseTable;
   'domains.taking_back': TakingBackTable;
   'domains.trademark_notice': TrademarkNoticeTable;

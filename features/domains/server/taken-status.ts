@@ -7,7 +7,9 @@ export function statusOfTaken(check: NameCheck): AvailabilityStatus {
   if (reason.includes('maintenance')) return 'tld_in_maintenance';
   if (reason.includes('reserved')) return 'restricted_domain';
   if (reason.includes('redemption')) return 'in_redemption';
-  if (/in use|registered/.test(reason)) return check.premiumTier ? 'transferrable_premium' : 'transferrable';
+  // Registries may say nothing (RFC 5731, section 3.1.1); most that say something say one of these.
+  if (reason === '' || /in use|registered|exists|taken/.test(reason))
+    return check.premiumTier ? 'transferrable_premium' : 'transferrable';
   return check.prices === null ? 'tld_not_supported_temporarily' : 'available_but_not_registrable';
 }
 

@@ -18,7 +18,14 @@ const CODE = 'Leave-4711-now';
 const ADA = 'ada@elsewhere.example';
 const AGED = [
   ...['agrees.com', 'declines.com', 'too-late.com', 'mailed-often.com', 'given-up.com', 'both-at-once.com'],
-  ...['another-code.com', 'becomes-theirs.com', 'wrong-way.com', 'wrong-code.com', 'tricky-buyer.com'],
+  ...[
+    'another-code.com',
+    'becomes-theirs.com',
+    'wrong-way.com',
+    'wrong-code.com',
+    'tricky-buyer.com',
+    'no-meanwhile.com',
+  ],
 ];
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 let now: Date;
@@ -222,8 +229,22 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     const { text = '', html = '', subject } = mails.at(-1) ?? {};
     expect(subject).toBe('Do you agree to the transfer of tricky-buyer.com?');
     expect(text).toContain(`Eve <b>moc.elpmaxe</b> Your bank (${bought.buyer?.email})`);
-    expect(html).toContain('Eve &lt;b&gt;moc.elpmaxe&lt;/b&gt; Your bank');
+    expect(html).toContain('Eve &#60;b&#62;moc.elpmaxe&#60;/b&#62; Your bank');
     expect(text + html).not.toContain('\u202e');
+  });
+
+  test('says no in the moment in which the buyer gives another code: it counts all the same', async () => {
+    const bought = await payForAda('no-meanwhile.com');
+    const token = await bought.mail();
+    await bought.start(CODE);
+    expect(await bought.state()).toBe('asking');
+
+    expect(await say(token, false)).toMatchObject({ value: { agreed: false } });
+    await bought.run();
+
+    expect(await bought.shown()).toBe('cancelled');
+    expect(await bought.transfer()).toMatchObject({ hindrance: 'registrant_declined', sealedCode: null });
+    expect(await isAskedFor('no-meanwhile.com')).toBe(false);
   });
 
   test('is not asked where the code is wrong: no stranger is mailed about a name that cannot move', async () => {

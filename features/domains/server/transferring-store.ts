@@ -26,3 +26,28 @@ export async function deleteTransferringDomain(db: Db, name: string): Promise<bo
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+/** Whether the last transfer of a name that somebody paid for is the one that ended for this reason. */
+export async function hasTransferFailedSo(
+  db: Db,
+  { domain, userId, code }: { readonly domain: string; readonly userId: number; readonly code: string },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('domains.inbound_transfer')
+    .select('failure_code')
+    .where('domain', '=', domain)
+    .where('user_id', '=', userId)
+    .orderBy('line_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.failure_code === code;
+}
+
+/** Stores that the records of a name were copied here. */
+export async function saveRecordsCopied(db: Db, lineId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('domains.inbound_transfer')
+    .set({ records_copied_at: at })
+    .where('line_id', '=', lineId)
+    .execute();
+}

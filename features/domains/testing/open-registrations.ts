@@ -65,6 +65,7 @@ export function openRegistrations(): RegistrationsBench {
       siteAddresses: ['198.51.100.7'],
       domainConnect: NO_PROVIDERS,
       seal: testSeal,
+      zoneCopies: { copy: async () => 'copied' },
       mailer: { send: async (mail) => void opened.mails.push(mail) },
       brand: 'Namestead',
       publicUrl: 'https://panel.example',

@@ -17,19 +17,22 @@ interface TransferWishes {
   readonly code: string | null;
   /** Whose name it is to be; the buyer's own where not said. */
   readonly registrantEmail?: string;
+  /** Its records are to be copied here first. */
+  readonly copiesRecords?: boolean;
 }
 
 /** Pays for the transfer of a name on a site of its own, and tells how it stands. */
 export async function payForTransfer(
   { bench, deps }: Pick<RegistrationsBench, 'bench' | 'deps'>,
   domain: string,
-  { code, registrantEmail }: TransferWishes,
+  { code, registrantEmail, copiesRecords = false }: TransferWishes,
 ) {
   const site = await buildSite(bench.db);
   const buyer = await findAccount(bench.db, site.ownerId);
   const paid = await buildPaidOrder(bench.db, {
     ...{ siteId: site.id, userId: site.ownerId, domains: [domain] },
     productSlug: PRODUCT_SLUGS.domainTransfer,
+    extra: copiesRecords ? { copy_records: true } : {},
     contact: { ...REGISTRANT, email: registrantEmail ?? buyer?.email ?? '' },
     ...(code === null ? {} : { sealed: (itemId: string) => deps.seal.seal(itemId, { auth_code: code }) }),
   });
@@ -39,8 +42,11 @@ export async function payForTransfer(
   return {
     ...{ site, paid, lineId, owner, buyer },
     run: () => bringDomain(deps, { lineId }),
-    start: (newCode: string, actor: Parameters<typeof startInboundTransfer>[1] = owner) =>
-      startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode }),
+    start: (
+      newCode: string,
+      actor: Parameters<typeof startInboundTransfer>[1] = owner,
+      wish?: { readonly copiesRecords: boolean },
+    ) => startInboundTransfer(deps, actor, { domain, site: String(site.id), code: newCode, ...wish }),
     transfer: () => findInboundTransfer(bench.db, lineId),
     state: async () => (await findInboundTransfer(bench.db, lineId))?.state,
     /** How its line stands. */

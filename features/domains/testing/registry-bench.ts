@@ -23,6 +23,14 @@ export interface KnobWish {
   readonly milliseconds?: number;
 }
 
+/** A maintenance that the registry is to announce. */
+export interface MaintenanceWish {
+  readonly id: string;
+  readonly tlds: readonly string[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
 /** The sandbox registry on a database of its own, reached through the EPP adapter. */
 export interface RegistryBench {
   readonly registrar: Registrar;
@@ -37,6 +45,10 @@ export interface RegistryBench {
   clearKnobs(): Promise<void>;
   /** Moves the registry's clock on, and lets what is due by then happen. */
   passDays(count: number): Promise<void>;
+  /** Announces a maintenance to its registrars, or the change of one. */
+  announceMaintenance(wish: MaintenanceWish): Promise<void>;
+  /** Calls a maintenance off. */
+  callOffMaintenance(id: string): Promise<void>;
   /** Commands that reached the registry for an object, oldest first: verb and result code. */
   commandsOf(key: string): Promise<readonly { readonly command: string; readonly code: number }[]>;
   close(): Promise<void>;
@@ -101,6 +113,13 @@ export async function createRegistryBench(): Promise<RegistryBench> {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ advanceMilliseconds: days(count) });
       await admin('clock', { method: 'POST', headers, body });
+    },
+    announceMaintenance: async (wish) => {
+      const headers = { 'content-type': 'application/json' };
+      await admin('maintenances', { method: 'POST', headers, body: JSON.stringify(wish) });
+    },
+    callOffMaintenance: async (id) => {
+      await admin(`maintenances/${id}`, { method: 'DELETE' });
     },
     commandsOf: async (key) => {
       const answer = (await admin(`commands?key=${encodeURIComponent(key)}&limit=1000`)) as {

@@ -42,6 +42,7 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
     points_to_wpcom: true,
     has_wpcom_nameservers: true,
     has_zone: true,
+    tld_maintenance_end_time: null,
     ...wishes,
   };
 }

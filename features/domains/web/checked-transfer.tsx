@@ -9,6 +9,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
@@ -48,6 +49,18 @@ export function CheckedTransfer({
       </Notice>
     );
   }
+  if (hindrance === 'no_transfers') {
+    const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(told.domain_name)}`;
+    return (
+      <Notice
+        kind="warning"
+        isAnnounced
+        action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}
+      >
+        {translated(sentence ?? '')}
+      </Notice>
+    );
+  }
   const isReady = hindrance === null;
   return (
     <section aria-live="polite">
@@ -81,11 +94,15 @@ function WayOn({
   const cart = useCart(site);
   const currency = useCurrency();
   const { data: price } = useQuery(transferPriceQuery(told.domain_name, currency));
+  const [copiesRecords, setCopiesRecords] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const add = async (): Promise<void> => {
     setBusy(true);
-    const extra: Readonly<Record<string, string>> = code === '' ? {} : { auth_code: code };
+    const extra = {
+      ...(code === '' ? {} : { auth_code: code }),
+      ...(copiesRecords ? { copy_records: true } : {}),
+    };
     const wanted = {
       productSlug: PRODUCT_SLUGS.domainTransfer,
       productId: TRANSFER_ID,
@@ -102,6 +119,15 @@ function WayOn({
   return (
     <div className="flex flex-col gap-3">
       {fault === null ? null : <Notice kind="danger">{translated(fault)}</Notice>}
+      <Checkbox
+        isSelected={copiesRecords}
+        onChange={setCopiesRecords}
+        isDisabled={isBusy}
+        description={m('copyRecordsHelp')}
+      >
+        {m('copyRecords')}
+      </Checkbox>
+      <p className="text-sm text-pretty text-muted">{m('consentFirst')}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>{price ? m('perYear', { cost: price.renewal_cost }) : null}</span>
         <Button variant="primary" isBusy={isBusy} onPress={() => void add()}>

@@ -10,7 +10,7 @@ translateMessages('de', claimMessages, {
   type: 'Typ',
   name: 'Name',
   value: 'Text',
-  ends: 'Wir suchen danach für Sie bis',
+  ends: 'Gültig bis',
   open: 'Sie haben mit dem Nachweis begonnen. Setzen Sie den Eintrag, den wir Ihnen gezeigt haben, und lassen Sie uns dann danach suchen.',
   again: 'Mit einem neuen Eintrag beginnen',
   check: 'Nach dem Eintrag suchen',

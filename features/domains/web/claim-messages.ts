@@ -10,7 +10,7 @@ export const claimMessages = defineMessages('domain-claim', {
   type: 'Type',
   name: 'Name',
   value: 'Text',
-  ends: 'We look for it for you until',
+  ends: 'Valid until',
   open: 'You have begun to prove it. Set the record that we showed you, then have us look for it.',
   again: 'Start again with a new record',
   check: 'Look for the record',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -8,7 +9,6 @@ import { CodeValue } from '#platform/ui/code-value.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { Query } from '#platform/ui/query.tsx';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { claimMessages } from './claim-messages.ts';
@@ -23,6 +23,7 @@ export function ClaimName({
   readonly shownAs: string;
 }): ReactNode {
   const m = useMessages(claimMessages);
+  const format = useFormat();
   const query = useQuery(nameClaimQuery(domain));
   const begin = useBeginClaim(domain);
   const check = useCheckClaim(domain, () => toast({ text: m('proven', { domain: shownAs }) }));
@@ -54,7 +55,7 @@ export function ClaimName({
                       { label: m('value'), value: <CodeValue value={begun.record_value} /> },
                       {
                         label: m('ends'),
-                        value: begun.expires_at === null ? null : <RelativeTime at={begun.expires_at} />,
+                        value: begun.expires_at === null ? null : format.date(begun.expires_at),
                       },
                     ]}
                   />

@@ -47,10 +47,11 @@ export function ConnectDomainPage({
   const query = useQuery(mappingSetupQuery(domain));
   const shown = query.data?.display_name ?? displayName(domain);
   const isBelow = query.data?.name_servers.length === 0;
+  const isDone = query.data !== undefined && isSetUp(query.data);
   return (
     <PageFrame
       title={m('title')}
-      description={m(isBelow ? 'introBelow' : 'intro', { domain: shown })}
+      description={m(isDone ? 'introDone' : isBelow ? 'introBelow' : 'intro', { domain: shown })}
       back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('back') }}
       width="narrow"
     >
@@ -75,8 +76,10 @@ export function ConnectDomainPage({
               </span>
             </div>
             {setup.current_user_can_manage && !isSetUp(setup) ? <ProviderWay domain={domain} /> : null}
+            {/* What is right comes first, what there is to do where something is to be done. */}
+            {isSetUp(setup) ? <SetupFound setup={setup} /> : null}
             <SetupWays setup={setup} site={slug} />
-            <SetupFound setup={setup} />
+            {isSetUp(setup) ? null : <SetupFound setup={setup} />}
           </div>
         )}
       </Query>

@@ -24,6 +24,7 @@ beforeEach(() => {
   server = new SearchServer();
   told = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
+    ...{ copies_records: false, has_copied_records: false },
     ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
     ...{ code_accepted: null, creation_date: null, transfer_eligible_date: null },
     ...{ hindrance: null, hindrance_message: null },

@@ -10,9 +10,12 @@ import { settingsMessages } from './settings-messages.ts';
 export function DomainFacts({
   domain,
   primary,
+  redirect,
 }: {
   readonly domain: SiteDomainOnWire;
   readonly primary: string | undefined;
+  /** The redirect of the site, while it runs: visitors of all its names are led there. */
+  readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
   const format = useFormat();
@@ -35,6 +38,11 @@ export function DomainFacts({
       ? m('renewalOn', { date: format.date(domain.auto_renewal_date) })
       : m('renewalOff'),
   };
+  const primaryText = (): string => {
+    const isPrimary = domain.primary_domain || primary === undefined;
+    if (redirect) return m(isPrimary ? 'isRedirected' : 'isNotPrimary', { domain: redirect.display_name });
+    return isPrimary ? m('isPrimary') : m('isNotPrimary', { domain: primary });
+  };
   const facts: readonly Fact[] = [
     ...(domain.registration_date === '' ? [] : [begun()]),
     // Of a name that is registered elsewhere its registrar may tell nothing.
@@ -55,10 +63,7 @@ export function DomainFacts({
       ? [
           {
             label: m('primary'),
-            value:
-              domain.primary_domain || primary === undefined
-                ? m('isPrimary')
-                : m('isNotPrimary', { domain: primary }),
+            value: primaryText(),
           },
         ]
       : []),

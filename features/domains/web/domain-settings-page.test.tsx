@@ -4,6 +4,7 @@ import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import { hours, minutes } from '#platform/kernel/duration.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { buildSiteDomain } from '../testing/wire-domains.ts';
@@ -52,6 +53,15 @@ describe('the settings of a domain (management, section 2)', () => {
     open('harbor.com');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Parked Domain' })).toBeTruthy();
+  });
+
+  test('say that the registry of its ending is undergoing maintenance, and until when', async () => {
+    const end = new Date(Date.now() + hours(2) - minutes(5)).toISOString();
+    domains = [buildSiteDomain('harbor.dev', { tld_maintenance_end_time: end })];
+    open('harbor.dev');
+
+    expect(await screen.findByText('.dev is undergoing maintenance')).toBeTruthy();
+    expect(screen.getByText(/please come back in 2 hours to renew, transfer or change it\.$/)).toBeTruthy();
   });
 
   test('show a placeholder with a way back while the domain is unknown', async () => {
@@ -142,6 +152,14 @@ describe('the settings of a domain (management, section 2)', () => {
     );
   });
 
+  test('lead to the records of a name on its way here, before it uses them', async () => {
+    domains = [buildSiteDomain('harbor.com', { ...TRANSFER, transfer_status: 'pending_registry' })];
+    open('harbor.com');
+
+    const dns = await screen.findByRole('link', { name: /^DNS records/ });
+    expect(dns.getAttribute('href')).toBe(`/domains/manage/harbor.com/dns/${SITE}`);
+  });
+
   test('tell until when a name is tied to us, and nothing where it is not (management, section 9: 60 days)', async () => {
     domains = [
       buildSiteDomain('moved.com', { transfer_away_eligible_at: '2026-08-14T12:00:00.000Z' }),
@@ -199,6 +217,20 @@ describe('the settings of a domain (management, section 2)', () => {
     expect(Object.entries(ways).flatMap(([name, href]) => (links.includes(href) ? [name] : []))).toEqual(
       screens,
     );
+  });
+
+  test('of a site with a redirect that runs say where visitors are led, and lead to it instead of to another one', async () => {
+    const address = { type: 'wpcom', wpcom_domain: true, has_registration: false, has_zone: false } as const;
+    domains = [
+      buildSiteDomain(SITE, { ...address, primary_domain: true, expiry: false }),
+      buildSiteDomain('quay.example', REDIRECT),
+    ];
+    open(SITE);
+
+    const way = await screen.findByRole('link', { name: /^Site redirect/ });
+    expect(way.getAttribute('href')).toBe(`/domains/manage/quay.example/edit/${SITE}`);
+    expect(screen.getByText('Yes, but its redirect leads visitors on to quay.example')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Redirect this site/ })).toBeNull();
   });
 
   test('of a redirect lead to where it goes', async () => {

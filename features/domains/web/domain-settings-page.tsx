@@ -56,6 +56,7 @@ export function DomainSettingsPage({
               domain={domain}
               site={{ slug: site?.slug ?? ofSite, known: site }}
               primary={all.find((each) => each.primary_domain)?.display_name}
+              redirect={all.find((each) => each.type === 'redirect' && !each.expired)}
             />
           ) : (
             // "If the domain or its type is unknown, a loading placeholder with a back action is shown."

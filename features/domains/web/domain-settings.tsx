@@ -18,6 +18,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { findingAccess } from '../rules/site-for-names.ts';
 import { DomainFacts } from './domain-facts.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { NextThingNotice } from './next-thing-notice.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import { findingFacts } from './site-guard.tsx';
@@ -34,11 +35,14 @@ export function DomainSettings({
   domain,
   site,
   primary,
+  redirect,
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
   /** The name that visitors see. */
   readonly primary: string | undefined;
+  /** The redirect of the site, while it runs. */
+  readonly redirect: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
   return (
@@ -47,6 +51,7 @@ export function DomainSettings({
         <bdi className="font-medium">{domain.display_name}</bdi>
         <StatusBadge status={domain.status} />
       </div>
+      <MaintenanceNotice domain={domain} />
       {domain.current_user_can_manage ? (
         <NextThingNotice domain={domain} slug={site.slug} />
       ) : (
@@ -55,9 +60,9 @@ export function DomainSettings({
         </Notice>
       )}
       <Card title={m('facts')}>
-        <DomainFacts domain={domain} primary={primary} />
+        <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>
-      <Ways domain={domain} site={site} />
+      <Ways domain={domain} site={site} running={redirect} />
     </>
   );
 }
@@ -73,9 +78,12 @@ interface Way {
 function Ways({
   domain,
   site,
+  running,
 }: {
   readonly domain: SiteDomainOnWire;
   readonly site: SettingsSite;
+  /** The redirect that the site has. */
+  readonly running: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
   const { known, slug } = site;
@@ -98,11 +106,12 @@ function Ways({
     name: m('address'),
     text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
   };
+  // A site has one redirect: where one runs, the way leads to it.
   const redirect: Way = {
-    href: `/domains/add/site-redirect/${slug}`,
+    href: running ? `/domains/manage/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
     icon: <Split aria-hidden="true" />,
-    name: m('redirect'),
-    text: m('redirectText'),
+    name: m(running ? 'redirectRuns' : 'redirect'),
+    text: running ? m('redirectRunsText', { domain: running.display_name }) : m('redirectText'),
   };
   const target: Way = {
     href: `/domains/manage/${domain.domain}/redirect-settings/${slug}`,
@@ -131,7 +140,8 @@ function Ways({
   // The same rule stands before the page.
   const takesRedirect = known && findingAccess(findingFacts(known), 'mapping') === 'open';
   const ways: readonly Way[] = [
-    ...(mayManage && domain.has_zone ? [dns] : []),
+    // A name on its way here has a zone before it uses it, so that its records can come along.
+    ...(mayManage && (domain.has_zone || domain.type === 'transfer') ? [dns] : []),
     ...(domain.type === 'mapping' ? [setup] : []),
     ...(mayManage && domain.subscription_id !== null ? [purchase] : []),
     ...(domain.wpcom_domain && known && mayChangeAddress(known) ? [address] : []),

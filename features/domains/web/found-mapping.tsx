@@ -46,6 +46,7 @@ export function FoundMapping({
             <Obstacle
               found={found}
               site={site}
+              isVip={isVip}
               isAsking={query.isFetching}
               askAgain={() => void query.refetch()}
             />
@@ -113,11 +114,13 @@ function WayOn({
 function Obstacle({
   found,
   site,
+  isVip,
   isAsking,
   askAgain,
 }: {
   readonly found: AvailabilityOnWire;
   readonly site: string;
+  readonly isVip: boolean;
   readonly isAsking: boolean;
   readonly askAgain: () => void;
 }): ReactNode {
@@ -130,13 +133,20 @@ function Obstacle({
       <Notice
         kind="info"
         title={m('nobodyHas', { domain: registrable })}
-        action={<LinkButton href={href}>{m('register', { domain: registrable })}</LinkButton>}
+        // A VIP site buys no names (section 6).
+        action={
+          isVip ? undefined : <LinkButton href={href}>{m('register', { domain: registrable })}</LinkButton>
+        }
       >
-        {m('isFree')}
+        {m(isVip ? 'isFreeElsewhere' : 'isFree')}
       </Notice>
     );
   }
   const remedy = remedyFor(found.status);
+  // A transfer of theirs may be on its way to any site, and the list says to which.
+  const ownPage = found.status.includes('same_site')
+    ? `/domains/manage/${found.domain_name}/edit/${site}`
+    : `/domains/manage?search=${found.domain_name}`;
   const notice = (
     <Notice
       kind={NOTICE_KINDS[AVAILABILITY_TEXTS[found.status].severity]}
@@ -146,11 +156,9 @@ function Obstacle({
             {m('askAgain')}
           </Button>
         ) : remedy === 'open-domain' ? (
-          <LinkButton href={`/domains/manage/${site}?search=${found.domain_name}`}>
-            {m('openDomain')}
-          </LinkButton>
+          <LinkButton href={ownPage}>{m('openDomain')}</LinkButton>
         ) : remedy === 'open-other-site' && other !== undefined ? (
-          <LinkButton href={`/domains/manage/${other}?search=${found.domain_name}`}>
+          <LinkButton href={`/domains/manage/${found.domain_name}/edit/${other}`}>
             {m('openOtherSite', { site: other })}
           </LinkButton>
         ) : undefined

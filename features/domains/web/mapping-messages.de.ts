@@ -19,6 +19,7 @@ translateMessages('de', mappingMessages, {
   added: '{domain} ist verbunden. Ein Schritt bleibt: Lassen Sie sie auf uns zeigen.',
   nobodyHas: 'Noch niemand hat {domain} registriert',
   isFree: 'Sie führt daher nirgendwohin und kann Ihnen gehören.',
+  isFreeElsewhere: 'Sie führt daher nirgendwohin. Registrieren Sie sie zuerst, dann verbinden Sie sie.',
   register: '{domain} registrieren',
   askAgain: 'Noch einmal fragen',
   openDomain: 'Domain anzeigen',

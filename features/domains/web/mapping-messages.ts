@@ -19,6 +19,7 @@ export const mappingMessages = defineMessages('domain-mapping', {
   added: '{domain} is connected. One step is left: point it to us.',
   nobodyHas: 'Nobody has registered {domain} yet',
   isFree: 'So it leads nowhere, and can be yours.',
+  isFreeElsewhere: 'So it leads nowhere. Register it first, then connect it.',
   register: 'Register {domain}',
   askAgain: 'Ask again',
   openDomain: 'Show the domain',

@@ -24,7 +24,10 @@ beforeEach(() => {
   setup = {
     ...{ domain: NAME, display_name: NAME, verdict: 'elsewhere', points_to_us: false },
     name_servers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site'],
-    records: [{ type: 'A', name: '@', value: '198.51.100.7' }],
+    records: [
+      { type: 'A', name: '@', value: '198.51.100.7', is_set: false },
+      { type: 'CNAME', name: 'www', value: NAME, is_set: true },
+    ],
     seen: {
       name_servers: ['ns1.host.example'],
       servers: [
@@ -121,15 +124,26 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
       'mapped_to_other_site_same_user',
       { other_site_domain: 'moss.namestead.site' },
       `${NAME} is connected to moss.namestead.site, another site of yours.`,
-      'Show it on moss.namestead.site',
+      ['Show it on moss.namestead.site', `/domains/manage/${NAME}/edit/moss.namestead.site`],
     ],
-    ['registered_on_same_site', {}, `${NAME} belongs to this site already.`, 'Show the domain'],
+    [
+      'registered_on_same_site',
+      {},
+      `${NAME} belongs to this site already.`,
+      ['Show the domain', `/domains/manage/${NAME}/edit/${SITE}`],
+    ],
+    [
+      'transfer_pending_same_user',
+      {},
+      `Your transfer of ${NAME} to us is under way.`,
+      ['Show the domain', `/domains/manage?search=${NAME}`],
+    ],
   ] as const)('%s says why, and the way out', async (status, more, words, link) => {
     found = { status, ...more };
     openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
 
     expect(await screen.findByText(words)).toBeDefined();
-    if (link !== null) expect(await way(link)).toBeDefined();
+    if (link !== null) expect((await way(link[0])).getAttribute('href')).toBe(link[1]);
     expect(screen.queryByText('Continue to checkout')).toBeNull();
   });
 
@@ -142,6 +156,14 @@ describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${NAME}/edit/${SITE}`));
     expect(added).toEqual([{ domain: NAME }]);
     expect(await screen.findByText(`${NAME} is connected. One step is left: point it to us.`)).toBeDefined();
+  });
+
+  test('a name that nobody has is not offered to a VIP site, which buys none', async () => {
+    [isVip, found] = [true, { status: 'available', registrable_domain: NAME }];
+    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    expect(await screen.findByText('So it leads nowhere. Register it first, then connect it.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
   });
 
   test('what the server has against it is told in an error notice (section 8)', async () => {
@@ -172,6 +194,25 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(looks).toBe(2);
   });
 
+  test('says of each record whether it is there, and of name servers which are', async () => {
+    const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const markOf = async (label: string) =>
+      (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
+
+    expect(await markOf('A @')).toBe('198.51.100.7Missing');
+    expect(await markOf('CNAME www')).toBe(`${NAME}Is set`);
+    expect(await markOf('Name server 1')).toBe('ns1.namestead.site');
+    setup = { ...setup, verdict: 'by_name_servers', points_to_us: true };
+    setup = { ...setup, seen: { ...setup.seen, name_servers: setup.name_servers.slice(0, 2) } };
+    await user.click(await press('Check now'));
+
+    await screen.findByText(`It works: ${NAME} uses our name servers.`);
+    expect(await markOf('Name server 2')).toBe('ns2.namestead.siteIs set');
+    // Nothing is told to be missing where nothing is left to do.
+    expect(screen.queryByText('Missing')).toBeNull();
+    expect(screen.getByText(`Nothing is left to do for ${NAME}.`, { exact: false })).toBeDefined();
+  });
+
   test('what is signed is to be switched off before its name servers change', async () => {
     setup = { ...setup, signature: 'whole' };
     openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
@@ -180,7 +221,8 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
   });
 
   test('a name below another one is shown the one record that it needs', async () => {
-    setup = { ...setup, name_servers: [], records: [{ type: 'CNAME', name: 'shop', value: SITE }] };
+    const record = { type: 'CNAME', name: 'shop', value: SITE, is_set: null } as const;
+    setup = { ...setup, name_servers: [], records: [record] };
     openScreen(<ConnectDomainPage domain={`shop.${NAME}`} site={SITE} />);
 
     expect(await screen.findByText('Set a record')).toBeDefined();

@@ -260,6 +260,8 @@ translateSentences('de', transferHindranceSentences, {
     'Das ist nicht der Transfer-Code von %(domain)s, oder er gilt nicht mehr. Holen Sie sich einen neuen bei dem Registrar, der die Domain jetzt verwaltet.',
   registrant_asked:
     'Der Inhaber von %(domain)s muss zustimmen, bevor wir die Registry darum bitten. Wir haben ihm einen Link geschickt.',
+  records_not_copied:
+    'Die DNS-Einträge von %(domain)s ließen sich nicht vollständig von den Nameservern der Domain lesen, darum haben wir sie nicht angefordert. Starten Sie den Transfer noch einmal, oder verzichten Sie auf die Kopie.',
   registrant_declined:
     'Der Inhaber von %(domain)s hat dem Transfer nicht zugestimmt. Wenn Sie ihn noch einmal starten, wird er wieder gefragt.',
   refused: 'Die Registry hat den Transfer von %(domain)s abgelehnt. Ihre Worte: %(reason)s',
@@ -292,6 +294,7 @@ translateSentences('de', registrantAddressSentences, {
 });
 
 translateSentences('de', mappingSentences, {
+  mapping_unregistered: 'Noch niemand hat %(domain)s registriert, also führt sie nirgendwohin.',
   mapping_needs_site: '%(domain)s wird mit einer Website verbunden. Wählen Sie zuerst die Website.',
   mapping_taken: '%(domain)s wurde inzwischen mit einer anderen Website verbunden.',
   mapping_gone: '%(domain)s ist nicht mehr mit dieser Website verbunden; daran ist nichts zu verlängern.',

@@ -12,6 +12,9 @@ translateMessages('de', settingsMessages, {
   back: 'Domains',
   unknown:
     '{domain} gehört noch nicht zu den Domains dieser Website. Sobald es so weit ist, erscheint sie hier.',
+  maintenanceTitle: '.{tld} wird gerade gewartet',
+  maintenance:
+    'Die Domain funktioniert weiter. Ihre Registry nimmt währenddessen keine Aufträge an: Bitte kommen Sie {when} wieder, um sie zu verlängern, zu übertragen oder zu ändern.',
   onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
   onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
   facts: 'Auf einen Blick',
@@ -35,6 +38,7 @@ translateMessages('de', settingsMessages, {
   primary: 'Hauptdomain',
   isPrimary: 'Ja: Besucher sehen diesen Namen',
   isNotPrimary: 'Nein: Besucher kommen zu {domain}',
+  isRedirected: 'Ja, aber ihre Weiterleitung führt Besucher weiter zu {domain}',
   manager: 'Verwaltet von',
   ways: 'Was Sie tun können',
   dns: 'DNS-Einträge',
@@ -45,6 +49,8 @@ translateMessages('de', settingsMessages, {
   addressText: 'Ein anderer kostenloser Name unter {suffix}.',
   redirect: 'Diese Website weiterleiten',
   redirectText: 'Ihre Besucher zu einer anderen Adresse schicken.',
+  redirectRuns: 'Weiterleitung der Website',
+  redirectRunsText: 'Besucher kommen zu {domain}.',
   target: 'Ziel der Weiterleitung',
   targetText: 'Ihre Besucher woandershin schicken.',
   remove: 'Weiterleitung löschen',

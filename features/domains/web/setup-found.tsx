@@ -27,7 +27,7 @@ export function SetupFound({ setup }: { readonly setup: MappingSetupOnWire }): R
           facts={servers.map((server) => ({
             label: server.server,
             value: <span dir="auto">{answerOf(server)}</span>,
-            ...(server.address === null ? {} : { help: <code dir="ltr">{server.address}</code> }),
+            ...(server.address === null ? {} : { help: m('askedAt', { address: server.address }) }),
           }))}
         />
       )}

@@ -5,9 +5,10 @@ translateMessages('de', setupMessages, {
   title: 'Ihre Domain verbinden',
   intro:
     'Stellen Sie eines von beiden dort ein, wo {domain} registriert ist oder ihr DNS liegt. Wir sehen von selbst nach, bis es wirkt.',
+  introDone: 'Für {domain} ist nichts mehr zu tun. Hier steht, was wir gefunden haben und was es sein soll.',
   introBelow:
     'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Wir sehen von selbst nach, bis es wirkt.',
-  back: 'Domain-Einstellungen',
+  back: 'Einstellungen dieser Domain',
   checkAgain: 'Jetzt prüfen',
   checkedAt: 'Zuletzt nachgesehen',
   verdictByNameServers: 'Es wirkt: {domain} nutzt unsere Nameserver.',
@@ -38,12 +39,15 @@ translateMessages('de', setupMessages, {
   signed:
     'Für {domain} ist DNSSEC eingeschaltet. Schalten Sie es beim Registrar aus und warten Sie einen Tag, bevor Sie die Nameserver ändern; sonst können viele Besucher sie nicht öffnen.',
   nameServer: 'Nameserver {number}',
+  isSet: 'Ist gesetzt',
+  isMissing: 'Fehlt',
   addRecords: 'DNS-Einträge hier',
   byRecordsTitle: 'Oder Einträge setzen',
   byRecordTitle: 'Einen Eintrag setzen',
   byRecordsText: 'Alles andere bleibt, wo es ist. Andere A- und AAAA-Einträge desselben Namens müssen weg.',
   byRecordText: 'Alles andere bleibt, wo es ist. Andere Einträge desselben Namens müssen weg.',
   foundTitle: 'Was wir gefunden haben',
+  askedAt: 'Gefragt unter {address}',
   foundNothing: 'Es konnte kein Nameserver gefragt werden.',
   silent: 'Keine Antwort',
   refuses: 'Verweigert die Antwort',

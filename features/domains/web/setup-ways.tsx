@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { CodeValue } from '#platform/ui/code-value.tsx';
 import { Facts } from '#platform/ui/facts.tsx';
@@ -31,6 +32,7 @@ export function SetupWays({
               facts={nameServers.map((server, index) => ({
                 label: m('nameServer', { number: index + 1 }),
                 value: <CodeValue value={server} />,
+                action: <SetMark isSet={setup.seen.name_servers.includes(server) || null} />,
               }))}
             />
             <LinkButton href={`/domains/manage/${domain}/dns/${site}?tool=copy`}>
@@ -44,12 +46,21 @@ export function SetupWays({
         description={m(isBelow ? 'byRecordText' : 'byRecordsText')}
       >
         <Facts
-          facts={records.map(({ type, name, value }) => ({
+          facts={records.map(({ type, name, value, is_set: isSet }) => ({
             label: `${type} ${name}`,
             value: <CodeValue value={value} />,
+            // Whoever uses our name servers has no records to set elsewhere.
+            action: <SetMark isSet={setup.verdict === 'by_name_servers' ? null : isSet} />,
           }))}
         />
       </Card>
     </>
   );
+}
+
+/** Whether what is to be set is there; nothing where that is not known, or not wanted. */
+function SetMark({ isSet }: { readonly isSet: boolean | null }): ReactNode {
+  const m = useMessages(setupMessages);
+  if (isSet === null) return null;
+  return <Badge kind={isSet ? 'success' : 'warning'}>{m(isSet ? 'isSet' : 'isMissing')}</Badge>;
 }

@@ -15,7 +15,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
     remedy: string,
     unknown = m('isUnknown'),
   ): Step => {
-    if (isPassed === null) return { label, state: 'waiting', detail: unknown };
+    if (isPassed === null) return { label, state: 'waiting', word: m('notKnown'), detail: unknown };
     return isPassed
       ? { label, state: 'done', detail: m('isTold') }
       : { label, state: 'failed', detail: remedy };
@@ -33,7 +33,7 @@ export function TransferChecks({ told }: { readonly told: InboundTransferOnWire 
         ),
         stepOf(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
         // No registry tells whose address stands in the public record.
-        { label: m('privacy'), state: 'waiting', detail: m('privacyText') },
+        { label: m('privacy'), state: 'waiting', word: m('forYou'), detail: m('privacyText') },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { Form, useForm } from '#platform/ui/form.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -120,7 +121,7 @@ function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode 
       <p className="text-pretty text-muted">
         <Link href={`/domains/manage/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
         {': '}
-        {m('recordsText')}
+        {m(told.has_copied_records ? 'copied' : 'recordsText')}
       </p>
       {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
     </>
@@ -140,14 +141,15 @@ function Startable({
   const hasCode = told.code_accepted === true;
   const begin = useStartTransfer(told.domain_name, site);
   const form = useForm({
-    initial: { code: '' },
+    initial: { code: '', copies_records: told.copies_records },
     required: hasCode ? [] : ['code'],
-    sanitise: ({ code }) => ({ code: code.trim() }),
-    submit: async ({ code }) => {
-      await begin.mutateAsync(code);
+    sanitise: ({ code, copies_records }) => ({ code: code.trim(), copies_records }),
+    submit: async ({ code, copies_records: copiesRecords }) => {
+      await begin.mutateAsync({ code, copiesRecords });
       toast({ text: m('started', { domain }) });
     },
   });
+  const { value: copies, ...copiesField } = form.field('copies_records');
   const { hindrance_message: sentence } = told;
   return (
     <>
@@ -180,6 +182,11 @@ function Startable({
             maxLength={255}
             {...form.field('code')}
           />
+          {told.has_copied_records ? null : (
+            <Checkbox isSelected={copies} description={m('copyRecordsHelp')} {...copiesField}>
+              {m('copyRecords')}
+            </Checkbox>
+          )}
           <div>
             <Button type="submit" variant="primary" isBusy={form.isBusy}>
               {m(isAgain ? 'startAgain' : 'start')}

@@ -21,7 +21,7 @@ beforeEach(() => {
   server = new SearchServer();
   told = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
-    registrant_email: null,
+    ...{ registrant_email: null, copies_records: false, has_copied_records: false },
     ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
     ...{ creation_date: '2020-01-01T00:00:00.000Z', transfer_eligible_date: null },
     ...{ hindrance: null, hindrance_message: null },
@@ -80,6 +80,17 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     ]);
   });
 
+  test('"Copy its DNS records to us before it moves" goes into the cart with it, where it is ticked', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    await user.click(await press('Check'));
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Copy its DNS records to us/ }));
+    await user.click(await press(`Transfer ${NAME}`));
+
+    await waitFor(() => expect(server.wanted).toMatchObject([{ extra: { copy_records: true } }]));
+    expect(screen.getByText(/we mail them a link first, and the domain moves once they agree/)).toBeTruthy();
+  });
+
   test.each([
     [
       'locked',
@@ -127,6 +138,17 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
     expect(link.getAttribute('href')).toBe(`/domains/add/${SITE}?suggestion=${NAME}`);
   });
 
+  test('a name that cannot come because of its ending can be connected instead', async () => {
+    hinder('no_transfers');
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+
+    await user.click(await press('Check'));
+
+    const link = await screen.findByRole('link', { name: `Connect ${NAME} instead` });
+    expect(link.getAttribute('href')).toBe(`/domains/add/mapping/${SITE}?initialQuery=${NAME}`);
+    expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+  });
+
   test('an answer is shown for the very text that was checked only', async () => {
     const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
     await user.click(await press('Check'));
@@ -170,7 +192,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(sent.filter(({ path }) => path.includes('-start/'))).toEqual([
       {
         path: `/rest/v1.1/domains/${NAME}/inbound-transfer-start/${SITE}`,
-        body: { auth_code: 'Leave-4711' },
+        body: { auth_code: 'Leave-4711', copy_records: false },
       },
     ]);
   });
@@ -183,6 +205,23 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
 
     expect(await screen.findByText('Waiting for authorization')).toBeTruthy();
     expect(sent.filter(({ path }) => path.includes('-start/'))).toMatchObject([{ body: { auth_code: '' } }]);
+  });
+
+  test('records that could not be copied hold it up, and are done without by a tick less', async () => {
+    told = { ...told, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
+    hinder('records_not_copied');
+    const { user } = open();
+
+    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy its DNS records/ });
+    expect(tick.checked).toBe(true);
+    await user.click(tick);
+    await user.click(await press('Start transfer'));
+
+    await screen.findByText('Waiting for authorization');
+    expect(sent.filter(({ path }) => path.includes('-start/'))).toMatchObject([
+      { body: { auth_code: '', copy_records: false } },
+    ]);
   });
 
   test('cancelled shows the failure text and "Start transfer again"', async () => {

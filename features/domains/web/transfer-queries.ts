@@ -38,8 +38,11 @@ export async function checkTransfer({ domain, code }: { readonly domain: string;
 export function useStartTransfer(domain: string, site: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) =>
-      call(startInboundTransfer, { params: { domain, site }, body: { auth_code: code } }),
+    mutationFn: ({ code, copiesRecords }: { readonly code: string; readonly copiesRecords: boolean }) =>
+      call(startInboundTransfer, {
+        params: { domain, site },
+        body: { auth_code: code, copy_records: copiesRecords },
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['domains'] }),
   });
 }

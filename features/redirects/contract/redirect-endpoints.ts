@@ -42,6 +42,8 @@ export const getSiteRedirect = endpoint({
     location: z.string(),
     /** Its term is over, so it leads nobody. */
     expired: z.boolean(),
+    /** It comes back to the site, over whatever was changed since it was set; visitors are told so instead of being sent round. */
+    goes_in_circle: z.boolean(),
     /** The end of its term; null where it has none. */
     expiry: z.nullable(z.string()),
     /** Who bought it. */
@@ -85,11 +87,30 @@ export const deleteSiteRedirect = endpoint({
   method: 'POST',
   path: '/namestead/v1/sites/{site}/domains/redirect/delete',
   summary:
-    'Deletes the redirect of a site. What of its money goes back is decided where its purchase is cancelled.',
+    'Deletes the redirect of a site and gives back what goes back of its money. With an Idempotency-Key header it is done once.',
   access: 'user',
   params: z.object({ site }),
-  answer: z.object({ success: z.literal(true) }),
-  refusals: ['unauthorized', 'unknown_site', 'no_site_redirect', 'not_redirect_manager'],
+  body: z.object({
+    /** What the customer saw that goes back, in minor units: refused where it is another amount. Left out, whatever it is goes back. */
+    refund_integer: z.optional(z.int()),
+    currency_code: z.optional(z.string().check(z.maxLength(3))),
+  }),
+  answer: z.object({
+    success: z.literal(true),
+    /** What goes back, tax included. */
+    refund_integer: z.int(),
+    /** Null where nothing was ever paid. */
+    currency_code: z.nullable(z.string()),
+  }),
+  refusals: [
+    'unauthorized',
+    'unknown_site',
+    'no_site_redirect',
+    'not_redirect_manager',
+    'refund_changed',
+    'idempotency_key_required',
+    'idempotency_key_reused',
+  ],
 });
 
 /** Where a redirect leads, as the wire tells it. */

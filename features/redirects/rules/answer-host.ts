@@ -41,12 +41,12 @@ const UNKNOWN = { kind: 'unknown' } as const;
  */
 export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): EdgeAnswer {
   const { host, asked, scheme } = question;
-  const claim = find(host.name) ?? claimBelowWww(find, host.name);
+  const claim = claimOf(find, host.name);
   if (claim === null) return UNKNOWN;
 
   const redirect = runningRedirect(claim.site, now);
   if (redirect !== null) {
-    return leadsBack(find, host.name, redirect.host, now)
+    return leadsBack(find, claim.site, now)
       ? { kind: 'loop' }
       : { kind: 'redirect', location: locationBelow(redirect, asked) };
   }
@@ -61,9 +61,10 @@ export function answerHost(find: FindHost, question: EdgeQuestion, now: Date): E
   return { kind: 'redirect', location: `${origin}${asked.path}${asked.query}` };
 }
 
-/** `www` before a name is the name's: its zone begins with that alias. */
-function claimBelowWww(find: FindHost, host: string): HostClaim | null {
-  if (!host.startsWith('www.')) return null;
+/** Whose host a name is; `www` before a name is the name's, as its zone begins with that alias. */
+function claimOf(find: FindHost, host: string): HostClaim | null {
+  const own = find(host);
+  if (own !== null || !host.startsWith('www.')) return own;
   const bare = find(host.slice('www.'.length));
   return bare?.role === 'domain' ? bare : null;
 }
@@ -74,20 +75,20 @@ function runningRedirect({ siteRedirect }: AnsweredSite, now: Date): RedirectTar
   return siteRedirect.target;
 }
 
-/** Whether following site redirects of ours from `start` to `next` and on comes to a host for the second time. */
-function leadsBack(find: FindHost, start: string, next: string, now: Date): boolean {
-  const seen = new Set([start]);
-  let host = next;
-  while (seen.size <= MOST_HOPS) {
-    if (seen.has(host)) return true;
-    seen.add(host);
-    const claim = find(host);
-    // What is not ours is out of our hands, and where no redirect runs there is an end.
-    const target = claim && runningRedirect(claim.site, now);
-    if (!target) return false;
-    host = target.host;
+/** Whether following site redirects of ours from a site on comes to a site for the second time, by whichever of its hosts. */
+function leadsBack(find: FindHost, start: AnsweredSite, now: Date): boolean {
+  const seen = new Set<number>();
+  let site: AnsweredSite | null = start;
+  while (site !== null && !seen.has(site.id)) {
+    const target = runningRedirect(site, now);
+    // Where no redirect runs there is an end.
+    if (target === null) return false;
+    if (seen.size >= MOST_HOPS) return true;
+    seen.add(site.id);
+    site = claimOf(find, target.host)?.site ?? null;
   }
-  return true;
+  // What is not ours is out of our hands.
+  return site !== null;
 }
 
 function pageOf({ isDomainOnly, isLaunched, title }: AnsweredSite): {

@@ -71,6 +71,7 @@ describe('where the redirect of a site leads (management, sections 2 and 5)', ()
         ...{
           location: 'https://harbor.example/Shop',
           expired: false,
+          goes_in_circle: false,
           current_user_can_manage: true,
           purchase_id: null,
         },
@@ -197,6 +198,21 @@ describe('redirects from site to site', () => {
 
     expect(changed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await hasCircle([one, two])).toBe(false);
+  });
+
+  test('that become a circle when a name moves to the site they come from say so to whoever manages them', async () => {
+    const one = await redirected('https://moving.example/');
+    const { actor, site } = one;
+    expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
+
+    await saveSiteDomains(bench.db, site.id, ['moving.example']);
+
+    expect(await read(one)).toMatchObject({ value: { goes_in_circle: true } });
+    bench.clock.set(after(BENCH_START, days(101)));
+    expect(await read({ actor, site })).toMatchObject({ value: { goes_in_circle: false, expired: true } });
+    bench.clock.set(BENCH_START);
+    expect(await change(one, 'quay.example')).toMatchObject({ ok: true });
+    expect(await read(one)).toMatchObject({ value: { goes_in_circle: false } });
   });
 
   test('end at a site whose redirect is over', async () => {

@@ -1,10 +1,12 @@
 import { listAccounts } from '#features/accounts/server/door.ts';
 import { findNamePurchases } from '#features/billing/server/door.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
-import { TARGET_PREFIX } from '../rules/redirect-target.ts';
+import { parseRedirectTarget, TARGET_PREFIX } from '../rules/redirect-target.ts';
+import { leadsBack } from './leads-back.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireSiteRedirect } from './require-site-redirect.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';
@@ -24,13 +26,26 @@ export async function getSiteRedirect(
     listAccounts(db, [ownerUserId]),
     findNamePurchases(db, isOwn ? [name] : []),
   ]);
+  const now = clock.now();
+  const isOver = expiresAt !== null && expiresAt <= now;
+  // Of one from before locations were kept the name is all that is known.
+  const location = redirect?.location ?? `${TARGET_PREFIX}${host}`;
   return ok({
-    // Of one from before locations were kept the name is all that is known.
-    location: redirect?.location ?? `${TARGET_PREFIX}${host}`,
-    expired: expiresAt !== null && expiresAt <= clock.now(),
+    location,
+    expired: isOver,
+    goes_in_circle: !isOver && (await comesBack(db, { siteId, location, now })),
     expiry: expiresAt && expiresAt.toISOString(),
     owner: owner?.displayName ?? null,
     purchase_id: purchases.get(name) ?? null,
     current_user_can_manage: isOwn,
   });
+}
+
+/** What was no circle when it was set becomes one by names that move from site to site. */
+async function comesBack(
+  db: Database,
+  { location, ...from }: { readonly siteId: number; readonly location: string; readonly now: Date },
+): Promise<boolean> {
+  const parsed = parseRedirectTarget(location);
+  return parsed.ok && leadsBack(db, { ...from, host: parsed.target.host });
 }

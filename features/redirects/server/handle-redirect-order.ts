@@ -1,28 +1,23 @@
-import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
+import { lockRunning, markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import {
-  extendDomain,
-  findSiteRedirectHold,
-  redirectSiteHold,
-  saveSiteRedirectHold,
-} from '#features/domains/server/door.ts';
-import type { SiteRedirectHold } from '#features/domains/server/door.ts';
+import { extendDomain, findSiteRedirectHold, saveSiteRedirectHold } from '#features/domains/server/door.ts';
 import { tellSiteHosts } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { redirectLineSentences } from '../contract/refusals.ts';
 import { REDIRECT_FAULTS } from '../rules/redirect-fault.ts';
-import { printRedirectTarget, TARGET_PREFIX } from '../rules/redirect-target.ts';
+import { printRedirectTarget } from '../rules/redirect-target.ts';
 import { judgeRedirect } from './judge-redirect.ts';
 import { locationOfLine } from './redirect-line.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
-import { listSiteRedirects, saveSiteRedirect } from './site-redirect-store.ts';
+import { saveSiteRedirect } from './site-redirect-store.ts';
+import { takeOverRedirect } from './take-over-redirect.ts';
 
 /** A paid line on its way, in the transaction that settles it. */
 interface SettledLine {
@@ -37,6 +32,8 @@ async function settleLine(deps: RedirectsDeps, order: OrderPaid, line: OrderedLi
   const { siteId, userId } = order;
   await inTransaction(deps.db, async (tx: Database) => {
     if (siteId === null) return failLine(deps, tx, line, 'redirect_needs_site');
+    // Whoever gives the redirect back holds its purchase first, too.
+    await lockRunning(tx, { family: 'name', siteId, meta: redirectKey(siteId) });
     await lockRedirects(tx);
     const settled = { tx, line, siteId, userId, now: deps.clock.now() };
     await (isRenewalRequest(line) ? renewRedirect(deps, settled) : beginRedirect(deps, settled));
@@ -80,17 +77,11 @@ async function renewRedirect(deps: RedirectsDeps, { tx, line, siteId, now }: Set
   if (!held?.expiresAt) return failLine(deps, tx, line, 'redirect_gone');
   // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
   const name = redirectKey(siteId);
-  if (!(await markLineDelivered({ ...deps, db: tx }, { lineId, keptUnder: name }))) return;
-  if (held.name !== name) await takeOver(tx, held, now);
+  const formerEnd = held.expiresAt;
+  if (!(await markLineDelivered({ ...deps, db: tx }, { lineId, keptUnder: name, formerEnd }))) return;
+  if (held.name !== name) await takeOverRedirect(tx, held, now);
   await extendDomain(tx, { name, expiresAt: paidUntil(held.expiresAt, volume, now) });
   await tellSiteHosts(tx, siteId);
-}
-
-/** One that came by import is kept under where it leads, and nothing else says where that is: from now on it is as if it was bought here. */
-async function takeOver(tx: Database, { siteId, host }: SiteRedirectHold, at: Date): Promise<void> {
-  await redirectSiteHold(tx, { siteId, host });
-  const [told] = await listSiteRedirects(tx, { siteIds: [siteId] });
-  if (!told) await saveSiteRedirect(tx, { siteId, location: `${TARGET_PREFIX}${host}/`, at });
 }
 
 /** Redirects every site for which a redirect was paid, or lets one go on for longer, each exactly once however often it is told. */

@@ -87,7 +87,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
       await savePaymentProblem(tx, held.name, hasProblem);
       await announce(tx, held);
     },
-    takeBack: async (tx, { purchase, lineId, renewedYears }) => {
+    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       await lockRedirects(tx);
       const held = await heldBy(tx, purchase);
       await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn: held !== null });
@@ -96,7 +96,8 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
         await endSiteRedirect({ live }, tx, held.siteId);
         return;
       }
-      await extendDomain(tx, { name: held.name, expiresAt: addYears(held.expiresAt, -renewedYears) });
+      const expiresAt = formerEnd ?? addYears(held.expiresAt, -renewedYears);
+      await extendDomain(tx, { name: held.name, expiresAt });
       await tellSiteHosts(tx, held.siteId);
       await announce(tx, held);
     },

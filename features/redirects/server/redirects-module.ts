@@ -26,7 +26,20 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
           location,
         })),
       ),
-      route(contract.deleteSiteRedirect, ({ actor, params }) => deleteSiteRedirect(deps, actor, params)),
+      route(contract.deleteSiteRedirect, async ({ actor, params, body, request }) => {
+        const key = request.headers['idempotency-key'];
+        const { refund_integer: amount, currency_code: currency } = body;
+        const deleted = await deleteSiteRedirect(deps, actor, {
+          ...params,
+          idempotencyKey: typeof key === 'string' ? key : null,
+          seen: amount === undefined ? null : { amount, currency: currency ?? '' },
+        });
+        return mapOk(deleted, ({ refund }) => ({
+          success: true as const,
+          refund_integer: refund?.amount ?? 0,
+          currency_code: refund?.currency ?? null,
+        }));
+      }),
     ],
     handlers: [handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order))],
   };

@@ -1,39 +1,37 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findNamePurchases } from '#features/billing/server/door.ts';
+import { findNamePurchases, giveBackPurchase } from '#features/billing/server/door.ts';
 import type { PurchasedThing } from '#features/billing/server/door.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import { findSiteRedirectHold, importDomains } from '#features/domains/server/door.ts';
-import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { extendDomain, importDomains } from '#features/domains/server/door.ts';
 import { findSite } from '#features/sites/server/door.ts';
-import { buildSite } from '#features/sites/testing/build-site.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { UserActor } from '#platform/kernel/actor.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { answerHost } from '../rules/answer-host.ts';
+import {
+  endOfRedirect,
+  ownSite,
+  payForRedirect,
+  redirectPurchaseOf,
+  visitSite,
+} from '../testing/redirected-sites.ts';
+import type { SiteOwner } from '../testing/redirected-sites.ts';
 import { changeSiteRedirect } from './change-site-redirect.ts';
-import { deleteSiteRedirect } from './delete-site-redirect.ts';
-import { HostTable } from './edge/host-table.ts';
-import { getSiteRedirect } from './get-site-redirect.ts';
-import { handleRedirectOrder } from './handle-redirect-order.ts';
 import { redirectLineQuotes } from './quote-redirect-lines.ts';
 import { redirectPurchaseTerms } from './redirect-purchase-terms.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { redirectLineRequirements } from './require-redirect-lines.ts';
-import { storedHosts } from './stored-hosts.ts';
 
 const SLUG = PRODUCT_SLUGS.siteRedirect;
 const RENEWAL = { purchaseType: 'renewal' };
 const END = addYears(BENCH_START, 1);
 
 let bench: SliceBench;
-let deps: RedirectsDeps;
+let deps: SliceBench & RedirectsDeps;
 
 beforeAll(async () => {
   bench = await createSliceBench({ jobs: [{ name: 'billing.refund-line' }] });
@@ -42,32 +40,11 @@ beforeAll(async () => {
 afterAll(() => bench?.close());
 beforeEach(() => bench.clock.set(BENCH_START));
 
-interface Owner {
-  readonly siteId: number;
-  readonly userId: number;
-  readonly host: string;
-  readonly actor: UserActor;
-}
+type Owner = SiteOwner;
 
-const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
-
-async function owned(): Promise<Owner> {
-  const { id: userId } = await buildAccount(bench.db);
-  const site = await buildSite(bench.db, { ownerId: userId });
-  return { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };
-}
-
-async function pay(of: Pick<Owner, 'siteId' | 'userId'>, extra: Record<string, string> = {}, volume = 1) {
-  const domains = ['harbor.example'];
-  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: SLUG, extra, volume });
-  await handleRedirectOrder(deps, order);
-  const lineId = order.lines[0]?.lineId ?? 0;
-  return {
-    lineId,
-    again: () => handleRedirectOrder(deps, order),
-    state: async () => (await lineStates(bench.db, order.orderId))['harbor.example'],
-  };
-}
+const owned = () => ownSite(bench);
+const pay = (of: Pick<Owner, 'siteId' | 'userId'>, extra: Record<string, string> = {}, volume = 1) =>
+  payForRedirect(deps, of, { extra, volume });
 
 /** A redirect that was paid for a year. */
 async function redirected(): Promise<Owner & { readonly lineId: number }> {
@@ -76,19 +53,9 @@ async function redirected(): Promise<Owner & { readonly lineId: number }> {
   return { ...owner, lineId };
 }
 
-const endOf = async ({ siteId }: Owner) => (await findSiteRedirectHold(bench.db, siteId))?.expiresAt;
-
-/** What visitors of the site's address get at an instant. */
-async function visit({ siteId, host: name }: Owner, now = bench.clock.now()): Promise<string> {
-  const table = new HostTable();
-  for (const site of await storedHosts(bench.db).list({ siteIds: [siteId] })) table.put(site);
-  const asked = { host: { name, port: null }, asked: { path: '/', query: '' }, scheme: 'http' as const };
-  const answer = answerHost((host) => table.find(host), asked, now);
-  return answer.kind === 'redirect' ? answer.location : answer.kind;
-}
-
-const purchaseIdOf = async ({ siteId }: Owner) =>
-  (await findNamePurchases(bench.db, [redirectKey(siteId)])).get(redirectKey(siteId)) ?? null;
+const endOf = (owner: Owner) => endOfRedirect(bench, owner);
+const visit = (owner: Owner, now?: Date) => visitSite(bench, owner, now);
+const purchaseIdOf = (owner: Owner) => redirectPurchaseOf(bench, owner);
 
 const thingOf = (owner: Owner, purchaseId: number | null): PurchasedThing => ({
   ...{ purchaseId: purchaseId ?? 0, userId: owner.userId, siteId: owner.siteId, productSlug: SLUG },
@@ -101,14 +68,14 @@ async function termsOf(owner: Owner) {
   return terms;
 }
 
-/** Gives the money of a line back, as billing does when its purchase is cancelled. */
-async function giveBack(owner: Owner, lineId: number, renewedYears?: number): Promise<void> {
-  const purchase = thingOf(owner, await purchaseIdOf(owner));
-  await inTransaction(bench.db, async (tx: Database) => {
-    await sql`update billing.order_line set state = 'taking_back' where id = ${lineId}`.execute(tx);
-    const years = renewedYears === undefined ? {} : { renewedYears };
-    await redirectPurchaseTerms(deps).takeBack(tx, { purchase, lineId, ...years });
-  });
+/** Gives the last payment back, as a cancellation does. */
+async function giveBack(owner: Owner): Promise<void> {
+  const purchaseId = (await purchaseIdOf(owner)) ?? 0;
+  const billing = { ...bench, purchaseTerms: [redirectPurchaseTerms(deps)] };
+  const given = await inTransaction(bench.db, (tx: Database) =>
+    giveBackPurchase(billing, tx, { actor: owner.actor, purchaseId, seen: null }),
+  );
+  expect(given).toEqual({ ok: true, value: { amount: 1_800, currency: 'USD' } });
 }
 
 async function quoteRenewal({ siteId, userId }: Owner, volume = 1) {
@@ -266,7 +233,7 @@ describe('a redirect that is given back', () => {
   test('is over at once, and its purchase with it', async () => {
     const owner = await redirected();
 
-    await giveBack(owner, owner.lineId);
+    await giveBack(owner);
 
     expect(await endOf(owner)).toBeUndefined();
     expect(await purchaseIdOf(owner)).toBeNull();
@@ -277,57 +244,27 @@ describe('a redirect that is given back', () => {
   test('for its renewal loses only the years of that', async () => {
     const owner = await redirected();
     const id = await purchaseIdOf(owner);
-    const { lineId } = await pay(owner, RENEWAL, 2);
+    await pay(owner, RENEWAL, 2);
 
-    await giveBack(owner, lineId, 2);
+    await giveBack(owner);
 
     expect(await endOf(owner)).toEqual(END);
     expect(await purchaseIdOf(owner)).toBe(id);
     expect(await visit(owner)).toBe('http://harbor.example/');
   });
-});
 
-describe('a redirect that is deleted (acquisition, section 6)', () => {
-  const remove = ({ siteId }: Owner, actor: UserActor) =>
-    deleteSiteRedirect(deps, actor, { site: String(siteId) });
-
-  test('is gone for visitors and for the site, and cannot be deleted twice', async () => {
+  test.each([
+    ['a 29 February', '2028-02-29T12:00:00Z', '2028-02-20T12:00:00Z', '2029-02-28T12:00:00Z'],
+    ['a day that is over', '2028-02-15T12:00:00Z', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z'],
+  ])('for its renewal ends on the day that it had before: %s', async (_day, end, renewedAt, newEnd) => {
     const owner = await redirected();
+    await extendDomain(bench.db, { name: redirectKey(owner.siteId), expiresAt: new Date(end) });
+    bench.clock.set(new Date(renewedAt));
+    await pay(owner, RENEWAL);
+    expect(await endOf(owner)).toEqual(new Date(newEnd));
 
-    const answers = await Promise.all([remove(owner, owner.actor), remove(owner, owner.actor)]);
+    await giveBack(owner);
 
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { code: 'no_site_redirect' } });
-    expect(await visit(owner)).toBe('page');
-    expect(await getSiteRedirect(deps, owner.actor, { site: owner.host })).toMatchObject({
-      refusal: { code: 'no_site_redirect' },
-    });
-    expect(await bench.announced()).toContainEqual({ topic: 'domains', userId: null, siteId: owner.siteId });
-  });
-
-  test('is deleted, or led elsewhere, by nobody but who bought it; others are told who that is', async () => {
-    const { id: colleague } = await buildAccount(bench.db);
-    const members = [{ userId: colleague, role: 'administrator' as const }];
-    const { id: userId } = await buildAccount(bench.db);
-    const site = await buildSite(bench.db, { ownerId: userId, members });
-    const owner = { siteId: site.id, userId, host: site.addressHost, actor: actorOf(userId) };
-    await pay(owner);
-    const stranger = actorOf((await buildAccount(bench.db)).id);
-
-    const refused = await remove(owner, actorOf(colleague));
-
-    expect(refused).toMatchObject({ refusal: { code: 'not_redirect_manager', status: 403 } });
-    expect(refused.ok ? '' : refused.refusal.message).toMatch(
-      /^Only the site owner \(.+\) can edit this domain name\.$/,
-    );
-    expect(await remove(owner, stranger)).toMatchObject({ refusal: { code: 'unauthorized' } });
-    const change = { site: owner.host, location: 'quay.example' };
-    expect(await changeSiteRedirect(deps, actorOf(colleague), change)).toMatchObject({
-      refusal: { code: 'not_redirect_manager' },
-    });
-    expect(await getSiteRedirect(deps, actorOf(colleague), { site: owner.host })).toMatchObject({
-      value: { current_user_can_manage: false, purchase_id: null },
-    });
-    expect(await visit(owner)).toBe('http://harbor.example/');
+    expect(await endOf(owner)).toEqual(new Date(end));
   });
 });

@@ -6,6 +6,13 @@ import type { RedirectsTables } from './tables.ts';
 
 type Db = Kysely<RedirectsTables>;
 
+const COLUMNS = ['site_id', 'location'] as const;
+
+/** What is read here of all sites, by table: what a role that answers for them has to see. */
+export const SITE_REDIRECT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'redirects.site_redirect': COLUMNS,
+};
+
 /** Where the redirect of a site leads. */
 export interface SiteRedirect {
   readonly siteId: number;
@@ -36,7 +43,7 @@ export async function forgetSiteRedirect(tx: Db, siteId: number): Promise<void> 
 export async function listSiteRedirects(db: Db, which: WhichSites): Promise<SiteRedirect[]> {
   const rows = await db
     .selectFrom('redirects.site_redirect')
-    .select(['site_id', 'location'])
+    .select(COLUMNS)
     .where(isOneOfSites('site_id', which))
     .execute();
   return rows.map(({ site_id: siteId, location }) => ({ siteId, location }));

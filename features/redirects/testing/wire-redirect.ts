@@ -5,6 +5,7 @@ export function buildWireRedirect(wishes: Partial<SiteRedirectOnWire> = {}): Sit
   return {
     location: 'http://harbor.example/',
     expired: false,
+    goes_in_circle: false,
     expiry: '2027-03-01T12:00:00.000Z',
     owner: 'Ada Lovelace',
     purchase_id: 10_001,

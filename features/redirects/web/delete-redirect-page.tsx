@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { CloudOff, Split } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSite } from '#features/sites/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
@@ -32,7 +33,9 @@ export function DeleteRedirectPage({
   const m = useMessages(deleteRedirectMessages);
   const site = useSite(named);
   const slug = site?.slug ?? named;
-  const redirect = useQuery(siteRedirectQuery(named));
+  const [isRemoving, setRemoving] = useState(false);
+  // While it is deleted it is not asked for again: the news of its end would only find that there is none.
+  const redirect = useQuery({ ...siteRedirectQuery(named), enabled: !isRemoving });
   return (
     <PageFrame
       title={m('title')}
@@ -42,7 +45,7 @@ export function DeleteRedirectPage({
     >
       {redirect.data ? (
         redirect.data.current_user_can_manage ? (
-          <DeleteRedirect site={slug} redirect={redirect.data} />
+          <DeleteRedirect site={slug} redirect={redirect.data} onRemoving={setRemoving} />
         ) : (
           <NotAllowedState>
             {redirect.data.owner === null

@@ -27,10 +27,13 @@ const KEY_LENGTH = 32;
 export function DeleteRedirect({
   site,
   redirect,
+  onRemoving,
 }: {
   /** The slug of the site. */
   readonly site: string;
   readonly redirect: SiteRedirectOnWire;
+  /** It is being deleted, or this came to nothing. */
+  readonly onRemoving: (isRemoving: boolean) => void;
 }): ReactNode {
   const m = useMessages(deleteRedirectMessages);
   const format = useFormat();
@@ -46,6 +49,7 @@ export function DeleteRedirect({
   const confirm = (): void => {
     // Kept after an answer that was lost, so that asking again does nothing twice.
     key.current ||= randomToken(systemRandom, KEY_LENGTH);
+    onRemoving(true);
     removal.mutate(
       { key: key.current, seen },
       {
@@ -54,6 +58,7 @@ export function DeleteRedirect({
           go(`/domains/manage/${site}`);
         },
         onError: (failure) => {
+          onRemoving(false);
           if (!(failure instanceof RefusedError) || failure.data['is_outcome_unknown'] === true) return;
           key.current = '';
           void refund.refetch();

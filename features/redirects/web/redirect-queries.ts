@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { cancelPurchaseEndpoint, getCancellationEndpoint } from '#features/billing/contract/purchases.ts';
+import { getCancellationEndpoint } from '#features/billing/contract/purchases.ts';
 import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
 import { listProductsEndpoint } from '#features/catalog/contract/products.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { call, RefusedError } from '#platform/http-client/call.ts';
+import { call } from '#platform/http-client/call.ts';
 import { deleteSiteRedirect, getSiteRedirect } from '../contract/redirect-endpoints.ts';
 
 /** The site redirect as the catalogue sells it: its id, and what it costs. */
@@ -50,26 +50,13 @@ interface SeenRefund {
   readonly seen: CancellationOnWire | null;
 }
 
-/** Gives the money back that was seen to go back, and deletes the redirect; each step can be said twice. */
+/** Deletes the redirect and gives the money back that was seen to go back, once for each key. */
 export function useDeleteRedirect(site: string): UseMutationResult<unknown, Error, SeenRefund> {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, seen }: SeenRefund) => {
-      if (seen?.outcome === 'give_back') {
-        await call(
-          cancelPurchaseEndpoint,
-          {
-            params: { id: String(seen.purchase_id) },
-            body: { refund_integer: seen.refund_integer, currency_code: seen.currency_code },
-          },
-          { headers: { 'idempotency-key': key } },
-        );
-        // Given back, it is gone; but where only a renewal is undone the time before it is left.
-        if (seen.effects.includes('redirect_ends')) return;
-      }
-      await call(deleteSiteRedirect, { params: { site } }).catch((failure: unknown) => {
-        if (!(failure instanceof RefusedError) || failure.code !== 'no_site_redirect') throw failure;
-      });
+    mutationFn: ({ key, seen }: SeenRefund) => {
+      const body = seen ? { refund_integer: seen.refund_integer, currency_code: seen.currency_code } : {};
+      return call(deleteSiteRedirect, { params: { site }, body }, { headers: { 'idempotency-key': key } });
     },
     onSuccess: () =>
       Promise.all([

@@ -19,6 +19,9 @@ translateMessages('de', redirectSettingsMessages, {
   noneTitle: 'Diese Website hat keine Weiterleitung',
   none: 'Mit einer kommen alle, die die Website öffnen, zu einer anderen Adresse.',
   buy: 'Diese Website weiterleiten',
+  circleTitle: 'Diese Weiterleitung führt im Kreis',
+  circle:
+    '{location} führt inzwischen zu dieser Website zurück. Besucher sehen deshalb nur eine Seite, die das sagt. Bitte wählen Sie ein anderes Ziel.',
   overTitle: 'Diese Weiterleitung ist abgelaufen',
   over: 'Besucher sehen wieder die Website selbst. Neu gekauft, führt die Weiterleitung, wohin Sie möchten.',
   buyAnew: 'Neu kaufen',

@@ -17,6 +17,9 @@ export const redirectSettingsMessages = defineMessages('redirect-settings', {
   noneTitle: 'This site has no redirect',
   none: 'With one, everybody who opens the site is sent on to another address.',
   buy: 'Redirect this site',
+  circleTitle: 'This redirect goes in a circle',
+  circle:
+    '{location} leads back to this site by now, so visitors see a page that says so. Let the redirect lead somewhere else.',
   overTitle: 'This redirect is over',
   over: 'Visitors see the site itself again. Bought anew, it leads wherever you say.',
   buyAnew: 'Buy it anew',

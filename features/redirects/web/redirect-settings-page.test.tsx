@@ -71,6 +71,19 @@ describe("'Redirect Settings' (management, sections 2, 4, 5 and 8)", () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Redirect Settings' })).toBeTruthy();
   });
 
+  test('say that the redirect goes in a circle by now, until it leads elsewhere', async () => {
+    stored = buildWireRedirect({ location: 'https://harbor.example/', goes_in_circle: true });
+    const { user } = open();
+    expect(await screen.findByText('This redirect goes in a circle')).toBeTruthy();
+
+    await user.clear(await field());
+    await user.type(await field(), 'quay.example');
+    await user.click(save());
+
+    await waitFor(() => expect(screen.queryByText('This redirect goes in a circle')).toBeNull());
+    expect(sent).toEqual(['https://quay.example']);
+  });
+
   test('are changed, say so, and go to where it leads now without a slash at the end', async () => {
     const { address } = await change('quay.example');
 

@@ -52,7 +52,14 @@ export function RedirectSettingsPage({
         ) : redirect.data.expired ? (
           <Over slug={slug} />
         ) : (
-          <RedirectTargetForm site={slug} title={site?.title ?? slug} location={redirect.data.location} />
+          <>
+            {redirect.data.goes_in_circle ? (
+              <Notice kind="warning" title={m('circleTitle')}>
+                {m('circle', { location: redirect.data.location })}
+              </Notice>
+            ) : null}
+            <RedirectTargetForm site={slug} title={site?.title ?? slug} location={redirect.data.location} />
+          </>
         )
       ) : redirect.error ? (
         <Unread error={redirect.error} slug={slug} onRetry={() => void redirect.refetch()} />

@@ -52,7 +52,8 @@ export function RedirectTargetForm({
       if (!saved) return;
       client.setQueryData(
         siteRedirectQuery(site).queryKey,
-        (was) => was && { ...was, location: saved.location },
+        // What leads back is not taken.
+        (was) => was && { ...was, location: saved.location, goes_in_circle: false },
       );
       await client.invalidateQueries({ queryKey: ['domains'] });
       form.reset({ location: showTarget(saved.location).text });

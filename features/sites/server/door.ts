@@ -17,6 +17,7 @@ export {
   listSiteHostDigests,
   listSiteHosts,
   SITE_BUCKETS,
+  SITE_HOST_COLUMNS,
   SITE_HOSTS_CHANNEL,
   siteBucket,
   tellSiteHosts,

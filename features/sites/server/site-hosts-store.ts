@@ -24,6 +24,24 @@ export interface SiteHostsRow extends NamedSite {
   readonly formerAddresses: readonly string[];
 }
 
+const SITE_COLUMNS = [
+  'id',
+  'title',
+  'address_host',
+  'primary_domain',
+  'is_jetpack',
+  'is_automated_transfer',
+  'is_domain_only',
+  'is_launched',
+] as const;
+const FORMER_COLUMNS = ['site_id', 'host'] as const;
+
+/** All that is read here, by table: what a role that answers for sites has to see. */
+export const SITE_HOST_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'sites.site': SITE_COLUMNS,
+  'sites.former_address': FORMER_COLUMNS,
+};
+
 /** The bucket of the site whose id a column holds. */
 export function siteBucket(column: string): RawBuilder<number> {
   return sql<number>`(${sql.ref(column)} & ${sql.lit(SITE_BUCKETS - 1)})::int`;
@@ -45,13 +63,12 @@ export async function tellSiteHosts(tx: QueryExecutorProvider, siteId: number): 
 export async function listSiteHosts(db: Db, which: WhichSites): Promise<SiteHostsRow[]> {
   const sites = await db
     .selectFrom('sites.site')
-    .select(['id', 'title', 'address_host', 'primary_domain', 'is_jetpack'])
-    .select(['is_automated_transfer', 'is_domain_only', 'is_launched'])
+    .select(SITE_COLUMNS)
     .where(isOneOfSites('id', which))
     .execute();
   const former = await db
     .selectFrom('sites.former_address')
-    .select(['site_id', 'host'])
+    .select(FORMER_COLUMNS)
     .where(isOneOfSites('site_id', which))
     .orderBy('host')
     .execute();

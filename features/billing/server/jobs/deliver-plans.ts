@@ -88,7 +88,7 @@ async function renewPlan(
     await markLineFailed(deps, { lineId, code: 'plan_not_held', reason });
     return;
   }
-  if (!(await markLineDelivered(deps, { lineId }))) return;
+  if (!(await markLineDelivered(deps, { lineId, formerEnd: plan.expiresAt }))) return;
   await recordPlan(deps.db, site.id, { ...plan, expiresAt: addYears(plan.expiresAt, volume) });
   await deps.live.announce(deps.db, { siteId: site.id, topic: 'sites' });
 }

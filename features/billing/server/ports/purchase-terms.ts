@@ -44,6 +44,8 @@ export interface TakingBack {
   readonly lineId: number;
   /** For how many years that line renewed it; absent where it is the purchase itself. */
   readonly renewedYears?: number;
+  /** Until when it was paid before that renewal; null where nobody wrote it down. */
+  readonly formerEnd?: Date | null;
 }
 
 /**

@@ -141,6 +141,35 @@ describe('what strangers send to the edge', () => {
     expect(await statuses(`CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443${END}`)).toEqual([]);
   });
 
+  test('who sends more than a connection holds reads the answer, and the connection ends after it', async () => {
+    const body = 'x'.repeat(8 * 1_024 * 1_024);
+    const head = `POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+    expect(await statuses(head + body)).toEqual(['308']);
+  });
+
+  test('who never sends the rest of it has the answer and is let go', async () => {
+    const head = 'POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 100\r\n\r\n';
+
+    expect(await statuses(`${head}abc`)).toEqual(['308']);
+  });
+
+  test('who hangs up in the middle of it takes nobody along', async () => {
+    const hasty = connect({ host: edge.host, port: edge.port });
+    hasty.on('error', () => undefined);
+    hasty.write('POST / HTTP/1.1\r\nHost: was.namestead.site\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab');
+    await new Promise((resolve) => hasty.once('data', resolve));
+    hasty.resetAndDestroy();
+
+    expect((await askEdge(edge, 'bakery.namestead.site')).status).toBe(200);
+  });
+
+  test('who asks before they send is told at once where it goes', async () => {
+    const head = 'POST /form HTTP/1.1\r\nHost: was.namestead.site\r\nContent-Length: 100\r\n';
+
+    expect(await statuses(`${head}Expect: 100-continue\r\n\r\n`)).toEqual(['308']);
+  });
+
   test('who sends half a request is let go, and others are answered meanwhile', async () => {
     const slow = connect({ host: edge.host, port: edge.port });
     slow.on('error', () => undefined);

@@ -58,6 +58,8 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
     },
     (request, response) => serve(parts, find, request, response),
   );
+  // Who asks before they send is answered instead of being asked to go on (RFC 9110, section 10.1.1).
+  server.on('checkContinue', (request, response) => serve(parts, find, request, response));
   limitConnections(server);
   server.on('clientError', refuseGarbage);
   server.listen({ host, port: parts.port });
@@ -88,10 +90,12 @@ function serve(
       { find, now: clock.now(), brand },
     );
     onAnswered?.(reply.status);
-    // What is sent to us beside a header is not read, and so nothing can follow it.
-    const isLast = hasBody(request) || reply.status === 400 || reply.status === 414;
+    // What is sent to us beside a header is thrown away, and so nothing can follow it.
+    const isSending = hasBody(request);
+    const isLast = isSending || reply.status === 400 || reply.status === 414;
     response.writeHead(reply.status, isLast ? { ...reply.headers, connection: 'close' } : reply.headers);
-    response.end(reply.body);
+    if (isSending) endOnceSent(request, response, reply.body);
+    else response.end(reply.body);
   } catch (error) {
     log.error({ error }, 'a request to the edge');
     request.destroy();
@@ -113,6 +117,21 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
+/** Who is answered while they still send; what goes wrong with the rest is no answer of its own. */
+const answered = new WeakSet<Duplex>();
+
+/**
+ * Answers at once and closes when all has come, within the time that a request may take: a connection that is closed
+ * while the other side sends is torn down under the answer, which browsers then never read.
+ */
+function endOnceSent(request: IncomingMessage, response: ServerResponse, body: string): void {
+  answered.add(request.socket);
+  if (body === '') response.flushHeaders();
+  else response.write(body);
+  request.on('end', () => response.end());
+  request.resume();
+}
+
 function limitConnections(server: Server): void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -124,7 +143,7 @@ function limitConnections(server: Server): void {
 
 /** What is no HTTP is told so in a line, and nothing is logged of it. */
 function refuseGarbage(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  if (!socket.writable || error.code === 'ECONNRESET' || answered.has(socket)) {
     socket.destroy();
     return;
   }

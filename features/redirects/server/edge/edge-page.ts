@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { displayName } from '#features/domains/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 
@@ -22,7 +23,10 @@ interface Words {
 
 /** `%(title)s` is the site's, `%(host)s` what was asked for, `%(brand)s` the operator. */
 const WORDS: Readonly<
-  Record<EdgeLanguage, Readonly<Record<EdgePageName, Words>> & { readonly link: string }>
+  Record<
+    EdgeLanguage,
+    Readonly<Record<EdgePageName, Words>> & { readonly manage: string; readonly go: string }
+  >
 > = {
   en: {
     site: { title: '%(title)s', text: 'This site is at home at %(brand)s.' },
@@ -36,7 +40,8 @@ const WORDS: Readonly<
       title: 'Nothing is here',
       text: 'No site has the address %(host)s. If the name is yours, connect it to your site.',
     },
-    link: 'Manage it at %(brand)s',
+    manage: 'Manage it at %(brand)s',
+    go: 'Go to %(brand)s',
   },
   de: {
     site: { title: '%(title)s', text: 'Diese Website ist bei %(brand)s zu Hause.' },
@@ -50,7 +55,8 @@ const WORDS: Readonly<
       title: 'Hier ist nichts',
       text: 'Keine Website hat die Adresse %(host)s. Wenn der Name Ihnen gehört, verbinden Sie ihn mit Ihrer Website.',
     },
-    link: 'Bei %(brand)s verwalten',
+    manage: 'Bei %(brand)s verwalten',
+    go: 'Zu %(brand)s',
   },
 };
 
@@ -61,8 +67,8 @@ const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 ui-sans-serif,system-ui,sans-serif;background:#fafafa;color:#18181b}
 body{margin:0;min-height:100vh;display:grid;place-items:center}
 main{max-inline-size:34rem;padding:2rem;text-align:center}
-h1{font-size:1.75rem;line-height:1.25;letter-spacing:-.02em;margin:0 0 .5rem;overflow-wrap:anywhere}
-p{margin:0;color:#52525b;overflow-wrap:anywhere}
+h1{font-size:clamp(1.375rem,6vw,1.75rem);line-height:1.25;letter-spacing:-.02em;margin:0 0 .75rem;overflow-wrap:anywhere;text-wrap:balance}
+p{margin:0;color:#52525b;overflow-wrap:anywhere;text-wrap:balance}
 a{display:inline-block;margin-block-start:1.5rem;color:inherit}
 @media (prefers-color-scheme:dark){:root{background:#18181b;color:#fafafa}p{color:#a1a1aa}}
 `;
@@ -78,30 +84,45 @@ export function edgePage(
   language: EdgeLanguage,
 ): string {
   const words = WORDS[language];
-  const fill = (sentence: string): string =>
+  const host = escapeHtml(shownHost(values.host));
+  const fill = (sentence: string, shown: string): string =>
     sentence.replace(/%\((title|host|brand)\)s/g, (_all, name: string) =>
-      escapeHtml(name === 'brand' ? brand.name : name === 'title' ? values.title : values.host),
+      name === 'host' ? shown : escapeHtml(name === 'brand' ? brand.name : values.title),
     );
+  // Where it is too long for a line, a name goes on after a dot.
+  const breaking = host.replaceAll('.', '.<wbr>');
   const { title, text } = words[page];
   const link = WITH_LINK.has(page)
-    ? `<a href="${escapeHtml(brand.publicUrl)}">${fill(words.link)}</a>\n`
+    ? `<a href="${escapeHtml(panelAddress(page, values.host, brand))}">${fill(page === 'unknown' ? words.go : words.manage, host)}</a>\n`
     : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${fill(title)}</title>
+<title>${fill(title, host)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${fill(title)}</h1>
-<p>${fill(text)}</p>
+<h1>${fill(title, breaking)}</h1>
+<p>${fill(text, host)}</p>
 ${link}</main>
 </body>
 </html>
 `;
+}
+
+/** As people write it. */
+function shownHost(host: string): string {
+  return host.includes('xn--') ? displayName(host) : host;
+}
+
+/** Whoever manages what is here comes to where that is done: a site is found by each of its hosts. */
+function panelAddress(page: EdgePageName, host: string, { publicUrl }: EdgeBrand): string {
+  if (page === 'unknown') return publicUrl;
+  const name = host.replace(/^www\./, '');
+  return `${publicUrl}/domains/manage/${name}/${page === 'loop' ? 'redirect-settings' : 'edit'}/${name}`;
 }
 
 /** The language of these pages that a browser wants most; English where it wants neither. */

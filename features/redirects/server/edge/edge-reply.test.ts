@@ -24,6 +24,13 @@ for (const site of [
     names: [hostedName('lantern.example')],
   }),
   siteHosts({
+    title: 'bücherwald.example',
+    addressHost: 'y.namestead.site',
+    primaryDomain: 'xn--bcherwald-q9a.example',
+    isDomainOnly: true,
+    names: [hostedName('xn--bcherwald-q9a.example')],
+  }),
+  siteHosts({
     addressHost: 'circle.namestead.site',
     names: [hostedName('circle.example', { type: 'siteRedirect' })],
     redirectLocation: 'http://circle.namestead.site/round',
@@ -68,6 +75,27 @@ describe('what the edge sends', () => {
       'content-length': '0',
     });
     expect(body).toBe('');
+  });
+
+  test('a redirect leaves it to the place that it leads to who may use what is there', () => {
+    const { headers } = reply('was.namestead.site', { target: '/logo.svg' });
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'access-control-allow-origin',
+      'cache-control',
+      'content-length',
+      'location',
+    ]);
+  });
+
+  test('a parked name is shown as people write it, and its owner led to its settings', () => {
+    const { body } = reply('xn--bcherwald-q9a.example');
+
+    expect(body).toContain('<title>bücherwald.example</title>');
+    expect(body).toContain('<h1>bücherwald.<wbr>example</h1>');
+    expect(body).toContain(
+      'href="https://panel.example/domains/manage/xn--bcherwald-q9a.example/edit/xn--bcherwald-q9a.example"',
+    );
   });
 
   test('what is sent to a former address is sent on as it was', () => {

@@ -37,8 +37,10 @@ const STATUS = { page: 200, loop: 508, unknown: 404 } as const;
 const READING = new Set(['GET', 'HEAD']);
 /** A primary domain that goes back and forth must not become a circle in a browser's memory. */
 const NOT_KEPT = { 'cache-control': 'no-cache' };
+/** Browsers heed this one over HTTPS only, and complain elsewhere; a page that runs nothing has no opener to fear. */
+const { 'cross-origin-opener-policy': _ofHttps, ...EDGE_HEADERS } = COMMON_HEADERS;
 const PAGE_HEADERS = {
-  ...COMMON_HEADERS,
+  ...EDGE_HEADERS,
   ...NOT_KEPT,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': EDGE_PAGE_POLICY,
@@ -65,9 +67,14 @@ export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms)
     : page(request, host, answer, brand);
 }
 
-/** For good, with what was sent kept: forms, too (RFC 9110, sections 15.4.2 and 15.4.9). */
+/**
+ * For good, with what was sent kept: forms, too (RFC 9110, sections 15.4.2 and 15.4.9).
+ *
+ * No header says who may use what is there: pages show pictures and fonts by an address of before, and browsers heed what each
+ * step says (Fetch, section 4.3). That is for the place it leads to.
+ */
 function redirect(method: string, location: string): EdgeReply {
-  const headers = { ...COMMON_HEADERS, ...NOT_KEPT, location, 'content-length': '0' };
+  const headers = { ...NOT_KEPT, location, 'access-control-allow-origin': '*', 'content-length': '0' };
   return { status: READING.has(method) ? 301 : 308, headers, body: '' };
 }
 
@@ -91,7 +98,7 @@ function page(
 
 function plain(status: number, sentence: string): EdgeReply {
   const headers = {
-    ...COMMON_HEADERS,
+    ...EDGE_HEADERS,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': String(Buffer.byteLength(sentence)),
   };

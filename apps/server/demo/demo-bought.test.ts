@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { after, days } from '#platform/kernel/duration.ts';
+import { demoBought } from './demo-bought.ts';
+import { demoDomains } from './demo-domains.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const rows = demoDomains(NOW).map((domain, index) => ({ name: domain.name, siteId: index + 1, domain }));
+const bought = demoBought(rows, 7, NOW);
+
+test('what somebody has to renew in the demo company was bought here, and with it a few quiet names', () => {
+  const metas = bought.map(({ meta }) => meta);
+
+  for (const name of ['northwindprints.net', 'northwindalbum.net', 'fernpottery.net', 'fernmarket.org']) {
+    expect(metas).toContain(name);
+  }
+  expect(bought.filter(({ productSlug }) => productSlug === 'offsite_redirect')).toHaveLength(2);
+  expect(metas).not.toContain('atlasoutdoor.com');
+  expect(new Set(metas).size).toBe(metas.length);
+});
+
+test('all of it was paid long enough ago that nobody is asked for the money', () => {
+  for (const { boughtAt } of bought) expect(boughtAt < after(NOW, -days(30))).toBe(true);
+});

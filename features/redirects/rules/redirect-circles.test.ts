@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { HostTable } from '../server/edge/host-table.ts';
+import { hostedName, siteHosts } from '../testing/build-site-hosts.ts';
+import { answerHost } from './answer-host.ts';
+import type { EdgeAnswer } from './answer-host.ts';
+import { parseRequestedHost } from './requested-host.ts';
+import { parseRequestedTarget } from './requested-path.ts';
+import type { SiteHosts } from './site-hosts.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const EARLIER = new Date('2026-02-28T12:00:00Z');
+const LATER = new Date('2026-03-02T12:00:00Z');
+const LABELS = ['a', 'b', 'c', 'd', 'e'] as const;
+
+function ask(table: HostTable, url: string): EdgeAnswer {
+  const target = parseRequestedTarget(url);
+  const host = parseRequestedHost(target?.host ?? '');
+  if (target === null || host === null) throw new Error(`${url} cannot be asked`);
+  const scheme = url.startsWith('https:') ? 'https' : 'http';
+  return answerHost((name) => table.find(name), { host, asked: target, scheme }, NOW);
+}
+
+/** All that came of following a URL as browsers do, until there is no further way, or too many of them. */
+function follow(
+  table: HostTable,
+  start: string,
+): { readonly kinds: readonly string[]; readonly end: string } {
+  const kinds: string[] = [];
+  let url = start;
+  while (kinds.length <= 3 * LABELS.length) {
+    const answered = ask(table, url);
+    kinds.push(answered.kind);
+    if (answered.kind !== 'redirect') return { kinds, end: url };
+    url = answered.location;
+  }
+  throw new Error(`${start} goes in circles: ${kinds.join(', ')}`);
+}
+
+/** What a site of some label may be: its name, its redirect, and where its visitors find it. */
+interface Wish {
+  readonly leadsTo: string | null;
+  readonly endsAt: Date | null;
+  readonly isNamed: boolean;
+  readonly isPrimary: boolean;
+  readonly isPluginConnected: boolean;
+  readonly isDomainOnly: boolean;
+}
+
+function siteOf(label: string, wish: Wish): SiteHosts {
+  const { leadsTo, endsAt, isNamed, isPrimary, ...site } = wish;
+  const names = isNamed ? [hostedName(`${label}.example`)] : [];
+  const sold = hostedName(`${label}.redirect.invalid`, { type: 'siteRedirect', endsAt });
+  return siteHosts({
+    ...site,
+    addressHost: site.isPluginConnected ? `${label}.elsewhere.example` : `${label}.namestead.site`,
+    formerAddresses: [`was-${label}.namestead.site`],
+    primaryDomain: isPrimary ? `${label}.example` : null,
+    names: leadsTo === null ? names : [...names, sold],
+    redirectLocation: leadsTo,
+  });
+}
+
+const host = fc.constantFrom(
+  ...[...LABELS, 'out'].flatMap((label) => [
+    `${label}.example`,
+    `www.${label}.example`,
+    `${label}.namestead.site`,
+    `was-${label}.namestead.site`,
+    `${label}.elsewhere.example`,
+  ]),
+);
+const origin = fc
+  .tuple(fc.constantFrom('http', 'https'), host, fc.constantFrom('', ':8080', ':443'))
+  .map(([scheme, name, port]) => `${scheme}://${name}${port}`);
+const location = fc
+  .tuple(origin, fc.constantFrom('', '/', '/shop', '/?from=redirect'))
+  .map(([at, path]) => `${at}${path}`);
+const wish: fc.Arbitrary<Wish> = fc.record({
+  leadsTo: fc.option(location, { freq: 5 }),
+  endsAt: fc.constantFrom(null, LATER, LATER, EARLIER),
+  isNamed: fc.boolean(),
+  isPrimary: fc.boolean(),
+  isPluginConnected: fc.boolean(),
+  isDomainOnly: fc.boolean(),
+});
+
+function tableOf(wishes: readonly Wish[]): HostTable {
+  const table = new HostTable();
+  for (const [at, each] of wishes.entries()) table.put(siteOf(LABELS[at] ?? '', each));
+  return table;
+}
+
+const wishesOfAll = fc.array(wish, { minLength: LABELS.length, maxLength: LABELS.length });
+
+describe('circles of redirects', () => {
+  test('whatever hosts lead to whichever others, by their names, `www`, or addresses of before: nobody is sent round for ever', () => {
+    fc.assert(
+      fc.property(wishesOfAll, origin, (wishes, start) => {
+        const { kinds } = follow(tableOf(wishes), `${start}/x?y=z`);
+
+        expect(['page', 'loop', 'unknown']).toContain(kinds.at(-1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a circle is seen at once: nobody is sent on to be told so at the next host', () => {
+    fc.assert(
+      fc.property(wishesOfAll, origin, (wishes, start) => {
+        const { kinds } = follow(tableOf(wishes), `${start}/`);
+
+        if (kinds.at(-1) === 'loop') expect(kinds).toEqual(['loop']);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('path and query arrive where they were meant for', () => {
+    fc.assert(
+      fc.property(wishesOfAll, origin, (wishes, start) => {
+        const { end } = follow(tableOf(wishes), `${start}/menu?week=7`);
+
+        expect(new URL(end).pathname.endsWith('/menu')).toBe(true);
+        expect(new URL(end).search.endsWith('week=7')).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['its own name with www', ['http://www.a.example/']],
+    ['each other by www', ['http://www.b.example/', 'http://www.a.example/']],
+    ['each other by former addresses', ['http://was-b.namestead.site/', 'http://was-a.namestead.site/']],
+    ['a third one of two', ['http://b.example/', 'http://www.c.example/', 'https://b.namestead.site/']],
+  ])('sites that lead to %s are refused at every host of the first', (_how, targets) => {
+    const plain = {
+      endsAt: LATER,
+      isNamed: true,
+      isPrimary: true,
+      isPluginConnected: false,
+      isDomainOnly: false,
+    };
+    const table = tableOf(targets.map((leadsTo) => ({ ...plain, leadsTo })));
+
+    for (const at of ['a.example', 'www.a.example', 'a.namestead.site', 'was-a.namestead.site']) {
+      expect(ask(table, `http://${at}/x`).kind).toBe('loop');
+    }
+  });
+});

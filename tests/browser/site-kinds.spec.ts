@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+
+/** A page on which a name is brought or an address changed, and what stands on it: the main heading, then another. */
+type Seen = readonly [path: string, heading: string, ...others: string[]];
+
+const VIP = 'meridiannews.namestead.site';
+const PLUGIN = 'oldmillpottery.example';
+const MOVED = 'riverbankclinic.namestead.site';
+const STAGING = 'atlasoutdoor.staging.namestead.site';
+const DOMAIN_ONLY = 'lanternfield.com';
+const OWN_DOMAIN = 'Use your own domain';
+const NO_NAMES: readonly [string, string] = ['Site Domains', 'Domains are not available for this site'];
+const NO_CHANGE: readonly [string, string] = [
+  'Change Site Address',
+  'The address of this site cannot be changed',
+];
+const CHOOSE: readonly [string, string] = ['All Domains', 'Sites that no domains are sold for'];
+const SETTINGS = 'Default Site Domain Settings';
+
+/** What each kind of site is shown at each page (acquisition, sections 2 and 6). */
+const KINDS: Readonly<Record<string, readonly Seen[]>> = {
+  'a VIP site brings its own domains': [
+    [`/domains/add/${VIP}`, OWN_DOMAIN],
+    [`/domains/add/use-your-domain/${VIP}`, OWN_DOMAIN, 'Together with us'],
+    [`/domains/add/mapping/${VIP}`, 'Map a Domain'],
+    [`/domains/add/transfer/${VIP}`, OWN_DOMAIN],
+    [`/domains/add/site-redirect/${VIP}`, 'Redirect a Site'],
+    [`/domains/manage/${VIP}/change-site-address/${VIP}`, 'Change Site Address'],
+    [`/domains/manage/${VIP}/edit/${VIP}`, SETTINGS],
+  ],
+  'a plugin-connected site has none here': [
+    [`/domains/add/${PLUGIN}`, ...NO_NAMES],
+    [`/domains/add/use-your-domain/${PLUGIN}`, ...NO_NAMES],
+    [`/domains/add/mapping/${PLUGIN}`, ...NO_NAMES],
+    [`/domains/add/transfer/${PLUGIN}`, ...NO_NAMES],
+    [`/domains/add/site-redirect/${PLUGIN}`, ...NO_NAMES],
+    [`/domains/manage/${PLUGIN}/change-site-address/${PLUGIN}`, ...NO_CHANGE],
+    [`/domains/manage/${PLUGIN}/edit/${PLUGIN}`, SETTINGS],
+  ],
+  'an automated-transfer site has names, and redirects by a plug-in': [
+    [`/domains/add/${MOVED}`, 'Site Domains', 'Find the domain that defines you'],
+    [`/domains/add/use-your-domain/${MOVED}`, OWN_DOMAIN, 'Connect a domain', 'Transfer a domain'],
+    [`/domains/add/mapping/${MOVED}`, 'Map a Domain'],
+    [`/domains/add/transfer/${MOVED}`, 'Transfer a Domain'],
+    [`/domains/add/site-redirect/${MOVED}`, 'Redirect a Site', 'This site redirects with a plug-in'],
+    [`/domains/manage/${MOVED}/change-site-address/${MOVED}`, ...NO_CHANGE],
+    [`/domains/manage/${MOVED}/edit/${MOVED}`, SETTINGS],
+  ],
+  'a staging site has none of its own': [
+    [`/domains/add/mapping/${STAGING}`, ...CHOOSE],
+    [`/domains/add/transfer/${STAGING}`, ...CHOOSE],
+    [`/domains/add/use-your-domain/${STAGING}`, ...CHOOSE],
+    [`/domains/add/site-redirect/${STAGING}`, ...CHOOSE],
+    [`/domains/manage/${STAGING}/change-site-address/${STAGING}`, ...NO_CHANGE],
+  ],
+  'a domain-only site has its one': [
+    [`/domains/add/mapping/${DOMAIN_ONLY}`, ...CHOOSE],
+    [`/domains/add/transfer/${DOMAIN_ONLY}`, ...CHOOSE],
+    [`/domains/add/site-redirect/${DOMAIN_ONLY}`, ...CHOOSE],
+    [`/domains/manage/${DOMAIN_ONLY}/change-site-address/${DOMAIN_ONLY}`, ...NO_CHANGE],
+    [`/domains/manage/${DOMAIN_ONLY}/edit/${DOMAIN_ONLY}`, 'Parked Domain'],
+  ],
+};
+
+for (const [kind, pages] of Object.entries(KINDS)) {
+  test(`${kind}, wherever it looks`, async ({ page, beOwner }) => {
+    await beOwner();
+    for (const [path, heading, ...others] of pages) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      for (const other of others) {
+        await expect(page.getByRole('heading', { name: other }), path).toBeVisible();
+      }
+    }
+  });
+}
