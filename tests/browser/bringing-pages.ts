@@ -20,6 +20,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
   },
   {
     name: 'redirect-settings-of-all',
+    sameAs: 'redirect-settings',
     route: '/domains/manage/all/$domain/redirect-settings/$site',
     path: `/domains/manage/all/${REDIRECT}/redirect-settings/${FREE_SITE}`,
     as: 'owner',
@@ -35,6 +36,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
   },
   {
     name: 'delete-redirect-of-all',
+    sameAs: 'delete-redirect',
     route: '/domains/manage/all/$domain/redirect/$site',
     path: `/domains/manage/all/${REDIRECT}/redirect/${FREE_SITE}`,
     as: 'owner',
@@ -50,6 +52,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
   },
   {
     name: 'connect-domain-of-all',
+    sameAs: 'connect-domain',
     route: '/domains/manage/all/$domain/domain-connect-mapping/$site',
     path: `/domains/manage/all/${MAPPED_DOMAIN}/domain-connect-mapping/${FREE_SITE}`,
     as: 'owner',
@@ -72,6 +75,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
   },
   {
     name: 'transfer-in-of-all',
+    sameAs: 'transfer-in',
     route: '/domains/manage/all/$domain/transfer/in/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/in/${DEMO_SITE}`,
     as: 'owner',
@@ -87,6 +91,7 @@ export const BRINGING_PAGES: readonly PageToSee[] = [
   },
   {
     name: 'transfer-precheck-of-all',
+    sameAs: 'transfer-precheck',
     route: '/domains/manage/all/$domain/transfer/precheck/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/transfer/precheck/${DEMO_SITE}`,
     as: 'owner',

@@ -33,10 +33,13 @@ const test = base.extend<object, { world: WorldOfNames; owner: Customer; rival: 
   server: [
     async ({ world }, use) => {
       const server = await startServer({ env: world.environment });
-      await demoNames(server);
-      await use(server);
-      await server.stop();
-      await removeDataDir(server.dataDir);
+      try {
+        await demoNames(server);
+        await use(server);
+      } finally {
+        await server.stop();
+        await removeDataDir(server.dataDir);
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -20,6 +20,8 @@ const button = (page: Page): Locator => page.getByRole('button', { name: /^Cart/
 const popup = (page: Page): Locator => page.getByRole('dialog', { name: 'Your cart' });
 
 test.use({ viewport: DESK });
+// Each has a browser and answers of its own, so that they are shared out among the workers.
+test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ page, people, server }) => {
   if (LIST) await becomePerson(page.context(), LIST, people, server.url);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,10 +2,11 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { clippedTexts, sidewaysScroll } from './checks/layout-faults.ts';
 import { englishLeft } from './checks/english-left.ts';
 import { motionFaults } from './checks/motion-faults.ts';
+import { shapeOfMain } from './checks/shape-of-main.ts';
 import { spokenFaults } from './checks/spoken-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, turnTo } from './open-page.ts';
+import { addressOf, openPage, settled, turnTo } from './open-page.ts';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 780 };
@@ -13,8 +14,26 @@ const PHONE = { width: 360, height: 780 };
 const ZOOMED = { width: 640, height: 400 };
 
 test.use({ viewport: DESK });
+// The longest list of all is shared out among the workers, page by page.
+test.describe.configure({ mode: 'parallel' });
 
 for (const each of EVERY_PAGE) {
+  const twin = EVERY_PAGE.find(({ name }) => name === each.sameAs);
+  if (each.sameAs !== undefined) {
+    test(`${each.name} shows what ${each.sameAs} shows`, async ({ page, context, people, server }) => {
+      if (!twin) throw new Error(`there is no page ${each.sameAs}`);
+      await openPage(page, twin, people, { url: server.url });
+      const other = await context.newPage();
+      await other.goto(server.url + addressOf(each, people));
+      await settled(other);
+      await expect(other.getByRole('heading', { level: 1, name: each.heading })).toBeVisible();
+      await expect(other).toHaveTitle(await page.title());
+      expect(await spokenFaults(other)).toEqual([]);
+      // Some parts of both come a little later.
+      await expect(async () => expect(await shapeOfMain(other)).toBe(await shapeOfMain(page))).toPass();
+    });
+    continue;
+  }
   test.describe(each.name, () => {
     test.beforeEach(({ expectRefusal }) => {
       if (each.refusal !== undefined) expectRefusal(each.refusal);

@@ -63,6 +63,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
   },
   {
     name: 'dns-records-of-all',
+    sameAs: 'dns-records',
     route: '/domains/manage/all/$domain/dns/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/dns/${DEMO_SITE}`,
     as: 'owner',
@@ -78,6 +79,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
   },
   {
     name: 'domain-settings-of-all',
+    sameAs: 'domain-settings',
     route: '/domains/manage/all/$domain/edit/$site',
     path: `/domains/manage/all/${DEMO_DOMAIN}/edit/${DEMO_SITE}`,
     as: 'owner',
@@ -93,6 +95,7 @@ export const EVERY_PAGE: readonly PageToSee[] = [
   },
   {
     name: 'change-site-address-of-all',
+    sameAs: 'change-site-address',
     route: '/domains/manage/all/$domain/change-site-address/$site',
     path: `/domains/manage/all/${FREE_SITE}/change-site-address/${FREE_SITE}`,
     as: 'owner',

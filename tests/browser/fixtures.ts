@@ -50,11 +50,14 @@ export const test = base.extend<Journey, Shared>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const server = await startServer();
-      // The demo company's names come in the background: what opens before would change under a test's hands.
-      await demoNames(server);
-      await use(server);
-      await server.stop();
-      await removeDataDir(server.dataDir);
+      try {
+        // The demo company's names come in the background: what opens before would change under a test's hands.
+        await demoNames(server);
+        await use(server);
+      } finally {
+        await server.stop();
+        await removeDataDir(server.dataDir);
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -13,6 +13,8 @@ export interface PageToSee {
   /** Its entry in the route table; absent for a page that the server draws or that stands for no address. */
   readonly route?: string;
   readonly path: string;
+  /** The page of the list that shows the same under another address, as one looks at it in the list of all sites. */
+  readonly sameAs?: string;
   readonly as: 'nobody' | 'owner' | 'newcomer';
   /** Its h1. */
   readonly heading: string | RegExp;

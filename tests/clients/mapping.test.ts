@@ -124,6 +124,10 @@ describe('names that are registered elsewhere', () => {
     });
     const { req } = make(transportTo(server, { cookie: owner.cookie }));
     const known = (await owner.get(`/namestead/v1/domains/${name}/dns-provider`)).body.provider as Body;
+    const held = await req.get<Body>({ path: '/sites/fernstudio.design/domains', apiVersion: '1.2' });
+    expect(held.domains).toContainEqual(
+      expect.objectContaining({ domain: name, type: 'mapping', supports_domain_connect: true }),
+    );
     const path = `/domains/${name}/dns/providers/${known.provider_id}/services/${known.service_id}/syncurl`;
     const back = `${server.url}/domains/manage/${name}/domain-connect-mapping/fernstudio.design`;
 

@@ -6,7 +6,7 @@ import type { DemoDomain } from './demo-domain.ts';
 import type { DemoPurchase } from './demo-purchases.ts';
 
 /** A name of the demo company on the site that has it. */
-export interface DemoRow {
+interface DemoRow {
   readonly name: string;
   readonly siteId: number;
   readonly domain: DemoDomain;

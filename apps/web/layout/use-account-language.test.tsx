@@ -13,6 +13,7 @@ let saves: unknown[];
 
 beforeEach(async () => {
   localStorage.clear();
+  takeChoice();
   saves = [];
   vi.stubGlobal('fetch', async (_path: string, { body }: { body?: string } = {}) => {
     if (body !== undefined) {

@@ -44,7 +44,7 @@ export const siteDomainSchema = z.object({
   expiry_soon: z.boolean(),
   auto_renewing: z.boolean(),
   auto_renewal_date: z.string(),
-  /** The purchase that it renews with; null where it was not bought here. */
+  /** The asker's purchase that it renews with; null where it was not bought here, or is somebody else's. */
   subscription_id: z.nullable(z.string()),
   is_renewable: z.boolean(),
   renewable_until: z.nullable(z.string()),
@@ -65,6 +65,8 @@ export const siteDomainSchema = z.object({
   is_premium: z.boolean(),
   points_to_wpcom: z.boolean(),
   has_wpcom_nameservers: z.boolean(),
+  /** Whether whoever keeps a connected name's DNS was last seen to set our records by Domain Connect. */
+  supports_domain_connect: z.boolean(),
   has_zone: z.boolean(),
   /** Until when its registry takes no orders; null where it does, or none has a say. */
   tld_maintenance_end_time: z.nullable(z.string()),

@@ -13,6 +13,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { connectMapping } from './connect-mapping.ts';
+import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { finishDomainConnect } from './finish-domain-connect.ts';
 import { getDnsProvider } from './get-dns-provider.ts';
@@ -114,9 +115,16 @@ async function begin(actor = owner): Promise<URLSearchParams> {
 
 describe('the provider of a connected name (acquisition, section 7 "getDomainConnectSyncUxUrl")', () => {
   test('is found by what the zone says, and asked whether it knows our service', async () => {
+    const isKnown = async () => (await findDomain(opened.bench.db, NAME))?.supportsDomainConnect;
+    expect(await isKnown()).toBe(false);
+
     expect(await getDnsProvider(deps(), owner, { domain: NAME })).toMatchObject({
       value: { provider: { name: 'Host', provider_id: 'namestead.site', service_id: 'hosting' } },
     });
+    // Lists tell it by what was last seen.
+    expect(await isKnown()).toBe(true);
+    await getDnsProvider(deps(''), owner, { domain: NAME });
+    expect(await isKnown()).toBe(false);
   });
 
   test('is sent our address for a name that is registered, the site’s for one below it, and where to come back to', async () => {

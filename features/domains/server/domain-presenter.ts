@@ -78,6 +78,7 @@ interface Shown {
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
+  readonly supportsDomainConnect: boolean;
 }
 
 function present(
@@ -114,7 +115,8 @@ function present(
     auto_renewing: renews,
     auto_renewal_date:
       renews && expiresAt ? after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry).toISOString() : '',
-    subscription_id: purchaseId === null ? null : String(purchaseId),
+    // Of a purchase nobody is told but whose it is (acquisition, section 6).
+    subscription_id: purchaseId === null || !canManage ? null : String(purchaseId),
     is_renewable: isRecurring && projected.isRenewable,
     renewable_until: isRecurring ? iso(projected.renewableUntil) : null,
     is_redeemable: projected.isRedeemable,
@@ -132,6 +134,7 @@ function present(
     is_premium: projected.isPremium,
     points_to_wpcom: projected.pointsToUs,
     has_wpcom_nameservers: shown.usesOurNameServers,
+    supports_domain_connect: type === 'mapped' && shown.supportsDomainConnect,
     tld_maintenance_end_time: isAtRegistry
       ? iso(tldMaintenanceEnd(tldOf(shown.name), maintenances, now))
       : null,
@@ -157,6 +160,7 @@ export function presentSiteAddress(
     isAutoRenewing: false,
     registryStatuses: [],
     usesOurNameServers: true,
+    supportsDomainConnect: false,
   };
   return present(shown, { ...context, ownerName: null, purchaseId: null, maintenances: [] });
 }

@@ -17,6 +17,7 @@ export interface Domain {
   readonly isAutoRenewing: boolean;
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
+  readonly supportsDomainConnect: boolean;
 }
 
 /** Whether a name is registered with us for somebody, and has not gone to another registrar. */
@@ -61,6 +62,7 @@ function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
     isAutoRenewing: row.is_auto_renewing,
     registryStatuses: row.registry_statuses,
     usesOurNameServers: row.uses_our_name_servers,
+    supportsDomainConnect: row.supports_domain_connect,
   };
 }
 

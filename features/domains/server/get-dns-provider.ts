@@ -2,19 +2,18 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { getDnsProvider as contract } from '../contract/dns-provider-endpoints.ts';
-import type { DomainsDeps } from './domains-deps.ts';
-import { findDnsProvider } from './find-dns-provider.ts';
 import { requireConnection } from './require-connection.ts';
+import { type SeeProviderDeps, seeDnsProvider } from './see-dns-provider.ts';
 
 /** Says who can set our records for a connected name. */
 export async function getDnsProvider(
-  deps: Pick<DomainsDeps, 'db' | 'nameServersOfTheWorld' | 'domainConnect'>,
+  deps: SeeProviderDeps,
   actor: UserActor,
   { domain }: { readonly domain: string },
 ): Promise<Result<AnswerOf<typeof contract>>> {
   const connection = await requireConnection(deps, actor, domain);
   if (!connection.ok) return connection;
-  const found = await findDnsProvider(deps, domain);
+  const found = await seeDnsProvider(deps, { name: domain, siteId: connection.value.siteId });
   return ok({
     provider: found && {
       name: found.provider.name,

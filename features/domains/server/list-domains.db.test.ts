@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { markLineDelivered } from '#features/billing/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days, minutes } from '#platform/kernel/duration.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -9,6 +10,7 @@ import {
   listAllDomains as allContract,
   listSiteDomains as siteContract,
 } from '../contract/list-endpoints.ts';
+import { buildPaidOrder } from '../testing/build-paid-order.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
 import type { NewDomainRow } from './domain-store.ts';
 import { importDomains } from './import-domains.ts';
@@ -153,11 +155,19 @@ describe('the domains of a site', () => {
     await importDomains(bench, [row('ownedbyone.com', site.id, site.ownerId)]);
     const list = (userId: number) => listSiteDomains(bench, as(userId), { site: 'ownedbyone.com' });
 
-    const { domains } = expectOk(await list(admin.id));
-    expect(domains.find((each) => each.domain === 'ownedbyone.com')).toMatchObject({
+    const { ownerId: userId } = site;
+    const bought = await buildPaidOrder(bench.db, { siteId: site.id, userId, domains: ['ownedbyone.com'] });
+    await markLineDelivered(bench, { lineId: bought.lines[0]?.lineId ?? 0 });
+
+    const seenBy = async (person: number) =>
+      expectOk(await list(person)).domains.find((each) => each.domain === 'ownedbyone.com');
+    expect(await seenBy(admin.id)).toMatchObject({
       current_user_can_manage: false,
       owner: expect.stringMatching(/^Person/) as string,
+      // "Purchase data is used only if the purchase belongs to the current user."
+      subscription_id: null,
     });
+    expect(await seenBy(userId)).toMatchObject({ subscription_id: expect.stringMatching(/^\d+$/) as string });
     expect(await list(editor.id)).toMatchObject({
       ok: false,
       refusal: { code: 'unauthorized', status: 403 },

@@ -25,11 +25,21 @@ async function look(address: string | null, roots = ['127.0.0.1']): Promise<stri
           ? [{ ...record, data: { type: 'NS', target: 'ns1.host.example.' } }]
           : question.type === TYPE_CODES.A
             ? [{ ...record, data: { type: 'A', address } }]
-            : [],
+            : question.type === TYPE_CODES.TXT && question.name.startsWith('_domainconnect.')
+              ? [{ ...record, data: { type: 'TXT', strings: [Buffer.from('connect.host.example')] } }]
+              : [],
       additionals: [{ ...record, name: 'ns1.host.example.', data: { type: 'A', address: '127.0.0.2' } }],
     };
   });
-  await lookAtMappings({ ...opened.deps, nameServersOfTheWorld: world });
+  // Whoever keeps these names, speaks Domain Connect and knows our service.
+  const settings = {
+    providerName: 'Host',
+    urlSyncUX: 'https://host.example',
+    urlAPI: 'https://host.example',
+  };
+  const readPage = async () => ({ status: 200, text: JSON.stringify(settings) });
+  const domainConnect = { ...opened.deps.domainConnect, readPage };
+  await lookAtMappings({ ...opened.deps, nameServersOfTheWorld: world, domainConnect });
   return [...asked].filter((name) => name.startsWith('seen')).toSorted();
 }
 
@@ -60,6 +70,20 @@ describe('connected names that nobody opens (acquisition, section 4: ‘Complete
     bench.clock.advance(hours(6));
     expect(await look('198.51.100.7')).toEqual(['seen-fresh.com', 'seen-right.com']);
     expect((await bench.announced()).filter(({ topic }) => topic === 'domains').length).toBeGreaterThan(0);
+  });
+
+  test('that lead elsewhere are said to be set by whoever keeps them, where they can', async () => {
+    const isKnown = async (name: string) => (await findDomain(bench.db, name))?.supportsDomainConnect;
+    await connected('seen-kept.com');
+    expect(await isKnown('seen-kept.com')).toBe(false);
+
+    await look('203.0.113.80');
+    expect(await isKnown('seen-kept.com')).toBe(true);
+
+    // A silent server says nothing else.
+    bench.clock.advance(minutes(10));
+    await look(null);
+    expect(await isKnown('seen-kept.com')).toBe(true);
   });
 
   test('that have led elsewhere for days are looked at no more often than the others', async () => {

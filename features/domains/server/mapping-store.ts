@@ -90,6 +90,24 @@ export async function saveSeenMapping(db: Db, { name, ...seen }: SeenMapping): P
   return numUpdatedRows > 0n;
 }
 
+/** Records whether whoever keeps a connected name's DNS sets our records by Domain Connect; false where that is nothing new. */
+export async function saveSeenProvider(
+  db: Db,
+  {
+    name,
+    supportsDomainConnect: supports,
+  }: { readonly name: string; readonly supportsDomainConnect: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('domains.domain')
+    .set({ supports_domain_connect: supports })
+    .where('name', '=', name)
+    .where('type', '=', 'mapped')
+    .where('supports_domain_connect', '!=', supports)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Takes connected names that are due to be looked at, those first that nobody ever looked at, and marks them as looked
  * at now: nobody else takes them until they are due again.

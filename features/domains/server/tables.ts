@@ -24,6 +24,8 @@ interface DomainTable {
   registry_statuses: ColumnType<string[], string[] | undefined>;
   points_to_us: Generated<boolean>;
   uses_our_name_servers: Generated<boolean>;
+  /** Whether whoever keeps a connected name's DNS sets our records by Domain Connect. */
+  supports_domain_connect: Generated<boolean>;
   outbound_transfer_requested_at: ColumnType<Date | null, Date | null | undefined>;
   transferred_away_at: ColumnType<Date | null, Date | null | undefined>;
   transferred_at: ColumnType<Date | null, Date | null | undefined>;

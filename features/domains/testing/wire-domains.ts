@@ -41,6 +41,7 @@ export function buildSiteDomain(domain: string, wishes: Partial<SiteDomainOnWire
     is_premium: false,
     points_to_wpcom: true,
     has_wpcom_nameservers: true,
+    supports_domain_connect: false,
     has_zone: true,
     tld_maintenance_end_time: null,
     ...wishes,

@@ -259,14 +259,45 @@ describe('the settings of a domain (management, section 2)', () => {
   });
 
   test.each([
-    ['Ada Lovelace', 'Only the site owner (Ada Lovelace) can edit this domain name.'],
-    [null, 'Only the site owner can edit this domain name.'],
-  ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence) => {
-    domains = [buildSiteDomain('harbor.com', { current_user_can_manage: false, owner, expired: true })];
+    [
+      'Ada Lovelace',
+      'Only the site owner (Ada Lovelace) can edit this domain name.',
+      'Please contact the owner (Ada Lovelace), who can take care of it.',
+    ],
+    [
+      null,
+      'Only the site owner can edit this domain name.',
+      'Please contact the owner of the site, who can take care of it.',
+    ],
+  ])('tell others who can, where that is %s (acquisition, section 6)', async (owner, sentence, advice) => {
+    const theirs = { current_user_can_manage: false, owner, expired: true, subscription_id: '7' };
+    domains = [buildSiteDomain('harbor.com', theirs)];
     open('harbor.com');
 
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^DNS records/ })).toBeNull();
-    expect(screen.queryByText('This domain has expired')).toBeNull();
+    expect(screen.getByText('This domain has expired')).toBeTruthy();
+    expect(screen.getByText(advice)).toBeTruthy();
+    for (const way of [/^DNS records/, /^Renewal and payment/, /^Renew now/]) {
+      expect(screen.queryByRole('link', { name: way })).toBeNull();
+    }
+  });
+
+  test('show nobody but its manager how a redirect is led elsewhere or deleted (acquisition, section 6)', async () => {
+    domains = [buildSiteDomain('quay.example', { ...REDIRECT, current_user_can_manage: false })];
+    open('quay.example');
+
+    await screen.findByRole('link', { name: /^Domains of this site/ });
+    for (const way of [/^Change where it leads/, /^Delete the redirect/]) {
+      expect(screen.queryByRole('link', { name: way })).toBeNull();
+    }
+  });
+
+  test('tell others the news that nobody has to act on as they are', async () => {
+    const theirs = { current_user_can_manage: false, transfer_status: 'pending_registry' } as const;
+    domains = [buildSiteDomain('harbor.com', { ...TRANSFER, ...theirs })];
+    open('harbor.com');
+
+    expect(await screen.findByText(/^This can take up to 7 days\./)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Look at the transfer' })).toBeNull();
   });
 });

@@ -52,13 +52,12 @@ export function DomainSettings({
         <StatusBadge status={domain.status} />
       </div>
       <MaintenanceNotice domain={domain} />
-      {domain.current_user_can_manage ? (
-        <NextThingNotice domain={domain} slug={site.slug} />
-      ) : (
+      {domain.current_user_can_manage ? null : (
         <Notice>
           {domain.owner === null ? m('onlySomeOwner') : m('onlyOwner', { owner: domain.owner })}
         </Notice>
       )}
+      <NextThingNotice domain={domain} slug={site.slug} />
       <Card title={m('facts')}>
         <DomainFacts domain={domain} primary={primary} redirect={redirect} />
       </Card>

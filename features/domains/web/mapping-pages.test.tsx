@@ -210,7 +210,7 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
     expect(await markOf('Name server 2')).toBe('ns2.namestead.siteIs set');
     // Nothing is told to be missing where nothing is left to do.
     expect(screen.queryByText('Missing')).toBeNull();
-    expect(screen.getByText(`Nothing is left to do for ${NAME}.`, { exact: false })).toBeDefined();
+    expect(screen.getByText(`Visitors reach your site by ${NAME}.`, { exact: false })).toBeDefined();
   });
 
   test('what is signed is to be switched off before its name servers change', async () => {

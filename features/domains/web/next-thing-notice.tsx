@@ -30,7 +30,14 @@ const KINDS: Readonly<Record<NextThing, Kind>> = {
   redirect_over: 'warning',
 };
 
-/** What is to be done next about a domain, at the head of its settings; nothing where nothing is. */
+/** What nobody has to do anything about, or can. */
+const NEWS: ReadonlySet<NextThing> = new Set(['wait_for_transfer', 'gone', 'being_set_up']);
+
+/**
+ * What is to be done next about a domain, at the head of its settings; nothing where nothing is.
+ *
+ * Who does not manage it is asked to contact its owner (acquisition, section 6; management, section 4).
+ */
 export function NextThingNotice({
   domain,
   slug,
@@ -64,7 +71,8 @@ export function NextThingNotice({
   // What renews by itself needs nobody; it is said all the same while the end is near.
   const words = domain.auto_renewing ? byItself(thing) : thing;
   const isByItself = words !== thing;
-  const way = isByItself ? null : wayOf(thing, domain, slug);
+  const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
+  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, slug);
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[thing]}
@@ -78,7 +86,11 @@ export function NextThingNotice({
         ) : undefined
       }
     >
-      {m(words, { date })}
+      {isForOwner
+        ? domain.owner === null
+          ? m('askSomeOwner')
+          : m('askOwner', { owner: domain.owner })
+        : m(words, { date })}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ translateMessages('de', ownDomainMessages, {
   moveDomain: '{domain} transferieren',
   moveAny: 'Domain transferieren',
   moveText:
-    'Sie zieht hierher, wird um ein Jahr verlängert, und alles zu ihr ist an einem Ort. Den nötigen Transfercode gibt Ihnen ihr Registrar.',
+    'Sie zieht hierher, wird um ein Jahr verlängert, und alles zu ihr ist an einem Ort. Den nötigen Transfer-Code gibt Ihnen ihr Registrar.',
   moveTerms: 'Das dauert bis zu 7 Tage; die Domain funktioniert währenddessen weiter.',
   helpTitle: 'Gemeinsam mit uns',
   help: 'Bei einer VIP-Website macht unser Team das auch mit Ihnen: Nennen Sie uns die Domain, und wir vereinbaren den Zeitpunkt, damit kein Besucher die Website vermisst.',

@@ -16,6 +16,8 @@ export const settingsMessages = defineMessages('domain-settings', {
     'The domain goes on working. Its registry takes no orders meanwhile: please come back {when} to renew, transfer or change it.',
   onlyOwner: 'Only the site owner ({owner}) can edit this domain name.',
   onlySomeOwner: 'Only the site owner can edit this domain name.',
+  askOwner: 'Please contact the owner ({owner}), who can take care of it.',
+  askSomeOwner: 'Please contact the owner of the site, who can take care of it.',
   facts: 'At a glance',
   registered: 'Registered',
   connected: 'Added',
@@ -62,7 +64,7 @@ export const settingsMessages = defineMessages('domain-settings', {
   wait_for_transferTitle: 'The transfer is waiting for authorization',
   wait_for_transfer: 'This can take up to 7 days. Nothing is to be done here until then.',
   start_transferTitle: 'The transfer has not been started',
-  start_transfer: 'It begins as soon as its transfer code is entered.',
+  start_transfer: 'Its page says what is missing, such as the transfer code.',
   start_transfer_againTitle: 'The transfer failed',
   start_transfer_again:
     'The registrar that has the domain, or its owner, did not let it go. It stays where it is, and can be transferred again.',

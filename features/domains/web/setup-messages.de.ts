@@ -5,7 +5,8 @@ translateMessages('de', setupMessages, {
   title: 'Ihre Domain verbinden',
   intro:
     'Stellen Sie eines von beiden dort ein, wo {domain} registriert ist oder ihr DNS liegt. Wir sehen von selbst nach, bis es wirkt.',
-  introDone: 'Für {domain} ist nichts mehr zu tun. Hier steht, was wir gefunden haben und was es sein soll.',
+  introDone:
+    'Über {domain} gelangen Besucher auf Ihre Website. Hier steht, was wir gefunden haben und was es sein soll.',
   introBelow:
     'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Wir sehen von selbst nach, bis es wirkt.',
   back: 'Einstellungen dieser Domain',

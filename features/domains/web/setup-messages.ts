@@ -5,7 +5,7 @@ export const setupMessages = defineMessages('domain-setup', {
   title: 'Connect Your Domain',
   intro:
     'Set one of the two where {domain} is registered or its DNS is kept. We look by ourselves until it works.',
-  introDone: 'Nothing is left to do for {domain}. Here is what we found, and what it should be.',
+  introDone: 'Visitors reach your site by {domain}. Here is what we found, and what it should be.',
   introBelow: 'Set this record where the DNS of {domain} is kept. We look by ourselves until it works.',
   back: 'Settings of this domain',
   checkAgain: 'Check now',

@@ -164,9 +164,12 @@ function Startable({
         <Notice
           kind="warning"
           action={
-            <Button isBusy={isChecking} onPress={checkAgain}>
-              {m('checkAgain')}
-            </Button>
+            // Whether the records can be read is found out by starting.
+            told.hindrance === 'records_not_copied' ? undefined : (
+              <Button isBusy={isChecking} onPress={checkAgain}>
+                {m('checkAgain')}
+              </Button>
+            )
           }
         >
           {translated(sentence)}

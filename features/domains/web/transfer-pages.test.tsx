@@ -215,6 +215,7 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
     const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy its DNS records/ });
     expect(tick.checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     await user.click(tick);
     await user.click(await press('Start transfer'));
 

@@ -19,6 +19,10 @@ let refund: CancellationOnWire;
 let readRefusal: keyof typeof redirectRefusals | null;
 /** Answers that never come, one for each time the deletion is sent. */
 let lost: number;
+/** How often the redirect was read. */
+let reads: number;
+/** What happens when the deletion has been sent. */
+let whenSent: () => Promise<void>;
 /** What was sent, in its order: what was seen to go back, and the key. */
 let sent: string[];
 
@@ -47,6 +51,8 @@ beforeEach(() => {
   refund = REFUND;
   readRefusal = null;
   lost = 0;
+  reads = 0;
+  whenSent = async () => {};
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { headers = {}, body = '' }: Sent = {}): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
@@ -54,11 +60,13 @@ beforeEach(() => {
     if (path.endsWith('/cancellation')) return Response.json(refund);
     if (path.endsWith('/redirect/delete')) {
       sent.push(`${body} ${new Headers(headers).get('idempotency-key') ?? ''}`);
+      await whenSent();
       lost -= 1;
       if (lost >= 0) throw new TypeError('network');
       return Response.json({ success: true, refund_integer: 0, currency_code: null });
     }
     if (!path.endsWith('/domains/redirect')) return Response.json({});
+    reads += 1;
     if (!readRefusal) return Response.json(stored);
     const { status, message } = redirectRefusals[readRefusal];
     return Response.json({ error: readRefusal, message }, { status });
@@ -95,6 +103,24 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
     expect(await screen.findByText('The redirect was deleted.')).toBeTruthy();
     expect(sent).toEqual([expect.stringMatching(SAID)]);
+  });
+
+  test('does not ask for the redirect any more while it is deleted, and again where that came to nothing', async () => {
+    lost = 1;
+    const { user, dialog } = await ask();
+    let meanwhile = 0;
+    whenSent = async () => {
+      // Whoever comes back to the page has it read what may be old.
+      window.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve));
+      meanwhile = reads;
+    };
+
+    await user.click(within(dialog).getByRole('button', { name: 'Delete it and refund' }));
+    await within(dialog).findByRole('alert');
+
+    expect(meanwhile).toBe(1);
+    await waitFor(() => expect(reads).toBe(2));
   });
 
   test('gives no money back twice where an answer was lost: the key is the same', async () => {

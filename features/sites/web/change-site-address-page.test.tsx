@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
+import { shownToasts } from '#platform/ui/toast.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { buildWireSite } from '../testing/build-wire-site.ts';
 import type { WireSiteWishes } from '../testing/build-wire-site.ts';
@@ -276,6 +277,8 @@ describe('changing it (acquisition, section 4)', () => {
     expect(
       await screen.findByText('Sorry, we were unable to change your site address. Please try again.'),
     ).toBeTruthy();
+    // "5 s notice, persistent": it outlives the change of page.
+    expect(shownToasts().at(-1)).toMatchObject({ kind: 'error', duration: 5_000 });
     expect(field().value).toBe('juniper');
   });
 

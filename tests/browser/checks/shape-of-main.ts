@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** What a page's `main` is made of and says, but for where its links lead, the names of its elements and the time. */
+export function shapeOfMain(page: Page): Promise<string> {
+  return page.locator('main').evaluate((main) => {
+    const own = ['id', 'for', 'name', 'href', 'aria-labelledby', 'aria-describedby', 'aria-controls'];
+    const shape = main.cloneNode(true) as Element;
+    for (const time of shape.querySelectorAll('time')) time.replaceWith('time');
+    for (const element of [shape, ...shape.querySelectorAll('*')]) {
+      for (const name of own) element.removeAttribute(name);
+    }
+    return shape.outerHTML;
+  });
+}
