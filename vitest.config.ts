@@ -43,8 +43,6 @@ export default defineConfig({
           name: 'component',
           include: [`${SOURCES}/*.test.tsx`],
           environment: 'happy-dom',
-          // Loading React and the page's parts anew for each file takes a quarter of the time.
-          isolate: false,
           setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/clean-up-screens.ts'],
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { getServers } from 'node:dns';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +8,12 @@ import {
   powerdnsRoleStatements,
   preparePowerdnsRole,
 } from '#features/dns/server/door.ts';
-import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
-import { systemRandom } from '#platform/kernel/system-random.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { DATABASE, EMBEDDED_FOLDER } from './open-databases.ts';
-import { loadSecrets } from './secrets.ts';
+import { makeReadingRole } from './reading-role.ts';
 
 const USAGE = `npm run powerdns                 makes the role that PowerDNS reads as, writes its configuration and starts it
 npm run powerdns -- --write      writes the configuration and starts nothing`;
-/** What PostgreSQL says to a role that may not make roles. */
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Brings PowerDNS up on the database that the settings name; an operator's tool. */
 async function powerdns(wishes: readonly string[]): Promise<void> {
@@ -46,30 +40,18 @@ async function powerdns(wishes: readonly string[]): Promise<void> {
 
 /** Writes `pdns.conf` and gives its folder. */
 async function writeConfiguration(config: Config): Promise<string> {
-  const adminUrl = config.databaseUrl ?? embeddedAdminUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE);
-  if (adminUrl === undefined)
-    throw new Error(`There is no database in ${config.dataDir} yet; npm start makes one.`);
-  const secrets = await loadSecrets(config.dataDir, systemRandom);
-  // Of the SECRET, so that every machine that shares it writes the same.
-  const secret = config.secret ?? secrets.cookieSecret;
-  const password = createHash('sha256').update(`PowerDNS role ${secret}`).digest('hex');
-  const url = new URL(adminUrl);
+  const role = await makeReadingRole(config, {
+    seed: 'PowerDNS role',
+    prepare: preparePowerdnsRole,
+    statements: (name, secret) => powerdnsRoleStatements(name, secret, false),
+  });
   const database = {
-    host: url.searchParams.get('host') ?? url.hostname,
-    port: Number(url.port || 5_432),
-    name: decodeURIComponent(url.pathname.slice(1)),
+    host: role.url.searchParams.get('host') ?? role.url.hostname,
+    port: Number(role.url.port || 5_432),
+    name: role.database,
     role: POWERDNS_ROLE,
-    password,
+    password: role.password,
   };
-  const isRoleMade = await prepareRole(adminUrl, password);
-  if (!isRoleMade) {
-    const statements = powerdnsRoleStatements(database.name, password, false).map(
-      (statement) => `  ${statement};`,
-    );
-    process.stdout.write(
-      `The role in DATABASE_URL may not make roles. Where this was not done yet, run as one that may, in ${database.name}:\n${statements.join('\n')}\n`,
-    );
-  }
   const { host, port, ...more } = config.powerdns;
   const folder = join(config.dataDir, 'powerdns');
   const resolver = config.dns.resolvers[0] ?? getServers()[0] ?? null;
@@ -77,19 +59,6 @@ async function writeConfiguration(config: Config): Promise<string> {
   const text = powerdnsConfiguration({ ...more, address: host, port, database, resolver, folder });
   await writeFile(join(folder, 'pdns.conf'), text, { mode: 0o600 });
   return folder;
-}
-
-/** False where somebody with more rights has to do it. */
-async function prepareRole(adminUrl: string, password: string): Promise<boolean> {
-  try {
-    await preparePowerdnsRole(adminUrl, password);
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false;
-    throw new Error(`The database cannot be prepared: ${(error as Error).message}. Is it up?`, {
-      cause: error,
-    });
-  }
 }
 
 try {

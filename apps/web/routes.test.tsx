@@ -5,17 +5,12 @@ import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { openApp } from './testing/open-app.tsx';
+import { SilentEventSource } from './testing/silent-event-source.ts';
 
 let accounts: AccountServer;
 let isSignedIn: boolean;
 /** The site that any domain stands for. */
 let siteOfDomain: ReturnType<typeof buildWireSite> | null;
-
-class SilentEventSource extends EventTarget {
-  close(): void {
-    // Nothing is ever said, so there is nothing to end.
-  }
-}
 
 beforeEach(() => {
   accounts = new AccountServer();

@@ -156,7 +156,11 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
       '10.0.0.1': () => ({ isAuthoritative: true }),
     });
 
-    expect(await followDelegation(world, 'fern.com.')).toMatchObject({ kind: 'unreachable' });
+    // Whoever reads the answer asks those servers next.
+    expect(await followDelegation(world, 'fern.com.')).toMatchObject({
+      kind: 'unreachable',
+      servers: [{ name: 'ns1.fern.com.', addresses: [] }],
+    });
     expect(asked.some((each) => each.startsWith('10.'))).toBe(false);
   });
 

@@ -142,7 +142,7 @@ async function walkTo(
     zone = below;
     servers = serversOf(message.authorities, below).map((host) => ({
       name: host,
-      addresses: glueOf(message, host, parent),
+      addresses: glueOf(message, host, parent).filter((address) => world.mayAsk(address)),
     }));
   }
 

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { ROOT_SERVERS, worldBelow } from './internet-roots.ts';
 
-const ask = async () => null;
+const asked: string[] = [];
+const ask = async (address: string): Promise<null> => {
+  asked.push(address);
+  return null;
+};
 
 describe('which name servers may be asked', () => {
   test('there are thirteen roots of the Internet, all public, each once', () => {
@@ -16,7 +20,12 @@ describe('which name servers may be asked', () => {
     ['the Internet’s roots', ROOT_SERVERS, '8.8.8.8', true],
     ['roots of a trial', ['127.0.0.1'], '127.0.0.2', true],
     ['no roots', [], '127.0.0.1', false],
-  ])('below %s, %j: %s %s', (_kind, roots, address, isAsked) => {
-    expect(worldBelow(roots, ask).mayAsk(address)).toBe(isAsked);
+  ])('below %s, %j: %s %s', async (_kind, roots, address, isAsked) => {
+    const world = worldBelow(roots, ask);
+    asked.length = 0;
+    await world.ask(address, { name: 'fern.com.', type: 1, class: 1 });
+
+    expect(world.mayAsk(address)).toBe(isAsked);
+    expect(asked).toEqual(isAsked ? [address] : []);
   });
 });

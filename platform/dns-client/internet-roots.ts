@@ -14,5 +14,7 @@ export const ROOT_SERVERS: readonly string[] = [
  */
 export function worldBelow(roots: readonly string[], ask: AskServer): Roots {
   const isPublic = roots.every(isPublicAddress);
-  return { ask, roots, mayAsk: (address) => !isPublic || isPublicAddress(address) };
+  const mayAsk = (address: string): boolean => !isPublic || isPublicAddress(address);
+  // Whoever found an address, and however: nobody else than those is asked.
+  return { roots, mayAsk, ask: async (address, asked) => (mayAsk(address) ? ask(address, asked) : null) };
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
 
 afterEach(() => {
@@ -8,23 +8,6 @@ afterEach(() => {
   // A toast outlives its screen, as it should: not its test, whose successor would find two.
   shownToasts().forEach(({ id }) => dismissToast(id));
 });
-
-// Files follow each other in one window: the next finds it as the first did.
-afterAll(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  for (const name of document.documentElement.getAttributeNames())
-    document.documentElement.removeAttribute(name);
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-});
-
-// What no test answers meets a line that is down, at once and quietly, also when it is asked for after the test.
-globalThis.fetch = async () => {
-  throw new TypeError('no test answers this');
-};
 
 // A busy machine needs more than a second for what takes a moment on an idle one.
 configure({ asyncUtilTimeout: 15_000 });

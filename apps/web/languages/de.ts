@@ -52,6 +52,7 @@ import '#features/dns/web/copy-messages.de.ts';
 import '#features/dns/web/sentences.de.ts';
 import '#features/redirects/web/messages.de.ts';
 import '#features/redirects/web/delete-redirect-messages.de.ts';
+import '#features/redirects/web/redirect-page-messages.de.ts';
 import '#features/redirects/web/redirect-settings-messages.de.ts';
 import '#features/redirects/web/sentences.de.ts';
 import '../layout/panel-messages.de.ts';

@@ -4,15 +4,10 @@ import { AccountServer, buildWireUser } from '#features/accounts/testing/account
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';
+import { SilentEventSource } from '../testing/silent-event-source.ts';
 
 const SITE = 'harbor.namestead.site';
 const NAME = 'quiet.example';
-
-class SilentEventSource extends EventTarget {
-  close(): void {
-    // Nothing is ever said, so there is nothing to end.
-  }
-}
 
 beforeEach(() => {
   const accounts = new AccountServer();

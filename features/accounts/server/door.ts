@@ -9,6 +9,7 @@ export { MAIL_TEXT, mailPage } from './mail-page.ts';
 export { openAccount } from './open-account.ts';
 export { readPreferences } from './preference-store.ts';
 export { resolveActor } from './resolve-actor.ts';
+export { hashSecret } from './secret-token.ts';
 export { SESSION_COOKIE } from './session-cookie.ts';
 export { UsageBuffer } from './usage-buffer.ts';
 export { storedUsage } from './usage-event-store.ts';

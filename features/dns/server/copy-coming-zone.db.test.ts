@@ -6,7 +6,7 @@ import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines } from '../testing/dns-bench.ts';
-import { zoneRecord } from '../testing/zone-builder.ts';
+import { keptElsewhere } from '../testing/kept-elsewhere.ts';
 import { copyComingZone } from './copy-coming-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { listRecords } from './list-records.ts';
@@ -23,33 +23,15 @@ let oddMailServer: string | null = null;
 
 beforeAll(async () => {
   dns = await createDnsBench();
-  const keeper = '127.0.0.2';
-  deps = {
-    ...dns.deps,
-    nameServersOfTheWorld: worldBelow(['127.0.0.1'], async (address, question) => {
-      const name = question.name.slice(0, -1);
-      const say = (line: string) => {
-        const { name: owner, ttl, data } = zoneRecord(line);
-        if (data.type === 'ALIAS') throw new Error('no server says that');
-        return { name: `${owner}.`, class: 1, ttl, data };
-      };
-      const base = { ...queryMessage(1, question), isResponse: true };
-      if (address !== keeper) {
-        const zone = name.split('.').slice(-2).join('.');
-        const glue = say(`ns.host.example A ${keeper}`);
-        return { ...base, authorities: [say(`${zone} NS ns.host.example.`)], additionals: [glue] };
-      }
-      if (silentAbout !== null && name.startsWith(silentAbout)) return null;
-      const all = [...elsewhere, `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
-      if (oddMailServer !== null && question.type === TYPE_CODES.MX && name === 'odd.com') {
-        const data = { type: 'MX' as const, preference: 5, exchange: oddMailServer };
-        return { ...base, answers: [{ name: question.name, class: 1, ttl: 60, data }] };
-      }
-      const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
-        owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
-      return { ...base, answers: all.filter(isTold) };
-    }),
+  const instead: Parameters<typeof keptElsewhere>[1] = (question) => {
+    if (silentAbout !== null && question.name.startsWith(silentAbout)) return null;
+    if (oddMailServer === null || question.type !== TYPE_CODES.MX || question.name !== 'odd.com.')
+      return undefined;
+    const data = { type: 'MX' as const, preference: 5, exchange: oddMailServer };
+    const answers = [{ name: question.name, class: 1, ttl: 60, data }];
+    return { ...queryMessage(1, question), isResponse: true, answers };
   };
+  deps = { ...dns.deps, nameServersOfTheWorld: keptElsewhere(() => elsewhere, instead) };
 });
 afterAll(() => dns.bench.close());
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
-import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
-import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
-import { zoneRecord } from '../testing/zone-builder.ts';
+import { keptElsewhere } from '../testing/kept-elsewhere.ts';
 import { copyLiveZone } from './copy-live-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { listZoneVersions } from './list-zone-versions.ts';
@@ -18,28 +15,7 @@ let elsewhere: readonly string[];
 
 beforeAll(async () => {
   dns = await createDnsBench();
-  const keeper = '127.0.0.2';
-  deps = {
-    ...dns.deps,
-    nameServersOfTheWorld: worldBelow(['127.0.0.1'], async (address, question) => {
-      const name = question.name.slice(0, -1);
-      const say = (line: string) => {
-        const { name: owner, ttl, data } = zoneRecord(line);
-        if (data.type === 'ALIAS') throw new Error('no server says that');
-        return { name: `${owner}.`, class: 1, ttl, data };
-      };
-      const base = { ...queryMessage(1, question), isResponse: true };
-      if (address !== keeper) {
-        const zone = name.split('.').slice(-2).join('.');
-        const glue = say(`ns.host.example A ${keeper}`);
-        return { ...base, authorities: [say(`${zone} NS ns.host.example.`)], additionals: [glue] };
-      }
-      const all = [...elsewhere, `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
-      const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
-        owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
-      return { ...base, answers: all.filter(isTold) };
-    }),
-  };
+  deps = { ...dns.deps, nameServersOfTheWorld: keptElsewhere(() => elsewhere) };
 });
 afterAll(() => dns.bench.close());
 

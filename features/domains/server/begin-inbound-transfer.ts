@@ -11,7 +11,7 @@ import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { readTransferCode } from '../rules/transfer-readiness.ts';
 import { findDomain, isHeldHere, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { findInboundTransfer, insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
 import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
 import { sealTransferCode } from './transfer-code-seal.ts';
@@ -56,7 +56,7 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     const secrets = await findLineSecrets({ db: tx, seal: deps.seal }, lineId);
     const code = readTransferCode(secrets['auth_code'] ?? '');
     const now = clock.now();
-    const isFirst = await insertInboundTransfer(tx, {
+    const begun = {
       ...{ lineId, orderId, domain, siteId, userId },
       isPrivate: line.extra['privacy'] === true,
       copiesRecords: line.extra['copy_records'] === true,
@@ -65,9 +65,13 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
       contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
       contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
       requestedAt: now,
-    });
-    // Told twice, the line is no longer provisioning or goes on; nothing is failed that has begun.
-    if (!isFirst) return (await isBegun(tx, lineId)) ? undefined : fail('transfer_twice');
+    };
+    if (!(await insertInboundTransfer(tx, begun))) {
+      // Kept as failed, so that it does not begin after its money went back when it is told once more. One that has begun goes on.
+      const failure = { code: 'transfer_twice', reason: reasonOf('transfer_twice') };
+      const isTwice = await insertInboundTransfer(tx, { ...begun, sealedCode: null }, failure);
+      return isTwice ? fail('transfer_twice') : undefined;
+    }
     const held = await findDomain(tx, domain);
     // Registered here since it was quoted: whose it is, nobody has shown by its code.
     if (held && isHeldHere(held)) {
@@ -89,8 +93,4 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     else await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'needs_you' });
     await live.announce(tx, { siteId, topic: 'domains' });
   });
-}
-
-async function isBegun(tx: Database, lineId: number): Promise<boolean> {
-  return (await findInboundTransfer(tx, lineId)) !== null;
 }

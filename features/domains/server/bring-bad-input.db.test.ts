@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
-import { after, days } from '#platform/kernel/duration.ts';
 import { buildPaidOrder } from '../testing/build-paid-order.ts';
 import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
@@ -15,7 +14,7 @@ import { registerDomain } from './register-domain.ts';
 import { RegistryUnsure } from './registry-doubt.ts';
 
 const opened = openRegistrations();
-const { bench, registry, deps } = opened;
+const { bench, registry, deps, passDays } = opened;
 const CODE = 'Leave-4711-now';
 /** Codes end after 14 days at the sandbox's registries (RFC 9154, section 5.2). */
 const PAST_CODE = 15;
@@ -25,13 +24,6 @@ const AGED = [
 ];
 const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
 let names: ReturnType<typeof foreignNames>;
-let passed = 0;
-
-async function passDays(count: number): Promise<void> {
-  await registry.passDays(count);
-  passed += count;
-  bench.clock.set(after(new Date(), days(passed)));
-}
 
 beforeAll(async () => {
   names = foreignNames(registry.rival);

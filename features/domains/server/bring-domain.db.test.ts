@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findSite } from '#features/sites/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { after, days } from '#platform/kernel/duration.ts';
 import { foreignNames, PAST_ANSWER, PAST_LOCK } from '../testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
@@ -18,21 +17,13 @@ import { domainLineFacts } from './tell-domain-deliveries.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
 
 const opened = openRegistrations();
-const { bench, registry, deps } = opened;
+const { bench, registry, deps, passDays } = opened;
 const CODE = 'Leave-4711-now';
 const AGED = [
   ...['comes.com', 'wrong-code.com', 'said-no.com', 'by-time.com', 'lost-answer.com', 'left-lying.com'],
   ...['locked.com', 'without-code.com', 'somebody-elses.com', 'told-twice.com', 'dropped.com'],
 ];
-let passed = 0;
 let names: ReturnType<typeof foreignNames>;
-
-/** Lets time pass at the registry and here. */
-async function passDays(count: number): Promise<void> {
-  await registry.passDays(count);
-  passed += count;
-  bench.clock.set(after(new Date(), days(passed)));
-}
 
 beforeAll(async () => {
   names = foreignNames(registry.rival);

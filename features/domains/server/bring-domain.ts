@@ -84,6 +84,12 @@ async function ask(deps: BringDomainDeps, transfer: InboundTransfer): Promise<vo
     return;
   }
   const wait = async (hindrance: TransferHindrance, toldReason: string | null = null): Promise<void> => {
+    // A request whose answer was never heard may have gone through only now.
+    const late = transfer.requestClTRID === null ? null : await readTransfer(deps, transfer);
+    if (late?.status === 'pending') {
+      await moveTransferOn(deps, transfer, { to: 'pending', answerAt: late.answerAt });
+      return;
+    }
     // What is right about it need not be typed again.
     const sealedCode = isCodeAtFault(hindrance) ? null : transfer.sealedCode;
     await moveTransferOn(deps, transfer, { to: 'waiting', hindrance, toldReason, sealedCode });

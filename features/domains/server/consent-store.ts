@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashSecret } from '#features/accounts/server/door.ts';
 import type { ConsentMails } from '../rules/registrant-consent.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
-
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Keeps a link that asks the registrant of a transfer for their word; links that are over by `now` are forgotten. */
 export async function insertConsentLink(
@@ -16,7 +14,7 @@ export async function insertConsentLink(
   await db.deleteFrom('domains.consent_link').where('expires_at', '<=', link.now).execute();
   await db
     .insertInto('domains.consent_link')
-    .values({ hash: hashOf(secret), line_id: link.lineId, email: link.email, expires_at: link.expiresAt })
+    .values({ hash: hashSecret(secret), line_id: link.lineId, email: link.email, expires_at: link.expiresAt })
     .execute();
 }
 
@@ -29,7 +27,7 @@ export async function findConsentLink(
   const row = await db
     .selectFrom('domains.consent_link')
     .select(['line_id', 'email'])
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashSecret(secret))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ? { lineId: row.line_id, email: row.email } : null;

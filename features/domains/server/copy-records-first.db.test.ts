@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { after, days } from '#platform/kernel/duration.ts';
 import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
@@ -7,7 +6,7 @@ import type { ZoneCopyOutcome } from './ports/zone-copies.ts';
 import { RegistryUnsure } from './registry-doubt.ts';
 
 const opened = openRegistrations();
-const { bench, registry, deps } = opened;
+const { registry, deps } = opened;
 const CODE = 'Leave-4711-now';
 const AGED = ['copied.com', 'served-here.com', 'half-told.com', 'without.com', 'slow.com', 'not-wished.com'];
 /** What copies come to, and of which names they were asked, with what the registry was asked by then. */
@@ -22,9 +21,8 @@ async function isAskedFor(domain: string): Promise<boolean> {
 beforeAll(async () => {
   const names = foreignNames(registry.rival);
   for (const name of AGED) await names.register(name);
-  await registry.passDays(PAST_LOCK);
+  await opened.passDays(PAST_LOCK);
   for (const name of AGED) await names.offer(name, CODE);
-  bench.clock.set(after(new Date(), days(PAST_LOCK)));
   const copy = async ({ domain }: { readonly domain: string }): Promise<ZoneCopyOutcome> => {
     copies.push({ domain, isAsked: await isAskedFor(domain) });
     return outcome;

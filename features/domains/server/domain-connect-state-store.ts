@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashSecret } from '#features/accounts/server/door.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
-
-const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest();
 
 /** Stores that somebody went to the provider of a name; ways that are over by `now` are forgotten. */
 export async function insertConnectState(
@@ -15,7 +13,7 @@ export async function insertConnectState(
   await db.deleteFrom('domains.domain_connect_state').where('expires_at', '<=', way.now).execute();
   await db
     .insertInto('domains.domain_connect_state')
-    .values({ hash: hashOf(state), domain: way.domain, user_id: way.userId, expires_at: way.expiresAt })
+    .values({ hash: hashSecret(state), domain: way.domain, user_id: way.userId, expires_at: way.expiresAt })
     .execute();
 }
 
@@ -27,7 +25,7 @@ export async function takeConnectState(
 ): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('domains.domain_connect_state')
-    .where('hash', '=', hashOf(state))
+    .where('hash', '=', hashSecret(state))
     .where('domain', '=', way.domain)
     .where('user_id', '=', way.userId)
     .where('expires_at', '>', way.now)

@@ -2,7 +2,7 @@ import type { PurchasedThing, PurchaseTerms, TermsOfPurchase } from '#features/b
 import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
-import { parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { tldOf } from '../rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE, MOST_YEARS_AHEAD } from '../rules/domain-policy.ts';
 import { gracePeriods } from '../rules/grace-periods.ts';
 import { projectDomain } from '../rules/project-domain.ts';
@@ -11,8 +11,8 @@ import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
 import { registrationProducts } from './name-price.ts';
+import { nameOf, renewingOf } from './name-purchases.ts';
 import { lastRenewals } from './renewal-store.ts';
-import { saveAutoRenewing, savePaymentProblem } from './renewing-store.ts';
 import { insertTakingBack } from './taking-back-store.ts';
 
 type Deps = Pick<DomainsDeps, 'clock' | 'jobs' | 'live'>;
@@ -21,11 +21,6 @@ type Deps = Pick<DomainsDeps, 'clock' | 'jobs' | 'live'>;
 function domainOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
   const domain = domains.get(nameOf(purchase));
   return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
-}
-
-function nameOf({ meta }: PurchasedThing): string {
-  const parsed = parseDomainName(meta);
-  return parsed.ok ? parsed.name.ascii : meta;
 }
 
 interface Known {
@@ -120,18 +115,7 @@ export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms 
     family: 'domains',
     matches: isRegistrationSlug,
     terms: readTerms,
-    setAutoRenewing: async (tx, purchase, isOn) => {
-      const domain = await heldBy(tx, purchase);
-      if (!domain) return;
-      await saveAutoRenewing(tx, domain.name, isOn);
-      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
-    },
-    setPaymentProblem: async (tx, purchase, hasProblem) => {
-      const domain = await heldBy(tx, purchase);
-      if (!domain) return;
-      await savePaymentProblem(tx, domain.name, hasProblem);
-      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
-    },
+    ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId }) => {
       const domain = nameOf(purchase);
       const { siteId, userId } = purchase;

@@ -31,7 +31,8 @@ export {
   redirectSiteHold,
   saveSiteRedirectHold,
 } from './site-redirect-hold-store.ts';
-export { extendDomain, saveAutoRenewing, savePaymentProblem } from './renewing-store.ts';
+export { extendDomain } from './renewing-store.ts';
+export { renewingOf } from './name-purchases.ts';
 export { yearVariants } from './line-facts.ts';
 export { underSearchFlag } from './search-flag.ts';
 export { domainLineFacts } from './tell-domain-deliveries.ts';

@@ -90,8 +90,16 @@ function transferOf(row: Selectable<DomainsTables['domains.inbound_transfer']>):
   };
 }
 
-/** Stores a transfer that begins; false when the line has one already, or when the name is on its way for another line. */
-export async function insertInboundTransfer(db: Db, transfer: NewInboundTransfer): Promise<boolean> {
+/**
+ * Stores a transfer that begins; false when the line has one already, or when the name is on its way for another line.
+ *
+ * @param failure why it ends before it begins; then other lines do not matter.
+ */
+export async function insertInboundTransfer(
+  db: Db,
+  transfer: NewInboundTransfer,
+  failure: { readonly code: string; readonly reason: string } | null = null,
+): Promise<boolean> {
   const row = await db
     .insertInto('domains.inbound_transfer')
     .values({
@@ -104,9 +112,12 @@ export async function insertInboundTransfer(db: Db, transfer: NewInboundTransfer
       copies_records: transfer.copiesRecords,
       agreed_fee_amount: transfer.agreedFee?.amount ?? null,
       agreed_fee_currency: transfer.agreedFee?.currency ?? null,
-      state: transfer.sealedCode === null ? 'waiting' : 'asking',
+      state: failure ? 'failed' : transfer.sealedCode === null ? 'waiting' : 'asking',
       sealed_code: transfer.sealedCode,
-      hindrance: transfer.sealedCode === null ? 'code_missing' : null,
+      hindrance: transfer.sealedCode === null && !failure ? 'code_missing' : null,
+      failure_code: failure?.code ?? null,
+      failure_reason: failure?.reason ?? null,
+      settled_at: failure ? transfer.requestedAt : null,
       contact_id: transfer.contactId,
       contact_cl_trid: transfer.contactClTRID,
       requested_at: transfer.requestedAt,

@@ -194,6 +194,32 @@ describe('what a look at a connected name sees (acquisition, section 4, "Complet
     expect(judgeSetup(await look(), GOAL).verdict).toBe(verdict);
   });
 
+  test('servers that are said to be inside are named, and not asked', async () => {
+    const asked = new Set<string>();
+    const root = '198.41.0.4';
+    const inside = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1'];
+    const world = worldBelow([root], async (address, question) => {
+      asked.add(address);
+      const said: Say =
+        address === root
+          ? {
+              authorities: inside.map((_each, at) => ns('fern.com.', `ns${at}.fern.com.`)),
+              additionals: inside.map((each, at) =>
+                each.includes(':')
+                  ? record(`ns${at}.fern.com.`, { type: 'AAAA', address: each })
+                  : a(`ns${at}.fern.com.`, each),
+              ),
+            }
+          : { rcode: RCODE.REFUSED };
+      return { ...queryMessage(1, question), isResponse: true, ...said };
+    });
+
+    const seen = await inspectMapping(world, 'fern.com');
+
+    expect([...asked]).toEqual([root]);
+    expect(seen.findings.every(({ state, address }) => state === 'silent' && address === null)).toBe(true);
+  });
+
   test('without roots nobody is asked, and nothing is alarmed about', async () => {
     const seen = await inspectMapping(
       worldBelow([], async () => null),

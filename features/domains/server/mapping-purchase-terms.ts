@@ -4,14 +4,13 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after } from '#platform/kernel/duration.ts';
-import { parseDomainName } from '../rules/domain-name.ts';
 import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
 import { isHoldOver, isMappingRenewable } from '../rules/mapping-term.ts';
 import { projectDomain } from '../rules/project-domain.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { endHold } from './end-hold.ts';
-import { saveAutoRenewing, savePaymentProblem } from './renewing-store.ts';
+import { nameOf, renewingOf } from './name-purchases.ts';
 
 type Deps = Pick<DomainsDeps, 'clock' | 'events' | 'jobs' | 'live'>;
 
@@ -25,12 +24,6 @@ const REFUND: TermsOfPurchase['refund'] = {
   addGraceDays: GRACE_DAYS,
   renewGraceDays: GRACE_DAYS,
 };
-
-/** The name of a purchase, which may have been written in the letters that people use. */
-function nameOf({ meta }: PurchasedThing): string {
-  const parsed = parseDomainName(meta);
-  return parsed.ok ? parsed.name.ascii : meta;
-}
 
 /** The connection of a purchase, held by the person who bought it. */
 function mappingOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
@@ -84,18 +77,7 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
       const known = { now, productId: product?.id ?? 0 };
       return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
     },
-    setAutoRenewing: async (tx, purchase, isOn) => {
-      const domain = await heldBy(tx, purchase);
-      if (!domain) return;
-      await saveAutoRenewing(tx, domain.name, isOn);
-      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
-    },
-    setPaymentProblem: async (tx, purchase, hasProblem) => {
-      const domain = await heldBy(tx, purchase);
-      if (!domain) return;
-      await savePaymentProblem(tx, domain.name, hasProblem);
-      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
-    },
+    ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId }) => {
       await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId });
       const domain = await heldBy(tx, purchase);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashSecret } from '#features/accounts/server/door.ts';
 import type { NameClaim } from '../rules/name-claim.ts';
 import type { DomainsTables } from './tables.ts';
 
@@ -12,15 +12,13 @@ interface Claimed {
   readonly registrable: string;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Stores a claim that waits for its record; an older one of theirs to the name is no more, nor is any that is over by `now`. */
 export async function saveNameClaim(
   db: Db,
   claim: Claimed & { readonly token: string; readonly now: Date; readonly expiresAt: Date },
 ): Promise<void> {
   const { userId, registrable, token, now, expiresAt } = claim;
-  const columns = { hash: hashOf(token), begun_at: now, expires_at: expiresAt, proven_at: null };
+  const columns = { hash: hashSecret(token), begun_at: now, expires_at: expiresAt, proven_at: null };
   await db.deleteFrom('domains.name_claim').where('expires_at', '<=', now).execute();
   await db
     .insertInto('domains.name_claim')
@@ -53,7 +51,7 @@ export async function proveNameClaim(
     .set({ proven_at: claim.provenAt, expires_at: claim.expiresAt })
     .where('user_id', '=', userId)
     .where('registrable', '=', registrable)
-    .where('hash', 'in', tokens.map(hashOf))
+    .where('hash', 'in', tokens.map(hashSecret))
     .where('proven_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();

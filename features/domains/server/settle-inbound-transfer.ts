@@ -1,13 +1,13 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { recordDomainGone, saveSiteDomains } from '#features/sites/server/door.ts';
+import { recordDomainGone, saveSiteDomains, siteAccess } from '#features/sites/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '../contract/events.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { displayName, tldOf } from '../rules/domain-name.ts';
-import { findDomain, saveDomain } from './domain-store.ts';
+import { type Domain, findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
 import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
@@ -41,7 +41,10 @@ export async function settleTransferred(
     if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
     const before = await findDomain(tx, domain);
     // Whoever proved by its code that they hold the name has it; a site that it was only mapped to lets go of it.
-    if (before && before.siteId !== siteId) await recordDomainGone(tx, before.siteId, domain);
+    if (before && before.siteId !== siteId) {
+      await recordDomainGone(tx, before.siteId, domain);
+      await releaseFormer(deps, tx, before, transfer);
+    }
     await saveDomain(tx, {
       ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
       registeredAt: told.createdAt ?? now,
@@ -66,6 +69,23 @@ export async function settleTransferred(
     await deps.live.announce(tx, { siteId, topic: 'sites' });
   });
   deps.availability.forget(domain);
+}
+
+/**
+ * Takes the zone away, in the caller's transaction, that strangers had here for a name that has come: what they wrote into it, such as
+ * where its mail goes, is not its new owner's. Whoever looks after both sites keeps their own records.
+ */
+async function releaseFormer(
+  { clock, events }: Pick<DomainsDeps, 'clock' | 'events'>,
+  tx: Database,
+  before: Domain,
+  { userId }: InboundTransfer,
+): Promise<void> {
+  const { name, siteId, ownerUserId } = before;
+  const owner = { kind: 'user', userId, via: 'session', scopes: [] } as const;
+  if (ownerUserId === userId || (await siteAccess(tx, owner, siteId))) return;
+  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
+  await events.publish(tx, domainReleased, `domain:${name}`, released);
 }
 
 /** Why a paid transfer came to nothing. */

@@ -12,18 +12,24 @@ import { settleUnbrought } from './settle-inbound-transfer.ts';
  */
 export async function tendInboundTransfers(deps: BringDomainDeps): Promise<void> {
   const now = deps.clock.now();
-  for (const { lineId } of await listTransfersDue(deps.db, now)) {
+  const faults: unknown[] = [];
+  // What goes wrong with one keeps no other from its turn.
+  const tend = async (work: () => Promise<unknown>): Promise<void> => {
     try {
-      await bringDomain(deps, { lineId });
+      await work();
     } catch (error) {
       // The registry has not decided or is not there; it is asked again the next time.
-      if (!(error instanceof RegistryUnsure)) throw error;
+      if (!(error instanceof RegistryUnsure)) faults.push(error);
     }
+  };
+  for (const { lineId } of await listTransfersDue(deps.db, now)) {
+    await tend(() => bringDomain(deps, { lineId }));
   }
   const left = await listTransfersSince(
     deps.db,
     ['waiting', 'cancelled'],
     after(now, -TRANSFER_WAITS_FOR_CUSTOMER),
   );
-  for (const transfer of left) await settleUnbrought(deps, transfer, 'transfer_not_started');
+  for (const transfer of left) await tend(() => settleUnbrought(deps, transfer, 'transfer_not_started'));
+  if (faults.length > 0) throw new AggregateError(faults, 'transfers could not be looked after');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { after, days, minutes } from '#platform/kernel/duration.ts';
+import { after, minutes } from '#platform/kernel/duration.ts';
 import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
@@ -25,9 +25,8 @@ let names: ReturnType<typeof foreignNames>;
 beforeAll(async () => {
   names = foreignNames(registry.rival);
   for (const name of AGED) await names.register(name);
-  await registry.passDays(PAST_LOCK);
+  await opened.passDays(PAST_LOCK);
   for (const name of AGED) await names.offer(name, CODE);
-  bench.clock.set(after(new Date(), days(PAST_LOCK)));
 });
 
 /** Pays for a transfer and lets the registry hear of it a while later. */

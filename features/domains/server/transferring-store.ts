@@ -37,6 +37,8 @@ export async function hasTransferFailedSo(
     .select('failure_code')
     .where('domain', '=', domain)
     .where('user_id', '=', userId)
+    // One that was bought while another was under way never began.
+    .where('failure_code', 'is distinct from', 'transfer_twice')
     .orderBy('line_id', 'desc')
     .limit(1)
     .executeTakeFirst();

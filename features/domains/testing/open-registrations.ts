@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Mail } from '#features/accounts/server/door.ts';
 import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { AvailabilityBook } from '../server/availability-book.ts';
@@ -24,11 +25,19 @@ export interface RegistrationsBench {
   readonly deps: DomainsDeps;
   /** What was mailed, oldest first. */
   readonly mails: Mail[];
+  /** Lets time pass at the registry and here. */
+  passDays(count: number): Promise<void>;
 }
 
 /** Opens registrations for the tests of a file, with a registry behind them: what it holds is there inside tests only. */
 export function openRegistrations(): RegistrationsBench {
+  let passed = 0;
   const opened = {
+    passDays: async (count: number): Promise<void> => {
+      await registry.passDays(count);
+      passed += count;
+      bench.clock.set(after(new Date(), days(passed)));
+    },
     bench: {} as SliceBench,
     registry: {} as RegistryBench,
     deps: {} as DomainsDeps,

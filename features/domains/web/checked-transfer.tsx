@@ -21,16 +21,14 @@ import { transferPriceQuery } from './transfer-queries.ts';
 /** The number of the transfer among the products (catalog, migration 0001). */
 const TRANSFER_ID = 10;
 
-/** What is known of a name that is to be brought here: the checks, and the way on or what is in it. */
-export function CheckedTransfer({
-  told,
-  code,
-  site,
-}: {
+interface CheckedTransferProps {
   readonly told: InboundTransferOnWire;
   readonly code: string;
   readonly site: string;
-}): ReactNode {
+}
+
+/** What is known of a name that is to be brought here: the checks, and the way on or what is in it. */
+export function CheckedTransfer({ told, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = told;
   if (status !== null) {
@@ -80,15 +78,7 @@ export function CheckedTransfer({
   );
 }
 
-function WayOn({
-  told,
-  code,
-  site,
-}: {
-  readonly told: InboundTransferOnWire;
-  readonly code: string;
-  readonly site: string;
-}): ReactNode {
+function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
   const cart = useCart(site);

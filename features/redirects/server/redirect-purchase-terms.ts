@@ -7,8 +7,7 @@ import {
   extendDomain,
   findSiteRedirectHold,
   listSiteRedirectHolds,
-  saveAutoRenewing,
-  savePaymentProblem,
+  renewingOf,
 } from '#features/domains/server/door.ts';
 import type { SiteRedirectHold } from '#features/domains/server/door.ts';
 import { tellSiteHosts } from '#features/sites/server/door.ts';
@@ -62,8 +61,6 @@ function termsOf(
 export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedThing) =>
     purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectHold(tx, purchase.siteId));
-  const announce = (tx: Database, { siteId }: SiteRedirectHold) =>
-    live.announce(tx, { siteId, topic: 'domains' });
   return {
     family: 'redirects',
     matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
@@ -75,18 +72,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
       const known = { now, productId: product?.id ?? 0 };
       return purchases.map((each) => termsOf(each, ownOf(each, holds.get(each.siteId ?? 0)), known));
     },
-    setAutoRenewing: async (tx, purchase, isOn) => {
-      const held = await heldBy(tx, purchase);
-      if (!held) return;
-      await saveAutoRenewing(tx, held.name, isOn);
-      await announce(tx, held);
-    },
-    setPaymentProblem: async (tx, purchase, hasProblem) => {
-      const held = await heldBy(tx, purchase);
-      if (!held) return;
-      await savePaymentProblem(tx, held.name, hasProblem);
-      await announce(tx, held);
-    },
+    ...renewingOf(live, heldBy),
     takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       await lockRedirects(tx);
       const held = await heldBy(tx, purchase);
@@ -99,7 +85,7 @@ export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerm
       const expiresAt = formerEnd ?? addYears(held.expiresAt, -renewedYears);
       await extendDomain(tx, { name: held.name, expiresAt });
       await tellSiteHosts(tx, held.siteId);
-      await announce(tx, held);
+      await live.announce(tx, { siteId: held.siteId, topic: 'domains' });
     },
   };
 }

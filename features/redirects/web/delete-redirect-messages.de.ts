@@ -4,7 +4,6 @@ import { deleteRedirectMessages } from './delete-redirect-messages.ts';
 translateMessages('de', deleteRedirectMessages, {
   title: 'Weiterleitung löschen',
   intro: 'Wer {title} öffnet, sieht sofort wieder die Website selbst.',
-  back: 'Weiterleitung der Website',
   leadsTo: 'Führt zu',
   paidUntil: 'Bezahlt bis',
   wasPaidUntil: 'War bezahlt bis',
@@ -17,17 +16,11 @@ translateMessages('de', deleteRedirectMessages, {
   nothingBack: 'Für die übrige Zeit wird nichts erstattet, und es wird nichts mehr abgebucht.',
   nothingLeft: 'Es wird nichts mehr abgebucht.',
   remove: 'Diese Weiterleitung löschen',
-  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
-  onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
   askTitle: 'Die Weiterleitung zu {domain} löschen?',
   askText: 'Das lässt sich nicht rückgängig machen. Eine neue Weiterleitung müssten Sie kaufen.',
   yes: 'Löschen',
   yesRefund: 'Löschen und erstatten',
   no: 'Behalten',
   done: 'Die Weiterleitung wurde gelöscht.',
-  noneTitle: 'Diese Website hat keine Weiterleitung',
   none: 'Es gibt nichts zu löschen.',
-  unread:
-    'Die Einstellungen der Weiterleitung konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
-  again: 'Erneut versuchen',
 });

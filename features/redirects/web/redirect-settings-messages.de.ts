@@ -4,19 +4,12 @@ import { redirectSettingsMessages } from './redirect-settings-messages.ts';
 translateMessages('de', redirectSettingsMessages, {
   title: 'Ziel der Weiterleitung',
   intro: 'Wohin alle kommen, die {title} öffnen.',
-  back: 'Weiterleitung der Website',
   label: 'Weiterleiten zu',
   help: 'Die gewünschte Seite bleibt erhalten: {title} mit /speisekarte führt dort zu /speisekarte.',
   save: 'Übernehmen',
   saved: 'Die Weiterleitung wurde geändert.',
   failed:
     'Die Weiterleitung konnte nicht geändert werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
-  unread:
-    'Die Einstellungen der Weiterleitung konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal oder wenden Sie sich an den Support.',
-  again: 'Erneut versuchen',
-  onlyOwner: 'Nur der Inhaber der Website ({owner}) kann diesen Domainnamen bearbeiten.',
-  onlySomeOwner: 'Nur der Inhaber der Website kann diesen Domainnamen bearbeiten.',
-  noneTitle: 'Diese Website hat keine Weiterleitung',
   none: 'Mit einer kommen alle, die die Website öffnen, zu einer anderen Adresse.',
   buy: 'Diese Website weiterleiten',
   circleTitle: 'Diese Weiterleitung führt im Kreis',

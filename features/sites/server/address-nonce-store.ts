@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashSecret } from '#features/accounts/server/door.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;
-
-const hashOf = (nonce: string): Buffer => createHash('sha256').update(nonce).digest();
 
 /** Stores that a person may change a site's address once, until an instant; those that ended before `forgottenAt` are forgotten. */
 export async function insertAddressNonce(
@@ -20,7 +18,7 @@ export async function insertAddressNonce(
   await db.deleteFrom('sites.address_nonce').where('expires_at', '<', use.forgottenAt).execute();
   await db
     .insertInto('sites.address_nonce')
-    .values({ hash: hashOf(nonce), site_id: use.siteId, user_id: use.userId, expires_at: use.expiresAt })
+    .values({ hash: hashSecret(nonce), site_id: use.siteId, user_id: use.userId, expires_at: use.expiresAt })
     .execute();
 }
 
@@ -32,7 +30,7 @@ export async function takeAddressNonce(
 ): Promise<Date | null> {
   const row = await tx
     .deleteFrom('sites.address_nonce')
-    .where('hash', '=', hashOf(nonce))
+    .where('hash', '=', hashSecret(nonce))
     .where('site_id', '=', siteId)
     .where('user_id', '=', userId)
     .returning('expires_at')

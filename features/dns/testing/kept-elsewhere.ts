@@ -1,0 +1,41 @@
+import type { AskServer, Roots } from '#platform/dns-client/follow-delegation.ts';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import { zoneRecord } from './zone-builder.ts';
+
+type Answer = Awaited<ReturnType<AskServer>>;
+type Question = Parameters<AskServer>[1];
+
+/** The only server of every domain; the root sends everybody there. */
+const KEEPER = '127.0.0.2';
+
+/**
+ * A world in which every domain is kept by one host elsewhere. `records` are what it says now, one a line;
+ * `instead` may answer in its place, and what it leaves undefined is answered as ever.
+ */
+export function keptElsewhere(
+  records: () => readonly string[],
+  instead: (question: Question) => Answer | undefined = () => undefined,
+): Roots {
+  return worldBelow(['127.0.0.1'], async (address, question) => {
+    const name = question.name.slice(0, -1);
+    const say = (line: string) => {
+      const { name: owner, ttl, data } = zoneRecord(line);
+      if (data.type === 'ALIAS') throw new Error('no server says that');
+      return { name: `${owner}.`, class: 1, ttl, data };
+    };
+    const base = { ...queryMessage(1, question), isResponse: true };
+    if (address !== KEEPER) {
+      const zone = name.split('.').slice(-2).join('.');
+      const glue = say(`ns.host.example A ${KEEPER}`);
+      return { ...base, authorities: [say(`${zone} NS ns.host.example.`)], additionals: [glue] };
+    }
+    const other = instead(question);
+    if (other !== undefined) return other;
+    const all = [...records(), `${name} SOA a.example. b.example. 1 2 3 4 5`].map(say);
+    const isTold = ({ name: owner, data }: (typeof all)[number]): boolean =>
+      owner === question.name && TYPE_CODES[data.type as 'A'] === question.type;
+    return { ...base, answers: all.filter(isTold) };
+  });
+}

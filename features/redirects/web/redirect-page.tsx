@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CloudOff, Split } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
+import type { SiteRedirectOnWire } from '../contract/redirect-endpoints.ts';
+import { redirectPageMessages } from './redirect-page-messages.ts';
+
+interface RedirectPageProps {
+  readonly domain: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly redirect: UseQueryResult<SiteRedirectOnWire>;
+  /** What is said, and can be done, where the site has none. */
+  readonly none: { readonly text: string; readonly action?: ReactNode };
+  readonly children: (redirect: SiteRedirectOnWire) => ReactNode;
+}
+
+/** A page about the redirect that a site has, for whoever may manage it. */
+export function RedirectPage(props: RedirectPageProps): ReactNode {
+  const m = useMessages(redirectPageMessages);
+  const { domain, slug, title, intro, redirect, children } = props;
+  return (
+    <PageFrame
+      title={title}
+      description={intro}
+      back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('back') }}
+      width="narrow"
+    >
+      {redirect.data ? (
+        redirect.data.current_user_can_manage ? (
+          children(redirect.data)
+        ) : (
+          <NotAllowedState>
+            {redirect.data.owner === null
+              ? m('onlySomeOwner')
+              : m('onlyOwner', { owner: redirect.data.owner })}
+          </NotAllowedState>
+        )
+      ) : redirect.error ? (
+        <Unread error={redirect.error} none={props.none} onRetry={() => void redirect.refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Why nothing is known of the redirect: there is none, it is not theirs to see, or it could not be asked for. */
+function Unread({
+  error,
+  none,
+  onRetry,
+}: Pick<RedirectPageProps, 'none'> & {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}): ReactNode {
+  const m = useMessages(redirectPageMessages);
+  if (error instanceof RefusedError && error.status === 403) return <NotAllowedState />;
+  if (error instanceof RefusedError && error.code === 'no_site_redirect') {
+    return (
+      <EmptyState icon={<Split aria-hidden="true" />} title={m('noneTitle')} action={none.action}>
+        {none.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={m('unread')}
+        action={<Button onPress={onRetry}>{m('again')}</Button>}
+      />
+    </div>
+  );
+}
