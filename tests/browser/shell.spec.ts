@@ -4,6 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { interrupt, OUTAGE_TITLES } from './page-states.ts';
 import type { Outage } from './page-states.ts';
 
+/** The title of a domain's page, whichever its type. */
+const SETTINGS = /Settings$|^Parked Domain$/;
+
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 
 test('the palette goes to any domain with the keyboard alone, and remembers it', async ({
@@ -26,8 +29,8 @@ test('the palette goes to any domain with the keyboard alone, and remembers it',
   await expect(page.getByRole('status').filter({ hasText: 'choices' })).toHaveCount(1);
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(/\/domains\/manage\/atlasoutdoor\.com\/dns\//);
-  await expect(page.getByRole('heading', { level: 1, name: /Settings$|^Parked Domain$/ })).toBeFocused();
+  await expect(page).toHaveURL(/\/domains\/manage\/atlasoutdoor\.com\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeFocused();
 
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
@@ -144,7 +147,7 @@ test('going back returns to where the page was left, with the focus on the link 
   await expect(row).toBeFocused();
   const scroll = await page.evaluate(() => scrollY);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: SETTINGS })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
   await page.goBack();

@@ -76,7 +76,7 @@ describe('the command palette', () => {
     expect(asked.at(-1)).toBe('juni');
     await user.keyboard('{Enter}');
 
-    await waitFor(() => expect(address()).toBe('/domains/manage/juniper.com/dns/juniper.namestead.site'));
+    await waitFor(() => expect(address()).toBe('/domains/manage/juniper.com/edit/juniper.namestead.site'));
     expect(closed).toBe(1);
   });
 

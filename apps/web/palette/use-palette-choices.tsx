@@ -49,17 +49,14 @@ export function usePaletteChoices(domains: readonly ListedDomainOnWire[]): reado
 }
 
 function domainChoice(domain: ListedDomainOnWire, m: PaletteSay): PaletteChoice {
-  const hasDns = domain.has_registration && domain.current_user_can_manage;
   return {
     id: `domain-${domain.domain}`,
     group: 'domains',
     label: domain.display_name,
-    detail: `${hasDns ? m('dnsOf') : m('domainsOf')} · ${domain.blog_name}`,
+    detail: `${m('settingsOf')} · ${domain.blog_name}`,
     keywords: domain.domain,
     icon: <Globe aria-hidden="true" />,
-    href: hasDns
-      ? `/domains/manage/${domain.domain}/dns/${domain.site_slug}`
-      : `/domains/manage/${domain.site_slug}`,
+    href: `/domains/manage/${domain.domain}/edit/${domain.site_slug}`,
   };
 }
 
