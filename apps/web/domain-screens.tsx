@@ -18,6 +18,21 @@ export const domainSearch = screen(
   ({ site, suggestion, refused, ref }) => ({ site, suggestion, refused, isUpgrading: ref === 'upgrade' }),
 );
 
+/** Finding a name before there is an account. */
+export const visitorSearch = screen(
+  async () => ({ page: (await import('./pages/visitor-search-route.tsx')).VisitorSearchRoute }),
+  ({ suggestion }) => ({ suggestion }),
+);
+
+/** Whether the names of a list are free. */
+export const bulkSearch = screen(
+  async () => {
+    const bulk = await import('./pages/bulk-search-route.tsx');
+    return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
+  },
+  ({ site = '' }) => ({ site }),
+);
+
 /** The DNS records of a domain. */
 export const dnsRecords = screen(
   async () => {

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, redirect } from 
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
 import {
+  bulkSearch,
   changeSiteAddress,
   connectDomain,
   deleteRedirect,
@@ -18,7 +19,9 @@ import {
   transferIn,
   transferPrecheck,
   useYourDomain,
+  visitorSearch,
 } from './domain-screens.tsx';
+import { OfAllLayout } from './layout/of-all-layout.tsx';
 import { RootLayout } from './layout/root-layout.tsx';
 import { ShellLayout } from './layout/shell-layout.tsx';
 import { at } from './page-route.ts';
@@ -63,6 +66,8 @@ const shell = createRoute({
   component: ShellLayout,
   errorComponent: WholeFailurePage,
 });
+/** Pages of a domain that was opened from the list over all sites. */
+const ofAll = createRoute({ getParentRoute: () => shell, id: 'all', component: OfAllLayout });
 
 function redirecting(path: string, to: string): AnyRoute {
   return createRoute({
@@ -111,14 +116,7 @@ const siteOverview = screen(
 );
 
 const visitorRoutes = [
-  at(
-    visitor,
-    '/domains/add/no-user',
-    screen(
-      async () => ({ page: (await import('./pages/visitor-search-route.tsx')).VisitorSearchRoute }),
-      ({ suggestion }) => ({ suggestion }),
-    ),
-  ),
+  at(visitor, '/domains/add/no-user', visitorSearch),
   // Its layout leads on.
   createRoute({ getParentRoute: () => visitor, path: '/checkout/no-user' }) as AnyRoute,
 ];
@@ -127,17 +125,7 @@ const visitorRoutes = [
 const findingRoutes = [
   at(shell, '/domains/add', domainSearch),
   at(shell, '/domains/add/$site', domainSearch),
-  at(
-    shell,
-    '/domains/add/list/$site',
-    screen(
-      async () => {
-        const bulk = await import('./pages/bulk-search-route.tsx');
-        return { page: bulk.BulkSearchRoute, prefetch: bulk.prefetchBulkRoute };
-      },
-      ({ site = '' }) => ({ site }),
-    ),
-  ),
+  at(shell, '/domains/add/list/$site', bulkSearch),
   // The form that other screens link to (API, "Screens' addresses"); the search has its words in the query.
   createRoute({
     getParentRoute: () => shell,
@@ -161,7 +149,19 @@ const checkout = screen(
   ({ site = '', product }) => ({ site, product }),
 );
 
+const ofAllRoutes = [
+  at(ofAll, '/domains/manage/all/$domain/dns/$site', dnsRecords),
+  at(ofAll, '/domains/manage/all/$domain/edit/$site', domainSettings),
+  at(ofAll, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
+  at(ofAll, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
+  at(ofAll, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
+  at(ofAll, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
+  at(ofAll, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
+  at(ofAll, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
+];
+
 const shellRoutes = [
+  ofAll.addChildren(ofAllRoutes),
   at(
     shell,
     '/',
@@ -174,21 +174,13 @@ const shellRoutes = [
     ),
   ),
   at(shell, '/domains/manage/$domain/dns/$site', dnsRecords),
-  at(shell, '/domains/manage/all/$domain/dns/$site', dnsRecords),
   at(shell, '/domains/manage/$domain/edit/$site', domainSettings),
-  at(shell, '/domains/manage/all/$domain/edit/$site', domainSettings),
   at(shell, '/domains/manage/$domain/change-site-address/$site', changeSiteAddress),
-  at(shell, '/domains/manage/all/$domain/change-site-address/$site', changeSiteAddress),
   at(shell, '/domains/manage/$domain/redirect-settings/$site', redirectSettings),
-  at(shell, '/domains/manage/all/$domain/redirect-settings/$site', redirectSettings),
   at(shell, '/domains/manage/$domain/redirect/$site', deleteRedirect),
-  at(shell, '/domains/manage/all/$domain/redirect/$site', deleteRedirect),
   at(shell, '/domains/manage/$domain/domain-connect-mapping/$site', connectDomain),
-  at(shell, '/domains/manage/all/$domain/domain-connect-mapping/$site', connectDomain),
   at(shell, '/domains/manage/$domain/transfer/in/$site', transferIn),
-  at(shell, '/domains/manage/all/$domain/transfer/in/$site', transferIn),
   at(shell, '/domains/manage/$domain/transfer/precheck/$site', transferPrecheck),
-  at(shell, '/domains/manage/all/$domain/transfer/precheck/$site', transferPrecheck),
   at(shell, '/checkout/$site', checkout),
   at(shell, '/checkout/$site/$product', checkout),
   at(

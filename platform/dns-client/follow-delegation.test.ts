@@ -199,6 +199,26 @@ describe('who answers for a name (RFC 1034, section 5.3.3)', () => {
     expect(asked.length).toBeLessThanOrEqual(40);
   });
 
+  test('a zone that names servers and addresses without end has a few of them asked', async () => {
+    const hosts = Array.from({ length: 60 }, (_, at) => `ns${at}.fern.com.`);
+    const { world, asked } = worldOf({
+      [ROOT]: () => toCom,
+      '192.5.6.30': () => ({
+        authorities: hosts.map((host) => ns('fern.com.', host)),
+        additionals: hosts.flatMap((host, at) =>
+          Array.from({ length: 30 }, (_, of) => a(host, `203.0.${at}.${of + 1}`)),
+        ),
+      }),
+    });
+
+    const { kind, servers } = await followDelegation(world, 'fern.com.');
+
+    expect(kind).toBe('unreachable');
+    expect(servers).toHaveLength(13);
+    expect(Math.max(...servers.map(({ addresses }) => addresses.length))).toBe(4);
+    expect(asked.length).toBeLessThanOrEqual(40);
+  });
+
   test('addresses of an alias are those of what it stands for; an alias of itself has none', async () => {
     const { world } = worldOf({
       [ROOT]: () => toCom,

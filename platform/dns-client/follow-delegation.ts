@@ -34,8 +34,9 @@ const MOST_QUESTIONS = 40;
 const DEEPEST = 3;
 /** Servers of one zone that are tried before it counts as unreachable. */
 const MOST_TRIED = 5;
-/** Servers of one zone that are told of (the root has 13). */
+/** Servers of one zone that are told of (the root has 13), and addresses of one server that are tried. */
 const MOST_SERVERS = 13;
+const MOST_ADDRESSES = 4;
 
 interface Walk {
   left: number;
@@ -140,10 +141,14 @@ async function walkTo(
     }
     const parent = zone;
     zone = below;
-    servers = serversOf(message.authorities, below).map((host) => ({
-      name: host,
-      addresses: glueOf(message, host, parent).filter((address) => world.mayAsk(address)),
-    }));
+    servers = serversOf(message.authorities, below)
+      .slice(0, MOST_SERVERS)
+      .map((host) => ({
+        name: host,
+        addresses: glueOf(message, host, parent)
+          .filter((address) => world.mayAsk(address))
+          .slice(0, MOST_ADDRESSES),
+      }));
   }
 
   async function known(hosts: readonly string[], message: DnsMessage): Promise<readonly KnownServer[]> {
@@ -172,7 +177,7 @@ async function reachable(
       : depth < DEEPEST
         ? await addressesOf(world, server.name, walk, depth + 1)
         : [];
-  return addresses.filter((address) => world.mayAsk(address));
+  return addresses.filter((address) => world.mayAsk(address)).slice(0, MOST_ADDRESSES);
 }
 
 /** The first useful answer of a zone's servers, one after the other. */

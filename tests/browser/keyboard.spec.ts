@@ -105,7 +105,7 @@ test('the main job works with the keyboard alone, and the focus is seen at every
   await press(page, pay);
   await expect(page.getByText('Everything is ready.')).toBeVisible();
 
-  // The palette leads to the new name's records, and nowhere when it is left.
+  // The palette leads to the new name, whose page leads to its records, and nowhere when it is left.
   const receipt = page.getByRole('link', { name: 'Manage domains' });
   await tabTo(page, receipt);
   await page.keyboard.press('Control+k');
@@ -120,6 +120,8 @@ test('the main job works with the keyboard alone, and the focus is seen at every
     'true',
   );
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Registered Domain Settings' })).toBeFocused();
+  await press(page, page.getByRole('link', { name: /^DNS records/ }));
   await expect(page.getByRole('heading', { level: 1, name: 'DNS records' })).toBeFocused();
 
   await typeInto(page, 'Name', 'fossils');

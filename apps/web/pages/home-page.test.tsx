@@ -53,6 +53,7 @@ describe('the home page', () => {
 
     const first = await screen.findByRole('link', { name: new RegExp(LONG) });
     expect(within(first).getByText('Action required')).toBeTruthy();
+    expect(first.getAttribute('href')).toBe(`/domains/manage/${LONG}/edit/bakery.namestead.site`);
     expect(within(first).getByText('<b>Bakery</b>')).toBeTruthy();
     expect(screen.getByText('Expires in 2 days')).toBeTruthy();
     expect(screen.queryByText('calm.com')).toBeNull();

@@ -52,16 +52,16 @@ describe('/domains/add/transfer/{site} (acquisition, section 2)', () => {
 });
 
 describe('the precheck of a name (acquisition, section 2; API, "Screens’ addresses")', () => {
-  test.each([
-    `/domains/manage/${NAME}/transfer/precheck/${SITE}`,
-    `/domains/manage/all/${NAME}/transfer/precheck/${SITE}`,
-  ])('%s goes back to the name’s settings', async (address) => {
-    openApp(address);
+  test.each([`/domains/manage/${NAME}`, `/domains/manage/all/${NAME}`])(
+    '%s/transfer/precheck/… goes back to the name’s settings',
+    async (address) => {
+      openApp(`${address}/transfer/precheck/${SITE}`);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Transfer a Domain' })).toBeTruthy();
-    const back = screen.getByRole('link', { name: 'Settings of this domain' });
-    expect(back.getAttribute('href')).toBe(`/domains/manage/${NAME}/edit/${SITE}`);
-  });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Transfer a Domain' })).toBeTruthy();
+      const back = screen.getByRole('link', { name: 'Settings of this domain' });
+      expect(back.getAttribute('href')).toBe(`${address}/edit/${SITE}`);
+    },
+  );
 
   test.each([
     `/domains/manage/${NAME}/transfer/in/${SITE}`,

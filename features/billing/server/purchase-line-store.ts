@@ -18,6 +18,8 @@ export async function listPurchasePayments(
     .innerJoin('billing.order_line as l', 'l.id', 'p.line_id')
     .innerJoin('billing.order as o', 'o.id', 'l.order_id')
     .where('p.purchase_id', 'in', purchaseIds)
+    // What was ordered later may have been delivered before.
+    .orderBy('p.delivered_at', 'desc')
     .orderBy('p.line_id', 'desc')
     .select([
       'p.purchase_id',

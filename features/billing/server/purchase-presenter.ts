@@ -148,13 +148,12 @@ function effectsOf(
 ): CancellationOnWire['effects'] {
   if (cancellation?.outcome === 'let_end') return ['auto_renew_off'];
   if (cancellation?.outcome !== 'give_back') return [];
-  if (purchase.productSlug === PRODUCT_SLUGS.domainMapping) return ['connection_ends'];
-  if (purchase.productSlug === PRODUCT_SLUGS.siteRedirect) {
-    return [cancellation.payment.kind === 'renewal' ? 'renewal_undone' : 'redirect_ends'];
-  }
+  const undone = cancellation.payment.kind === 'renewal' ? 'renewal_undone' : null;
+  if (purchase.productSlug === PRODUCT_SLUGS.domainMapping) return [undone ?? 'connection_ends'];
+  if (purchase.productSlug === PRODUCT_SLUGS.siteRedirect) return [undone ?? 'redirect_ends'];
   // A registry gives a renewal's money back only for a name that is deleted (RFC 3915, section 3.1).
   if (purchase.family === 'name') return ['domain_deleted'];
-  if (cancellation.payment.kind === 'renewal') return ['renewal_undone'];
+  if (undone) return [undone];
   return hasFormerPlan ? ['plan_ends', 'former_plan_returns'] : ['plan_ends'];
 }
 

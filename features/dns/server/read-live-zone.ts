@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { followDelegation, type KnownServer } from '#platform/dns-client/follow-delegation.ts';
+import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { followDelegation, type KnownServer, type Roots } from '#platform/dns-client/follow-delegation.ts';
 import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -31,6 +32,8 @@ const MOST_TRIED = 3;
 const ROUNDS = 3;
 /** The questions of a round together; whoever takes longer is asked again by whoever waits. */
 const PATIENCE = seconds(8);
+/** All of it: browsers wait for fifteen seconds, and then nobody is asked any more. */
+const LIMITS = { questions: 1_500, within: seconds(14) };
 
 const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 /** A label that no zone has but by a record of `*`. */
@@ -43,7 +46,8 @@ const probeLabel = (): string => `copy-probe-${randomInt(2 ** 47).toString(36)}`
  * Where a question stays open whose answer might be a record, nothing is given at all.
  */
 export async function readLiveZone(deps: Deps, domain: string): Promise<Result<LiveZone>> {
-  const { nameServersOfTheWorld: world, defaults } = deps;
+  const { defaults } = deps;
+  const world = boundedWorld(deps.nameServersOfTheWorld, LIMITS);
   const delegation = await followDelegation(world, `${domain}.`);
   if (delegation.kind !== 'found' || bare(delegation.zone) !== domain) {
     return refuseDns('not_served_elsewhere', { domain });
@@ -51,11 +55,11 @@ export async function readLiveZone(deps: Deps, domain: string): Promise<Result<L
   const ours = new Set(defaults.nameServers.map(bare));
   const servers = delegation.servers.filter(({ name }) => !ours.has(bare(name)));
   if (servers.length === 0) return refuseDns('served_here', { domain });
-  const addresses = await answeringAddresses(deps, domain, servers);
+  const addresses = await answeringAddresses(world, domain, servers);
   if (addresses.length === 0) return refuseDns('not_served_elsewhere', { domain });
 
   const probe = probeLabel();
-  const ask = (question: LiveQuestion) => askOne(deps, addresses, domain, question);
+  const ask = (question: LiveQuestion) => askOne(world, addresses, domain, question);
   const questions: LiveQuestion[] = [];
   const answers = new Map<LiveQuestion, LiveAnswer>();
   let next = liveQuestions(probe);
@@ -79,7 +83,7 @@ export async function readLiveZone(deps: Deps, domain: string): Promise<Result<L
 
 /** Where the zone's servers answer for it with authority: whoever does not is not asked for its records. */
 async function answeringAddresses(
-  { nameServersOfTheWorld: world }: Deps,
+  world: Roots,
   domain: string,
   servers: readonly KnownServer[],
 ): Promise<readonly string[]> {
@@ -118,7 +122,7 @@ async function askAll(
 
 /** What the first server says that answers; null where none does. */
 async function askOne(
-  { nameServersOfTheWorld: world }: Deps,
+  world: Roots,
   addresses: readonly string[],
   domain: string,
   question: LiveQuestion,

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
@@ -50,6 +51,7 @@ export function DnsRecordsPage({
   readonly tool?: string | undefined;
 }): ReactNode {
   const m = useMessages(dnsMessages);
+  const path = useManagePath();
   const records = useQuery(dnsRecordsQuery(domain));
   const refusal = records.error instanceof RefusedError ? records.error : null;
   return (
@@ -57,7 +59,10 @@ export function DnsRecordsPage({
       title={m('title')}
       documentTitle={`${m('title')}: ${domain}`}
       description={records.data === undefined && records.error ? undefined : m('intro', { domain })}
-      back={{ href: site === undefined ? '/domains/manage' : `/domains/manage/${site}`, label: m('back') }}
+      back={{
+        href: site === undefined ? '/domains/manage' : managedList(path, site),
+        label: m(path === MANAGE_ALL ? 'backToAll' : 'back'),
+      }}
     >
       {refusal?.code === 'zone_not_found' ? (
         <EmptyState icon={<Waypoints aria-hidden="true" />} title={m('noZoneTitle', { domain })}>

@@ -4,6 +4,7 @@ import { dnsMessages } from './messages.ts';
 translateMessages('de', dnsMessages, {
   title: 'DNS-Einträge',
   back: 'Domains',
+  backToAll: 'Alle Domains',
   intro:
     'Wohin {domain} führt und welche Dienste die Domain nutzen. Änderungen gelten bei uns sofort; anderswo kann die alte Antwort noch gelten, bis ihre TTL abgelaufen ist.',
   // The list

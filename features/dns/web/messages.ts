@@ -4,6 +4,7 @@ import { defineMessages } from '#platform/i18n/messages.ts';
 export const dnsMessages = defineMessages('dns', {
   title: 'DNS records',
   back: 'Domains',
+  backToAll: 'All Domains',
   intro:
     'Where {domain} leads and which services use it. A change works here at once; others may keep the old answer until its TTL has passed.',
   // The list

@@ -106,6 +106,7 @@ export const listedDomainSchema = z.object({
   auto_renewing: z.boolean(),
   private_domain: z.boolean(),
   is_locked: z.boolean(),
+  has_zone: z.boolean(),
 });
 
 /** A domain of the list over all sites, on the wire. */

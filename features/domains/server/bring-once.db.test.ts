@@ -8,6 +8,7 @@ import { bringDomain } from './bring-domain.ts';
 import { saveDomain } from './domain-store.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
+import { mailNameTaken, runMailNameTaken } from './jobs/mail-name-taken.ts';
 import type { Registrar } from './ports/registrar.ts';
 import { RegistryUnsure } from './registry-doubt.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
@@ -70,8 +71,8 @@ describe('a paid transfer comes once, or its money goes back', () => {
 });
 
 describe('a name that somebody had connected before it came', () => {
-  /** Connects a name to a site, brings it to another, and answers how often its zone was let go of. */
-  async function bring(domain: string, who: 'stranger' | 'buyer'): Promise<number> {
+  /** Connects a name to a site, brings it to another, and answers how often its zone was let go of, and who was mailed. */
+  async function bring(domain: string, who: 'stranger' | 'buyer') {
     const bought = await pay(domain, null);
     const other = await buildSite(bench.db, who === 'buyer' ? { ownerId: bought.owner.userId } : {});
     await saveDomain(bench.db, {
@@ -83,15 +84,24 @@ describe('a name that somebody had connected before it came', () => {
     await names.approve(domain);
     await bought.run();
     expect(await bought.line()).toBe('delivered');
-    return releasesOf(domain);
+    const mailed = (await bench.queued(mailNameTaken)).filter((job) => job.domain === domain);
+    return { releases: await releasesOf(domain), mailed, former: other.ownerId };
   }
 
-  test('has nothing of what a stranger wrote into its zone', async () => {
-    expect(await bring('was-connected.com', 'stranger')).toBe(1);
+  test('has nothing of what a stranger wrote into its zone, and they are told', async () => {
+    const { releases, mailed, former } = await bring('was-connected.com', 'stranger');
+    expect(releases).toBe(1);
+    expect(mailed).toEqual([{ domain: 'was-connected.com', userId: former, hasMoved: true }]);
+
+    for (const job of mailed) await runMailNameTaken(deps, job);
+    expect(opened.mails.at(-1)).toMatchObject({
+      subject: 'was-connected.com is no longer connected to your site',
+      text: expect.stringContaining('by its transfer code'),
+    });
   });
 
   test('keeps the records that its buyer wrote themselves', async () => {
-    expect(await bring('was-own.com', 'buyer')).toBe(0);
+    expect(await bring('was-own.com', 'buyer')).toMatchObject({ releases: 0, mailed: [] });
   });
 });
 

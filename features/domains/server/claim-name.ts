@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
 import { findTexts } from '#platform/dns-client/follow-delegation.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -32,6 +33,8 @@ type Input = { readonly domain: string };
 const TOKEN_LENGTH = 32;
 /** How long the registry, and the name's own name servers, are waited for. */
 const PATIENCE = seconds(6);
+/** What a zone may lead us to ask in that time. */
+const MOST_QUESTIONS = 60;
 
 const registrableOf = (name: string): string => getDomain(name) ?? name;
 
@@ -96,7 +99,8 @@ export async function checkNameClaim(
   if (before === 'none') return refuseDomain('no_name_claim', { domain: displayName(domain) });
   if (before === 'proven') return ok({ ...presentClaim(domain, claim, clock.now()), texts_found: 0 });
   let texts: readonly string[] = [];
-  const look = findTexts(world, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
+  const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
+  const look = findTexts(boundedWorld(world, limits), `${CLAIM_LABEL}.${registrable}.`).then((found) => {
     texts = found;
   });
   await within(PATIENCE, look);

@@ -56,6 +56,9 @@ function canComeHere(name: string): boolean {
   return comesByCode(tldOf(name)) && getDomain(name) === name;
 }
 
+/** Whether visitors are answered from a zone here. */
+const hasZone = (type: DomainFacts['type'], usesOurNameServers: boolean): boolean =>
+  (type === 'registered' || type === 'mapped') && usesOurNameServers;
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** Beside the domain: what its site, its manager and the asker add. */
@@ -138,7 +141,7 @@ function present(
     tld_maintenance_end_time: isAtRegistry
       ? iso(tldMaintenanceEnd(tldOf(shown.name), maintenances, now))
       : null,
-    has_zone: (isRegistered || type === 'mapped') && shown.usesOurNameServers,
+    has_zone: hasZone(type, shown.usesOurNameServers),
   };
 }
 
@@ -189,5 +192,6 @@ export function presentListedDomain(
     auto_renewing: domain.facts.type === 'registered' && domain.isAutoRenewing,
     private_domain: domain.isPrivate,
     is_locked: isLocked(domain.registryStatuses),
+    has_zone: hasZone(domain.facts.type, domain.usesOurNameServers),
   };
 }

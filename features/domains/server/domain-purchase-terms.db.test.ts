@@ -32,6 +32,7 @@ beforeAll(async () => {
     row('quiet.com'),
     row('quiet.de'),
     row('new.com', { registeredAt: after(NOW, -days(1)) }),
+    row('brought.com', { registeredAt: after(NOW, -days(1)), transferredHereAt: after(NOW, -days(1)) }),
     row('pizza.shop', { isPremium: true }),
     row('expired.com', { expiresAt: after(NOW, -days(10)) }),
     row('redeemable.com', { expiresAt: after(NOW, -days(20)) }),
@@ -107,6 +108,8 @@ describe('how a name is given back (RFC 3915 section 3.1)', () => {
     ['pizza.shop', { isPremium: true }],
     // Deleted now, the registration would be undone with it.
     ['new.com', { addGraceDays: 5, renewGraceDays: null }],
+    // Of a name that came by transfer its registry may not have said since when it is registered.
+    ['brought.com', { addGraceDays: null, renewGraceDays: 5 }],
   ])('%s: %j', async (meta, refund) => {
     expect((await termsOf(meta)).refund).toMatchObject({ family: 'name', ...refund });
   });

@@ -31,18 +31,22 @@ interface Known {
   readonly renewedAt: ReadonlyMap<string, Date>;
 }
 
-/** The grace periods that count for a name: none for its renewal while deleting it would undo the registration, too. */
+/**
+ * The grace periods that count for a name: none for its renewal while deleting it would undo the registration, too, and
+ * none for the registration of one that came here by transfer, which its registry credits to nobody.
+ */
 function refundOf(
-  { name, facts: { isPremium, registeredAt } }: Domain,
+  { name, facts: { isPremium, registeredAt, transferredHereAt } }: Domain,
   { now, renewedAt }: Known,
 ): TermsOfPurchase['refund'] {
   const { addDays, renewDays } = gracePeriods(tldOf(name));
-  const isNew = registeredAt !== null && after(registeredAt, days(addDays)) > now;
+  const isOwn = transferredHereAt === null;
+  const isNew = isOwn && registeredAt !== null && after(registeredAt, days(addDays)) > now;
   return {
     family: 'name',
     isPremium,
     graceFrom: renewedAt.get(name) ?? registeredAt,
-    addGraceDays: addDays,
+    addGraceDays: isOwn ? addDays : null,
     renewGraceDays: isNew ? null : renewDays,
   };
 }

@@ -15,7 +15,7 @@ import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { renewDomainJob } from './jobs/renew-domain-job.ts';
-import { lookAtMappings } from './look-at-mappings.ts';
+import { LOOK_EVERY_SECONDS, lookAtMappings } from './look-at-mappings.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { registerDomain } from './register-domain.ts';
 import { renewDomain } from './renew-domain.ts';
@@ -49,7 +49,7 @@ export function domainsModule(deps: DomainsDeps, messagesSeconds: number): Slice
       worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
     ],
     sweeps: [
-      { name: 'domains.look-at-mappings', everySeconds: 60, run: () => lookAtMappings(deps) },
+      { name: 'domains.look-at-mappings', everySeconds: LOOK_EVERY_SECONDS, run: () => lookAtMappings(deps) },
       {
         name: 'domains.read-registry-messages',
         everySeconds: messagesSeconds,

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
 import { findTexts } from '#platform/dns-client/follow-delegation.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import {
@@ -25,6 +26,8 @@ interface FittingProvider {
 
 /** A provider that takes longer is none. */
 const PATIENCE = seconds(6);
+/** What a zone says may be asked about in that time, and no longer. */
+const LIMITS = { questions: 60, within: PATIENCE };
 /** Texts beside the right one are few; more are not looked at. */
 const MOST_TEXTS = 3;
 
@@ -54,7 +57,7 @@ async function find(
   const host = name === registrable ? null : name.slice(0, -registrable.length - 1);
   const serviceId = host === null ? CONNECT_SERVICES.own : CONNECT_SERVICES.below;
   const service = { providerId, serviceId };
-  const texts = await findTexts(world, `${DISCOVERY_LABEL}.${registrable}.`);
+  const texts = await findTexts(boundedWorld(world, LIMITS), `${DISCOVERY_LABEL}.${registrable}.`);
   for (const text of texts.slice(0, MOST_TEXTS)) {
     const url = settingsUrl(text, registrable, schemes);
     const settings = url && (await readPage(url));

@@ -1,4 +1,4 @@
-import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
+import { lockRunning, markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -33,11 +33,13 @@ async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Prom
     if (siteId === null || !parsed.ok) return fail('mapping_needs_site');
     const now = clock.now();
     if (isRenewalRequest(line)) {
+      // Whoever gives the connection back holds its purchase first, too.
+      await lockRunning(tx, { family: 'name', siteId, meta: line.meta.toLowerCase() });
       const held = await lockMapping(tx, { name: domain, siteId });
       // One without an end is not paid for.
       if (!held?.expiresAt) return fail('mapping_gone');
       // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
-      if (!(await markLineDelivered(marking, { lineId }))) return;
+      if (!(await markLineDelivered(marking, { lineId, formerEnd: held.expiresAt }))) return;
       await extendDomain(tx, { name: domain, expiresAt: paidUntil(held.expiresAt, volume, now) });
       await deps.live.announce(tx, { siteId, topic: 'domains' });
       return;

@@ -218,6 +218,22 @@ describe('the domains over all sites', () => {
     ]);
   });
 
+  test('say which of them have their records here, as the list of a site does', async () => {
+    const { id, ownerId, addressHost } = await buildSite(bench.db);
+    const mapped = { type: 'mapped', registeredAt: null, expiresAt: null } as const;
+    await importDomains(bench, [
+      row('recordshere.org', id, ownerId, { ...mapped, usesOurNameServers: true }),
+      row('recordsthere.org', id, ownerId, { ...mapped, usesOurNameServers: false }),
+    ]);
+
+    const listed = (await all(ownerId)).domains;
+    const ofSite = expectOk(await listSiteDomains(bench, as(ownerId), { site: addressHost })).domains;
+
+    const zones = { 'recordshere.org': true, 'recordsthere.org': false };
+    expect(Object.fromEntries(listed.map((each) => [each.domain, each.has_zone]))).toEqual(zones);
+    expect(Object.fromEntries(ofSite.map((each) => [each.domain, each.has_zone]))).toMatchObject(zones);
+  });
+
   test('somebody without sites has none', async () => {
     expect(await all((await buildAccount(bench.db)).id)).toEqual({ domains: [], found: 0 });
   });

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { judgeSetup, type SetupFacts, type SetupGoal } from '../rules/mapping-setup.ts';
 import type { DomainsDeps } from './domains-deps.ts';
@@ -14,6 +15,8 @@ export type LookDeps = Pick<
 
 /** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
 const PATIENCE = seconds(8);
+/** More than thirteen name servers outside of their zone take, each looked up and asked; a zone that leads us on ends there. */
+const MOST_QUESTIONS = 300;
 /** Name servers that are ours (management, section 5: ns1 to ns4 count as default). */
 const OURS = [1, 2, 3, 4];
 
@@ -61,7 +64,8 @@ async function factsOf(
   name: string,
 ): Promise<SetupFacts> {
   let facts = NOTHING_KNOWN;
-  const look = inspectMapping(nameServersOfTheWorld, name).then((seen) => {
+  const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
+  const look = inspectMapping(boundedWorld(nameServersOfTheWorld, limits), name).then((seen) => {
     facts = seen;
   });
   await within(PATIENCE, look);

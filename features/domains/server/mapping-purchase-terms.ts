@@ -3,7 +3,7 @@ import type { PurchasedThing, PurchaseTerms, TermsOfPurchase } from '#features/b
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
-import { after } from '#platform/kernel/duration.ts';
+import { addYears, after } from '#platform/kernel/duration.ts';
 import { DEFAULT_LIFECYCLE } from '../rules/domain-policy.ts';
 import { isHoldOver, isMappingRenewable } from '../rules/mapping-term.ts';
 import { projectDomain } from '../rules/project-domain.ts';
@@ -11,6 +11,7 @@ import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { endHold } from './end-hold.ts';
 import { nameOf, renewingOf } from './name-purchases.ts';
+import { extendDomain } from './renewing-store.ts';
 
 type Deps = Pick<DomainsDeps, 'clock' | 'events' | 'jobs' | 'live'>;
 
@@ -62,7 +63,11 @@ function termsOf(
   };
 }
 
-/** Connections as purchases: until when they are paid, whether they renew by themselves, and how they are ended. */
+/**
+ * Connections as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ *
+ * Given back, a connection is over at once; a renewal that is given back takes only its own years along.
+ */
 export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
   const heldBy = async (tx: Database, purchase: PurchasedThing) =>
     mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
@@ -78,10 +83,18 @@ export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): Purch
       return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
     },
     ...renewingOf(live, heldBy),
-    takeBack: async (tx, { purchase, lineId }) => {
-      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId });
+    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
       const domain = await heldBy(tx, purchase);
-      if (domain) await endHold({ clock, events, live }, tx, domain);
+      const end = domain?.facts.expiresAt;
+      const goesOn = renewedYears !== undefined && end instanceof Date;
+      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn });
+      if (!domain) return;
+      if (!goesOn) {
+        await endHold({ clock, events, live }, tx, domain);
+        return;
+      }
+      await extendDomain(tx, { name: domain.name, expiresAt: formerEnd ?? addYears(end, -renewedYears) });
+      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
     },
   };
 }

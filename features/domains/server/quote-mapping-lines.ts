@@ -8,7 +8,7 @@ import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/door.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { seconds } from '#platform/kernel/duration.ts';
+import { addYears, seconds } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
 import { displayName, parseDomainName } from '../rules/domain-name.ts';
 import { isMappable } from '../rules/mapping-status.ts';
@@ -71,10 +71,13 @@ export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
           : refusalOfNew(line, judged.get(line.itemId), context);
         if (refusal) return refusal;
         if (!product) return refuseStatus(line, 'available_but_not_registrable');
-        const until = isRenewalRequest(line)
-          ? paidUntil(held.get(name)?.facts.expiresAt ?? null, line.volume, now)
-          : null;
-        return price(line, product, { isIncluded: isIncluded(context), until });
+        const end = held.get(name)?.facts.expiresAt ?? null;
+        const untilOf = (years: number): Date | null =>
+          isRenewalRequest(line) ? paidUntil(end, years, now) : null;
+        // A plan that is held for a day does not keep a name connected for many years.
+        const isFree = (years: number): boolean =>
+          isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MOST_YEARS);
+        return price(line, product, { isFree, until: untilOf(line.volume) });
       });
     },
   };
@@ -137,14 +140,15 @@ function refusalOfCount({ quantity, volume, ...line }: LineToQuote): LineQuote |
 function price(
   line: LineToQuote,
   product: PricedProduct,
-  terms: { readonly isIncluded: boolean; readonly until: Date | null },
+  terms: { readonly isFree: (years: number) => boolean; readonly until: Date | null },
 ): PricedLine {
   const isRenewal = terms.until !== null;
-  const sale = isRenewal || terms.isIncluded ? null : product.sale;
+  const isFree = terms.isFree(line.volume);
+  const sale = isRenewal ? null : product.sale;
   const amountOf = (years: number): { readonly original: number; readonly amount: number } => {
     const original = product.amount + (years - 1) * product.renewalAmount;
     const first = sale?.amount ?? product.amount;
-    return { original, amount: terms.isIncluded ? 0 : first + (years - 1) * product.renewalAmount };
+    return { original, amount: terms.isFree(years) ? 0 : first + (years - 1) * product.renewalAmount };
   };
   const { original, amount } = amountOf(line.volume);
   return pricedLine(line, {
@@ -158,7 +162,7 @@ function price(
     renewalAmount: product.renewalAmount,
     originalAmount: original,
     amount,
-    overrides: terms.isIncluded
+    overrides: isFree
       ? [
           {
             ...{ code: 'included-mapping', reason: mappingSentences.mapping_included },
@@ -166,7 +170,7 @@ function price(
           },
         ]
       : saleOverrides(original, amount),
-    isSale: !terms.isIncluded && amount < original,
+    isSale: !isFree && amount < original,
     renewsUntil: terms.until && terms.until.toISOString().slice(0, 10),
     subscriptionId: isRenewal ? purchaseOf(line.extra) || null : null,
     variants: yearVariants(line, product.id, MOST_YEARS, amountOf),

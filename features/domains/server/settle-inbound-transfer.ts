@@ -10,6 +10,7 @@ import { displayName, tldOf } from '../rules/domain-name.ts';
 import { type Domain, findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { mailNameTaken } from './jobs/mail-name-taken.ts';
 import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
 import { registrationProducts } from './name-price.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
@@ -44,6 +45,7 @@ export async function settleTransferred(
     if (before && before.siteId !== siteId) {
       await recordDomainGone(tx, before.siteId, domain);
       await releaseFormer(deps, tx, before, transfer);
+      await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
     }
     await saveDomain(tx, {
       ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
@@ -73,10 +75,10 @@ export async function settleTransferred(
 
 /**
  * Takes the zone away, in the caller's transaction, that strangers had here for a name that has come: what they wrote into it, such as
- * where its mail goes, is not its new owner's. Whoever looks after both sites keeps their own records.
+ * where its mail goes, is not its new owner's. They are told. Whoever looks after both sites keeps their own records.
  */
 async function releaseFormer(
-  { clock, events }: Pick<DomainsDeps, 'clock' | 'events'>,
+  { clock, events, jobs }: Pick<DomainsDeps, 'clock' | 'events' | 'jobs'>,
   tx: Database,
   before: Domain,
   { userId }: InboundTransfer,
@@ -86,6 +88,9 @@ async function releaseFormer(
   if (ownerUserId === userId || (await siteAccess(tx, owner, siteId))) return;
   const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
   await events.publish(tx, domainReleased, `domain:${name}`, released);
+  if (before.facts.type === 'mapped') {
+    await jobs.enqueue(tx, mailNameTaken, { domain: name, userId: ownerUserId, hasMoved: true });
+  }
 }
 
 /** Why a paid transfer came to nothing. */

@@ -71,6 +71,7 @@ export function buildListedDomain(
     auto_renewing: true,
     private_domain: true,
     is_locked: true,
+    has_zone: true,
     ...wishes,
   };
 }

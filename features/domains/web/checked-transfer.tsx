@@ -5,6 +5,7 @@ import { lineRequest } from '#features/cart/rules/cart.ts';
 import { useCart } from '#features/cart/web/door.ts';
 import { useCurrency } from '#features/catalog/web/door.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { useManagePath } from '#features/sites/web/door.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -27,14 +28,15 @@ interface CheckedTransferProps {
   readonly site: string;
 }
 
-/** What is known of a name that is to be brought here: the checks, and the way on or what is in it. */
+/** What is known of a name that is to be brought here: the checks, and the way on or what is in it; stands in a live region. */
 export function CheckedTransfer({ told, code, site }: CheckedTransferProps): ReactNode {
   const m = useMessages(transferMessages);
+  const path = useManagePath();
   const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = told;
   if (status !== null) {
-    const href = `/domains/manage/${told.domain_name}/transfer/in/${site}`;
+    const href = `${path}/${told.domain_name}/transfer/in/${site}`;
     return (
-      <Notice isAnnounced action={<LinkButton href={href}>{m('inTitle')}</LinkButton>}>
+      <Notice action={<LinkButton href={href}>{m('inTitle')}</LinkButton>}>
         {m(status === 'pending_start' || status === 'cancelled' ? 'startTitle' : 'waitingTitle')}
       </Notice>
     );
@@ -42,7 +44,7 @@ export function CheckedTransfer({ told, code, site }: CheckedTransferProps): Rea
   if (hindrance === 'not_registered') {
     const href = `/domains/add/${site}?suggestion=${encodeURIComponent(told.domain_name)}`;
     return (
-      <Notice isAnnounced action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
+      <Notice action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
         {translated(sentence ?? '')}
       </Notice>
     );
@@ -50,18 +52,14 @@ export function CheckedTransfer({ told, code, site }: CheckedTransferProps): Rea
   if (hindrance === 'no_transfers') {
     const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(told.domain_name)}`;
     return (
-      <Notice
-        kind="warning"
-        isAnnounced
-        action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}
-      >
+      <Notice kind="warning" action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}>
         {translated(sentence ?? '')}
       </Notice>
     );
   }
   const isReady = hindrance === null;
   return (
-    <section aria-live="polite">
+    <section>
       <Card
         title={<bdi>{name}</bdi>}
         description={

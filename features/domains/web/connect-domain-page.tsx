@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { useManagePath, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
@@ -44,6 +45,7 @@ export function ConnectDomainPage({
 }): ReactNode {
   const m = useMessages(setupMessages);
   const slug = useSite(site)?.slug ?? site;
+  const path = useManagePath();
   const query = useQuery(mappingSetupQuery(domain));
   const shown = query.data?.display_name ?? displayName(domain);
   const isBelow = query.data?.name_servers.length === 0;
@@ -52,7 +54,7 @@ export function ConnectDomainPage({
     <PageFrame
       title={m('title')}
       description={m(isDone ? 'introDone' : isBelow ? 'introBelow' : 'intro', { domain: shown })}
-      back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('back') }}
+      back={{ href: `${path}/${domain}/edit/${slug}`, label: m('back') }}
       width="narrow"
     >
       <Query query={query}>
@@ -61,11 +63,13 @@ export function ConnectDomainPage({
             {state === undefined ? null : (
               <ProviderReturnCheck
                 domain={domain}
-                path={`/domains/manage/${domain}/domain-connect-mapping/${slug}`}
+                path={`${path}/${domain}/domain-connect-mapping/${slug}`}
                 returned={{ state, error }}
               />
             )}
             {status === undefined || isSetUp(setup) ? null : <ProviderStatus status={status} />}
+            {/* What is shown below is what was seen before. */}
+            {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
             <SetupVerdictNotice setup={setup} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button isBusy={query.isFetching} onPress={() => void query.refetch()}>

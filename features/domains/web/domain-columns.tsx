@@ -58,11 +58,12 @@ export function DomainMenu({
   readonly copyNames: TakeAlong['copyNames'];
   readonly withSite: boolean;
 }): ReactNode {
-  const hasDns = row.has_registration && row.current_user_can_manage;
-  const dns = `/domains/manage/${row.domain}/dns/${row.siteSlug}`;
+  // As on its settings page: a name on its way here has a zone before it uses it.
+  const hasDns = row.current_user_can_manage && (row.has_zone || row.type === 'transfer');
+  const dns = `${row.managedAt}/${row.domain}/dns/${row.siteSlug}`;
   const site = useSite(row.siteSlug);
   const hasAddress = row.wpcom_domain && site !== undefined && mayChangeAddress(site);
-  const address = `/domains/manage/${row.domain}/change-site-address/${row.siteSlug}`;
+  const address = `${row.managedAt}/${row.domain}/change-site-address/${row.siteSlug}`;
   return (
     <MenuButton
       label={m('actionsFor', { domain: row.display_name })}

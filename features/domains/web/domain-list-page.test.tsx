@@ -245,6 +245,27 @@ describe('the domains over all sites (management, section 2, "All-domains list")
   const pages = (): (string | null)[] =>
     asked.map(({ searchParams }) => `${searchParams.get('offset')}+${searchParams.get('number')}`);
 
+  test('go to their settings, and to their records where they are kept here, and from there back to this list', async () => {
+    const connected = { type: 'mapping', has_registration: false } as const;
+    const domains = [
+      buildListedDomain('ours.com', connected),
+      buildListedDomain('theirs.com', { ...connected, has_zone: false }),
+    ];
+    answers = () => listAllDomains.answer.parse({ domains, found: 2 });
+    const { user } = open();
+    await names();
+
+    const settings = screen.getByRole('link', { name: 'ours.com' }).getAttribute('href');
+    expect(settings).toBe('/domains/manage/all/ours.com/edit/fernstudio.namestead.site');
+    await user.click(screen.getByRole('button', { name: 'Actions for ours.com' }));
+    const records = await screen.findByRole('menuitem', { name: 'DNS Records' });
+    expect(records.getAttribute('href')).toBe('/domains/manage/all/ours.com/dns/fernstudio.namestead.site');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for theirs.com' }));
+    await screen.findByRole('menuitem', { name: 'Edit settings' });
+    expect(screen.queryByRole('menuitem', { name: 'DNS Records' })).toBeNull();
+  });
+
   test('without any, the list says what to do first', async () => {
     answers = () => ({ domains: [], found: 0 });
     open();

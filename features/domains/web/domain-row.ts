@@ -1,3 +1,4 @@
+import { MANAGE_ALL } from '#features/sites/web/door.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 
 /** The fields that both lists show of a domain. */
@@ -13,9 +14,12 @@ export type DomainRow = Pick<
   | 'is_locked'
   | 'current_user_can_manage'
   | 'wpcom_domain'
+  | 'has_zone'
 > & {
   /** ISO 8601, or null for what never expires. */
   readonly expiry: string | null;
+  /** What the addresses of its pages begin with: they go back to the list that it stands in. */
+  readonly managedAt: string;
   readonly siteSlug: string;
   readonly siteTitle: string;
 };
@@ -25,15 +29,21 @@ export function rowOfSite(
   domain: SiteDomainOnWire,
   site: { readonly slug: string; readonly title: string },
 ): DomainRow {
-  return { ...domain, expiry: domain.expiry || null, siteSlug: site.slug, siteTitle: site.title };
+  return {
+    ...domain,
+    expiry: domain.expiry || null,
+    managedAt: '/domains/manage',
+    siteSlug: site.slug,
+    siteTitle: site.title,
+  };
 }
 
 /** A domain of the list over all sites as a row. */
 export function rowOfAll(domain: ListedDomainOnWire): DomainRow {
-  return { ...domain, siteSlug: domain.site_slug, siteTitle: domain.blog_name };
+  return { ...domain, managedAt: MANAGE_ALL, siteSlug: domain.site_slug, siteTitle: domain.blog_name };
 }
 
 /** The screen that a domain's row opens: its settings (management, section 2, "Clicking a row"). */
 export function screenOf(row: DomainRow): string {
-  return `/domains/manage/${row.domain}/edit/${row.siteSlug}`;
+  return `${row.managedAt}/${row.domain}/edit/${row.siteSlug}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { MANAGE_ALL, managedList, useManagePath, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
@@ -40,6 +40,8 @@ export function DomainSettingsPage({
   const lists = useMessages(domainMessages);
   const domains = useQuery(siteDomainsQuery(ofSite));
   const site = useSite(ofSite);
+  const path = useManagePath();
+  const list = managedList(path, site?.slug ?? ofSite);
   const name = named.toLowerCase();
   const domain = domains.data?.domains.find((each) => each.domain === name);
   const title = domain ? titleOf(domain, site?.options.is_domain_only ?? false) : 'titleUnknown';
@@ -47,7 +49,7 @@ export function DomainSettingsPage({
     <PageFrame
       title={m(title)}
       documentTitle={`${m(title)}: ${domain?.display_name ?? named}`}
-      back={{ href: `/domains/manage/${site?.slug ?? ofSite}`, label: m('back') }}
+      back={{ href: list, label: m(path === MANAGE_ALL ? 'backToAll' : 'back') }}
     >
       <Query query={domains} notAllowed={lists('notAuthorized')}>
         {({ domains: all }) =>

@@ -9,7 +9,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayChangeAddress } from '#features/sites/web/door.ts';
+import { mayChangeAddress, useManagePath } from '#features/sites/web/door.ts';
 import type { Site } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
@@ -85,10 +85,11 @@ function Ways({
   readonly running: SiteDomainOnWire | undefined;
 }): ReactNode {
   const m = useMessages(settingsMessages);
+  const path = useManagePath();
   const { known, slug } = site;
   const mayManage = domain.current_user_can_manage;
   const dns: Way = {
-    href: `/domains/manage/${domain.domain}/dns/${slug}`,
+    href: `${path}/${domain.domain}/dns/${slug}`,
     icon: <Waypoints aria-hidden="true" />,
     name: m('dns'),
     text: m('dnsText'),
@@ -100,38 +101,38 @@ function Ways({
     text: m('purchaseText'),
   };
   const address: Way = {
-    href: `/domains/manage/${domain.domain}/change-site-address/${slug}`,
+    href: `${path}/${domain.domain}/change-site-address/${slug}`,
     icon: <PencilLine aria-hidden="true" />,
     name: m('address'),
     text: m('addressText', { suffix: domain.domain.slice(domain.domain.indexOf('.') + 1) }),
   };
   // A site has one redirect: where one runs, the way leads to it.
   const redirect: Way = {
-    href: running ? `/domains/manage/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
+    href: running ? `${path}/${running.domain}/edit/${slug}` : `/domains/add/site-redirect/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m(running ? 'redirectRuns' : 'redirect'),
     text: running ? m('redirectRunsText', { domain: running.display_name }) : m('redirectText'),
   };
   const target: Way = {
-    href: `/domains/manage/${domain.domain}/redirect-settings/${slug}`,
+    href: `${path}/${domain.domain}/redirect-settings/${slug}`,
     icon: <Split aria-hidden="true" />,
     name: m('target'),
     text: m('targetText'),
   };
   const remove: Way = {
-    href: `/domains/manage/${domain.domain}/redirect/${slug}`,
+    href: `${path}/${domain.domain}/redirect/${slug}`,
     icon: <Trash2 aria-hidden="true" />,
     name: m('remove'),
     text: m('removeText'),
   };
   const setup: Way = {
-    href: `/domains/manage/${domain.domain}/domain-connect-mapping/${slug}`,
+    href: `${path}/${domain.domain}/domain-connect-mapping/${slug}`,
     icon: <Cable aria-hidden="true" />,
     name: m('setup'),
     text: m('setupText'),
   };
   const bring: Way = {
-    href: `/domains/manage/${domain.domain}/transfer/precheck/${slug}`,
+    href: `${path}/${domain.domain}/transfer/precheck/${slug}`,
     icon: <ArrowDownToLine aria-hidden="true" />,
     name: m('bring'),
     text: m('bringText'),

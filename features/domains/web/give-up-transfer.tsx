@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { managedList, useManagePath } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,6 +22,7 @@ export function GiveUpTransfer({
 }): ReactNode {
   const m = useMessages(transferMessages);
   const go = useGo();
+  const path = useManagePath();
   const [isAsked, setAsked] = useState(false);
   const giveUp = useGiveUpTransfer(told.domain_name);
   const domain = told.display_name;
@@ -28,7 +30,7 @@ export function GiveUpTransfer({
     giveUp.mutate(undefined, {
       onSuccess: () => {
         toast({ text: m('givenUp', { domain }) });
-        go(`/domains/manage/${site}`);
+        go(managedList(path, site));
       },
     });
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
@@ -58,12 +58,17 @@ beforeEach(() => {
       }
       if (pathname.endsWith('/vip-domain-mapping')) {
         added.push(JSON.parse(init.body ?? '{}'));
-        return refusal === null
-          ? Response.json({ success: true, domain: NAME })
-          : Response.json({ error: 'not_mappable', message: refusal }, { status: 409 });
+        if (refusal !== null) {
+          return Response.json({ error: 'not_mappable', message: refusal }, { status: 409 });
+        }
+        found = { status: 'mapped_to_same_site_transferrable' };
+        return Response.json({ success: true, domain: NAME });
       }
       if (pathname.endsWith('/mapping-setup')) {
         looks += 1;
+        if (refusal !== null) {
+          return Response.json({ error: 'not_mapped', message: refusal }, { status: 409 });
+        }
         return Response.json(mappingSetupSchema.parse(setup));
       }
       return server.fetch(path, init);
@@ -192,6 +197,29 @@ describe('pointing a connected domain to its site (acquisition, section 2 "Conne
 
     expect(await screen.findByText('It works: fern.com leads to your site.')).toBeDefined();
     expect(looks).toBe(2);
+  });
+
+  test('says that it could not be looked at again, beside what was found before', async () => {
+    const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const again = await press('Check now');
+    refusal = `${NAME} is not connected from elsewhere.`;
+
+    await user.click(again);
+
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal);
+    expect(screen.getByText('fern.com leads elsewhere so far: 203.0.113.80.')).toBeDefined();
+  });
+
+  test('leads to the records here whoever may change them', async () => {
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const records = await way('DNS records here');
+    expect(records.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}?tool=copy`);
+    cleanup();
+
+    setup = { ...setup, current_user_can_manage: false };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    await screen.findByText('Use our name servers');
+    expect(screen.queryByRole('link', { name: 'DNS records here' })).toBeNull();
   });
 
   test('says of each record whether it is there, and of name servers which are', async () => {

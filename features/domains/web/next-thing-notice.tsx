@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useManagePath } from '#features/sites/web/door.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Kind } from '#platform/ui/kind.tsx';
@@ -47,6 +48,7 @@ export function NextThingNotice({
   readonly slug: string;
 }): ReactNode {
   const m = useMessages(settingsMessages);
+  const path = useManagePath();
   const format = useFormat();
   const thing = nextThing({
     type: domain.type,
@@ -72,7 +74,7 @@ export function NextThingNotice({
   const words = domain.auto_renewing ? byItself(thing) : thing;
   const isByItself = words !== thing;
   const isForOwner = !domain.current_user_can_manage && !isByItself && !NEWS.has(thing);
-  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, slug);
+  const way = isByItself || !domain.current_user_can_manage ? null : wayOf(thing, domain, { path, slug });
   return (
     <Notice
       kind={isByItself ? 'info' : KINDS[thing]}
@@ -103,8 +105,12 @@ function byItself(thing: NextThing) {
 }
 
 /** The page on which the next thing is done; null where it is done elsewhere, or by waiting. */
-function wayOf(thing: NextThing, { domain, subscription_id: purchase }: SiteDomainOnWire, slug: string) {
-  const page = (screen: string): string => `/domains/manage/${domain}/${screen}/${slug}`;
+function wayOf(
+  thing: NextThing,
+  { domain, subscription_id: purchase }: SiteDomainOnWire,
+  { path, slug }: { readonly path: string; readonly slug: string },
+) {
+  const page = (screen: string): string => `${path}/${domain}/${screen}/${slug}`;
   switch (thing) {
     case 'start_transfer':
       return { href: page('transfer/in'), label: 'startTransfer' } as const;

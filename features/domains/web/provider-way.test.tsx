@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
@@ -43,6 +43,20 @@ describe('the way through the provider of a connected domain (acquisition, secti
     expect(asked[0]).toContain(
       `/domains/${NAME}/dns/providers/namestead.site/services/hosting/syncurl?redirect_uri=`,
     );
+    assign.mockRestore();
+  });
+
+  test('can be gone again by whoever comes back with the browser’s button', async () => {
+    answers = { status: 200, body: { success: true, sync_ux_apply_url: 'https://connect.host.example/' } };
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    const { user } = openScreen(<ProviderWay domain={NAME} />);
+    await user.click(await screen.findByRole('button', { name: 'Continue to Hostrange' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await user.click(screen.getByRole('button', { name: 'Continue to Hostrange' }));
+
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
     assign.mockRestore();
   });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -13,6 +14,15 @@ export function ProviderWay({ domain }: { readonly domain: string }): ReactNode 
   const m = useMessages(providerMessages);
   const provider = useQuery(dnsProviderQuery(domain)).data?.provider;
   const leave = useGoToProvider(domain);
+  const { reset } = leave;
+  useEffect(() => {
+    // Back from there, a browser may show the page as it was left: on its way.
+    const onShown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
+  }, [reset]);
   if (!provider) return null;
   const { name, provider_id: id, service_id: service } = provider;
   return (

@@ -10,6 +10,7 @@ translateMessages('de', settingsMessages, {
   titleParked: 'Geparkte Domain',
   titleUnknown: 'Einstellungen der Domain',
   back: 'Domains',
+  backToAll: 'Alle Domains',
   unknown:
     '{domain} gehört noch nicht zu den Domains dieser Website. Sobald es so weit ist, erscheint sie hier.',
   maintenanceTitle: '.{tld} wird gerade gewartet',

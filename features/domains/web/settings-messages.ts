@@ -10,6 +10,7 @@ export const settingsMessages = defineMessages('domain-settings', {
   titleParked: 'Parked Domain',
   titleUnknown: 'Domain settings',
   back: 'Domains',
+  backToAll: 'All Domains',
   unknown: '{domain} is not among the domains of this site yet. As soon as it is, it appears here.',
   maintenanceTitle: '.{tld} is undergoing maintenance',
   maintenance:

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useManagePath } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -18,6 +19,7 @@ export function SetupWays({
   readonly site: string;
 }): ReactNode {
   const m = useMessages(setupMessages);
+  const path = useManagePath();
   const { name_servers: nameServers, records, domain } = setup;
   const isBelow = nameServers.length === 0;
   return (
@@ -35,9 +37,10 @@ export function SetupWays({
                 action: <SetMark isSet={setup.seen.name_servers.includes(server) || null} />,
               }))}
             />
-            <LinkButton href={`/domains/manage/${domain}/dns/${site}?tool=copy`}>
-              {m('addRecords')}
-            </LinkButton>
+            {/* Others would only be refused there (section 6). */}
+            {setup.current_user_can_manage ? (
+              <LinkButton href={`${path}/${domain}/dns/${site}?tool=copy`}>{m('addRecords')}</LinkButton>
+            ) : null}
           </div>
         </Card>
       )}

@@ -8,6 +8,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
@@ -58,7 +59,7 @@ export function TransferDomainPage({
       title={m('title')}
       description={m('intro')}
       {...(usesStandardBack
-        ? { trail: <StandardBack label={m('goBack')} /> }
+        ? { trail: <StandardBack label={m('goBack')} otherwise={`/domains/add/${slug}`} /> }
         : { back: { href: `/domains/add/${slug}`, label: m('back') } })}
       width="narrow"
     >
@@ -86,19 +87,34 @@ export function TransferDomainPage({
           </div>
         </Form>
       </Card>
-      {isCurrent ? <CheckedTransfer told={checked.told} code={checked.code} site={slug} /> : null}
+      {/* Read out as it comes: what is told has to come into something that is there. */}
+      <div aria-live="polite" className="contents">
+        {isCurrent ? <CheckedTransfer told={checked.told} code={checked.code} site={slug} /> : null}
+      </div>
     </PageFrame>
   );
 }
 
-function StandardBack({ label }: { readonly label: string }): ReactNode {
+function StandardBack({
+  label,
+  otherwise,
+}: {
+  readonly label: string;
+  /** Where a page leads back that was opened in a tab of its own, from nowhere. */
+  readonly otherwise: string;
+}): ReactNode {
+  const go = useGo();
   return (
     <div className="-ms-3 flex print:hidden">
       <Button
         variant="quiet"
         size="small"
-        icon={<ArrowLeft aria-hidden="true" />}
-        onPress={() => window.history.back()}
+        icon={
+          <span className="rtl:-scale-x-100">
+            <ArrowLeft aria-hidden="true" />
+          </span>
+        }
+        onPress={() => (window.history.length > 1 ? window.history.back() : go(otherwise))}
       >
         {label}
       </Button>

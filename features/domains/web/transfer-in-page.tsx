@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { MANAGE_ALL, managedList, useManagePath, useSite } from '#features/sites/web/door.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -46,22 +46,30 @@ export function TransferInPage({
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
+  const path = useManagePath();
   const query = useQuery(inboundTransferQuery(domain));
   return (
     <PageFrame
       title={m('inTitle')}
       description={<bdi>{displayName(domain)}</bdi>}
-      back={{ href: `/domains/manage/${slug}`, label: m('backToDomains') }}
+      back={{
+        href: managedList(path, slug),
+        label: m(path === MANAGE_ALL ? 'backToAll' : 'backToDomains'),
+      }}
       width="narrow"
     >
       <Query query={query}>
         {(told) => (
-          <Standing
-            told={told}
-            site={slug}
-            isChecking={query.isFetching}
-            checkAgain={() => void query.refetch()}
-          />
+          <>
+            {/* What is shown below is what was told before. */}
+            {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
+            <Standing
+              told={told}
+              site={slug}
+              isChecking={query.isFetching}
+              checkAgain={() => void query.refetch()}
+            />
+          </>
         )}
       </Query>
     </PageFrame>
@@ -78,12 +86,13 @@ interface StandingProps {
 function Standing(props: StandingProps): ReactNode {
   const m = useMessages(transferMessages);
   const { told, site } = props;
+  const path = useManagePath();
   const domain = told.display_name;
   if (told.transfer_status === null) {
     return (
       <EmptyState
         title={m('noneTitle')}
-        action={<LinkButton href={`/domains/manage/${site}`}>{m('seeDomains')}</LinkButton>}
+        action={<LinkButton href={managedList(path, site)}>{m('seeDomains')}</LinkButton>}
       >
         {m('noneText', { domain })}
       </EmptyState>
@@ -116,10 +125,11 @@ function Standing(props: StandingProps): ReactNode {
 /** What can be done beside waiting: look after the records, or give the transfer up. */
 function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode {
   const m = useMessages(transferMessages);
+  const path = useManagePath();
   return (
     <>
       <p className="text-pretty text-muted">
-        <Link href={`/domains/manage/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
+        <Link href={`${path}/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
         {': '}
         {m(told.has_copied_records ? 'copied' : 'recordsText')}
       </p>

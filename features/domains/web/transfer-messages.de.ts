@@ -43,6 +43,7 @@ translateMessages('de', transferMessages, {
   connect: '{domain} stattdessen verbinden',
   inTitle: 'Transfer-Einstellungen',
   backToDomains: 'Domains',
+  backToAll: 'Alle Domains',
   backToDomain: 'Einstellungen dieser Domain',
   startTitle: 'Der Transfer kann gestartet werden',
   startText: 'Mit ihrem Transfer-Code fordern wir {domain} bei der Registry an.',

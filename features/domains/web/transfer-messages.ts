@@ -40,6 +40,7 @@ export const transferMessages = defineMessages('domain-transfer', {
   connect: 'Connect {domain} instead',
   inTitle: 'Transfer Settings',
   backToDomains: 'Domains',
+  backToAll: 'All Domains',
   backToDomain: 'Settings of this domain',
   startTitle: 'The transfer can be started',
   startText: 'With its transfer code we ask the registry for {domain}.',

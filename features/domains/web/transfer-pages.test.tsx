@@ -14,10 +14,13 @@ let sent: { path: string; body: unknown }[];
 let server: SearchServer;
 /** How the server refuses to start a transfer. */
 let refusal: 'unknown_transfer' | null;
+/** Whether nobody tells where a transfer stands. */
+let unreadable: boolean;
 
 beforeEach(() => {
   sent = [];
   refusal = null;
+  unreadable = false;
   server = new SearchServer();
   told = {
     ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
@@ -32,8 +35,16 @@ beforeEach(() => {
       const { pathname } = new URL(path, 'http://server.test');
       if (pathname.includes('/inbound-transfer')) {
         sent.push({ path: pathname, body: init.body === undefined ? null : JSON.parse(init.body) });
-        if (pathname.endsWith('/give-up')) return Response.json({ success: true });
-        if (!pathname.includes('-start/')) return Response.json(inboundTransferSchema.parse(told));
+        if (pathname.endsWith('/give-up')) {
+          told = { ...told, transfer_status: null, can_give_up: false };
+          return Response.json({ success: true });
+        }
+        if (!pathname.includes('-start/')) {
+          const answer = { error: 'registry_silent', message: 'The registry has not answered.' };
+          return unreadable
+            ? Response.json(answer, { status: 503 })
+            : Response.json(inboundTransferSchema.parse(told));
+        }
         if (refusal !== null) {
           const { status, message } = domainRefusals[refusal];
           return Response.json({ error: refusal, message }, { status });
@@ -171,8 +182,29 @@ describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', (
   test('with useStandardBack the way back is the browser’s', async () => {
     openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
 
-    expect(await press('Back')).toBeTruthy();
+    // Its arrow points back in right-to-left text, too.
+    expect((await press('Back')).querySelector('svg')?.closest('.rtl\\:-scale-x-100')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Site Domains' })).toBeNull();
+  });
+
+  test('with useStandardBack and nothing to go back to, the way back leads to the search', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    const { user, address } = openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
+
+    await user.click(await press('Back'));
+
+    await waitFor(() => expect(address()).toBe(`/domains/add/${SITE}`));
+  });
+
+  test('what a check found is read out', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const button = await press('Check');
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+
+    await user.click(button);
+
+    const found = await screen.findByText('Unlocked at its registrar');
+    expect(regions).toContain(found.closest('[aria-live]'));
   });
 });
 
@@ -265,6 +297,19 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     expect(await screen.findByText('No transfer is under way')).toBeTruthy();
   });
 
+  test('says that it could not be looked at again', async () => {
+    told = { ...told, transfer_status: 'pending_start' };
+    hinder('locked');
+    const { user } = open();
+    const again = await press('Check again');
+    unreadable = true;
+
+    await user.click(again);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The registry has not answered');
+    expect(await press('Check again')).toBeTruthy();
+  });
+
   test('is given up after a question, and leads back to the domains', async () => {
     told = { ...told, transfer_status: 'pending_start', can_give_up: true };
     const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
@@ -275,5 +320,8 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
 
     await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
     expect(sent.some(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/give-up`))).toBe(true);
+    expect(
+      screen.getByText(`The transfer of ${NAME} is given up. Your money is on its way back.`),
+    ).toBeTruthy();
   });
 });

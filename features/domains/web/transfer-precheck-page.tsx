@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { useManagePath, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
@@ -39,12 +39,13 @@ export function TransferPrecheckPage({
 }): ReactNode {
   const m = useMessages(transferMessages);
   const slug = useSite(site)?.slug ?? site;
+  const path = useManagePath();
   const query = useQuery(inboundTransferQuery(domain));
   return (
     <PageFrame
       title={m('title')}
       description={<bdi>{displayName(domain)}</bdi>}
-      back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('backToDomain') }}
+      back={{ href: `${path}/${domain}/edit/${slug}`, label: m('backToDomain') }}
       width="narrow"
     >
       <Query query={query}>
@@ -80,7 +81,9 @@ function Prechecked({
   const current = typed === '' ? told : checked?.code === typed ? checked.told : null;
   return (
     <>
-      {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
+      <div aria-live="polite" className="contents">
+        {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
+      </div>
       {told.transfer_status === null ? (
         <Card>
           <Form form={form} label={m('checkAgain')}>

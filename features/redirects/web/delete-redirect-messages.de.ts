@@ -10,6 +10,8 @@ translateMessages('de', deleteRedirectMessages, {
   noEnd: 'Ohne Ende',
   money: 'Geld',
   quoting: 'Wir sehen nach, was Sie zurückbekommen …',
+  notKnown: 'Noch nicht bekannt',
+  askAgain: 'Noch einmal versuchen',
   givesBack: 'Sie bekommen {refund} zurück.',
   toCard: '{amount} auf die Karte, mit der bezahlt wurde',
   toCredits: '{amount} als Guthaben',

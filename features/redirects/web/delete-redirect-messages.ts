@@ -10,6 +10,8 @@ export const deleteRedirectMessages = defineMessages('delete-redirect', {
   noEnd: 'No end',
   money: 'Money',
   quoting: 'Checking what you get back…',
+  notKnown: 'Not known yet',
+  askAgain: 'Try again',
   givesBack: 'You get {refund} back.',
   toCard: '{amount} to the card that paid',
   toCredits: '{amount} to your credits',

@@ -19,6 +19,8 @@ let refund: CancellationOnWire;
 let readRefusal: keyof typeof redirectRefusals | null;
 /** Answers that never come, one for each time the deletion is sent. */
 let lost: number;
+/** Whether nobody tells what goes back. */
+let isUnquoted: boolean;
 /** How often the redirect was read. */
 let reads: number;
 /** What happens when the deletion has been sent. */
@@ -51,13 +53,17 @@ beforeEach(() => {
   refund = REFUND;
   readRefusal = null;
   lost = 0;
+  isUnquoted = false;
   reads = 0;
   whenSent = async () => {};
   sent = [];
   vi.stubGlobal('fetch', async (path: string, { headers = {}, body = '' }: Sent = {}): Promise<Response> => {
     if (path === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
     if (path === getSession.path) return Response.json({ user: buildWireUser() });
-    if (path.endsWith('/cancellation')) return Response.json(refund);
+    if (path.endsWith('/cancellation')) {
+      const failure = { error: 'internal_server_error', message: 'Something went wrong on our side.' };
+      return isUnquoted ? Response.json(failure, { status: 500 }) : Response.json(refund);
+    }
     if (path.endsWith('/redirect/delete')) {
       sent.push(`${body} ${new Headers(headers).get('idempotency-key') ?? ''}`);
       await whenSent();
@@ -93,6 +99,20 @@ describe("'Delete Site Redirect' (acquisition, sections 2 and 6)", () => {
     expect(await screen.findByText('You get $15.47 back.')).toBeTruthy();
     expect(screen.getByText('$13.00 to the card that paid')).toBeTruthy();
     expect(screen.getByText('$2.47 to your credits')).toBeTruthy();
+  });
+
+  test('says where nobody tells what goes back, and asks once more', async () => {
+    isUnquoted = true;
+    const { user } = open();
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
+    expect(screen.queryByText('Checking what you get back…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete this redirect' }).hasAttribute('disabled')).toBe(true);
+    isUnquoted = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByText('You get $15.47 back.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('gives the money back, by which it is gone, and leads to what the site has', async () => {

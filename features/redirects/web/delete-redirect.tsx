@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
+import { managedList, useManagePath } from '#features/sites/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -38,6 +39,7 @@ export function DeleteRedirect({
   const m = useMessages(deleteRedirectMessages);
   const format = useFormat();
   const go = useGo();
+  const path = useManagePath();
   const [isAsking, setAsking] = useState(false);
   const key = useRef('');
   const refund = useQuery(redirectRefundQuery(redirect.purchase_id));
@@ -55,7 +57,7 @@ export function DeleteRedirect({
       {
         onSuccess: () => {
           toast({ text: m('done') });
-          go(`/domains/manage/${site}`);
+          go(managedList(path, site));
         },
         onError: (failure) => {
           onRemoving(false);
@@ -69,6 +71,11 @@ export function DeleteRedirect({
 
   return (
     <>
+      {refund.error && !isKnown ? (
+        <Notice kind="danger" action={<Button onPress={() => void refund.refetch()}>{m('askAgain')}</Button>}>
+          {refund.error.message}
+        </Notice>
+      ) : null}
       <Card
         footer={
           <Button variant="danger" isDisabled={!isKnown} onPress={() => setAsking(true)}>
@@ -85,7 +92,11 @@ export function DeleteRedirect({
             },
             {
               label: m('money'),
-              value: isKnown ? <Money seen={seen} isOver={redirect.expired} /> : m('quoting'),
+              value: isKnown ? (
+                <Money seen={seen} isOver={redirect.expired} />
+              ) : (
+                m(refund.error ? 'notKnown' : 'quoting')
+              ),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useManagePath } from '#features/sites/web/door.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -24,12 +25,13 @@ interface RedirectPageProps {
 /** A page about the redirect that a site has, for whoever may manage it. */
 export function RedirectPage(props: RedirectPageProps): ReactNode {
   const m = useMessages(redirectPageMessages);
+  const path = useManagePath();
   const { domain, slug, title, intro, redirect, children } = props;
   return (
     <PageFrame
       title={title}
       description={intro}
-      back={{ href: `/domains/manage/${domain}/edit/${slug}`, label: m('back') }}
+      back={{ href: `${path}/${domain}/edit/${slug}`, label: m('back') }}
       width="narrow"
     >
       {redirect.data ? (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useManagePath } from '#features/sites/web/door.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -30,6 +31,7 @@ export function RedirectTargetForm({
 }): ReactNode {
   const m = useMessages(redirectSettingsMessages);
   const go = useGo();
+  const path = useManagePath();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
   const { prefix, text } = showTarget(location);
@@ -61,7 +63,7 @@ export function RedirectTargetForm({
       const parsed = parseRedirectTarget(saved.location);
       // The redirect is known by where it leads.
       if (parsed.ok) {
-        go(`/domains/manage/${parsed.target.host}/redirect-settings/${site}`, { replace: true });
+        go(`${path}/${parsed.target.host}/redirect-settings/${site}`, { replace: true });
       }
     },
   });

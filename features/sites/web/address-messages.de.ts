@@ -5,6 +5,7 @@ translateMessages('de', addressMessages, {
   title: 'Website-Adresse ändern',
   intro: 'Die kostenlose Adresse von {title}.',
   back: 'Domains',
+  backToAll: 'Alle Domains',
   label: 'Neue Website-Adresse',
   help: 'Jetzt {address}. {minimum} bis {maximum} Buchstaben und Ziffern.',
   isFree: 'Gute Nachricht: Diese Website-Adresse ist verfügbar!',

@@ -5,6 +5,7 @@ export const addressMessages = defineMessages('site-address', {
   title: 'Change Site Address',
   intro: 'The free address of {title}.',
   back: 'Domains',
+  backToAll: 'All Domains',
   label: 'New site address',
   help: 'Now {address}. {minimum} to {maximum} letters and digits.',
   isFree: 'Good news, that site address is available!',

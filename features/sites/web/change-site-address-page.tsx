@@ -13,6 +13,7 @@ import { hasChangeableAddress } from '../rules/site-address-change.ts';
 import { addressMessages } from './address-messages.ts';
 import { addressedSite } from './addressed-site.ts';
 import { ChangeSiteAddress } from './change-site-address.tsx';
+import { MANAGE_ALL, managedList, useManagePath } from './manage-path.ts';
 import { siteQuery } from './site-calls.ts';
 
 /** Asks for the site that the page is about, before it is opened. */
@@ -26,13 +27,17 @@ export function prefetchChangeSiteAddress(
 /** Changes the free address of a site (acquisition, section 4, "Site address change"). */
 export function ChangeSiteAddressPage({ site: named }: { readonly site: string }): ReactNode {
   const m = useMessages(addressMessages);
+  const path = useManagePath();
   const site = useQuery(siteQuery(named));
   const title = site.data?.title;
   return (
     <PageFrame
       title={m('title')}
       description={title === undefined ? undefined : m('intro', { title })}
-      back={{ href: `/domains/manage/${site.data?.slug ?? named}`, label: m('back') }}
+      back={{
+        href: managedList(path, site.data?.slug ?? named),
+        label: m(path === MANAGE_ALL ? 'backToAll' : 'back'),
+      }}
       width="narrow"
     >
       <Query query={site}>

@@ -16,6 +16,7 @@ import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rule
 import { addressFault } from './address-fault.ts';
 import { addressMessages } from './address-messages.ts';
 import { ConfirmAddressChange } from './confirm-address-change.tsx';
+import { useManagePath } from './manage-path.ts';
 import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
 
 /** How long it is said that an address could not be changed, in milliseconds (acquisition, section 8). */
@@ -25,6 +26,7 @@ const FAILURE_SHOWN = 5_000;
 export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): ReactNode {
   const m = useMessages(addressMessages);
   const go = useGo();
+  const path = useManagePath();
   const change = useChangeSiteAddress();
   const [isAsking, setAsking] = useState(false);
   // The address that was seen: by the time a change is answered, the site is known by the new one.
@@ -60,7 +62,7 @@ export function ChangeSiteAddress({ site }: { readonly site: SiteAnswer }): Reac
       {
         onSuccess: ({ new_slug: slug }) => {
           toast({ text: m('done') });
-          go(`/domains/manage/${slug}/edit/${slug}`);
+          go(`${path}/${slug}/edit/${slug}`);
         },
         onError: (failure) => {
           setAsking(false);

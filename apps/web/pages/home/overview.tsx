@@ -15,7 +15,6 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { SiteIcon } from '../../layout/site-icon.tsx';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { pageMessages } from '../page-messages.ts';
-import { domainAddress } from './domain-address.ts';
 import { recentPurchasesQuery } from './home-queries.ts';
 import type { UrgentDomains } from './home-queries.ts';
 
@@ -65,8 +64,10 @@ export function Overview({
 const STATUS_KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
 
 function UrgentRow({ domain }: { readonly domain: ListedDomainOnWire }): ReactNode {
+  // Its settings say what is to be done.
+  const href = `/domains/manage/${domain.domain}/edit/${domain.site_slug}`;
   return (
-    <LinkRow href={domainAddress(domain)} name={domain.display_name} detail={domain.blog_name}>
+    <LinkRow href={href} name={domain.display_name} detail={domain.blog_name}>
       {/* On a phone always below the name, whatever its length. */}
       <span className="max-sm:basis-full">
         <Badge kind={STATUS_KINDS[domain.status.level]}>{translated(domain.status.label)}</Badge>

@@ -7,7 +7,6 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Query } from '#platform/ui/query.tsx';
-import { domainAddress } from '../home/domain-address.ts';
 import { LinkRow, LinkRows, MoreLink } from '../link-rows.tsx';
 import { overviewMessages } from './overview-messages.ts';
 import { byUrgency, needsSomebody } from './urgent-domains.ts';
@@ -38,7 +37,7 @@ export function DomainsGlance({ site }: { readonly site: Site }): ReactNode {
               .map((domain) => (
                 <LinkRow
                   key={domain.domain}
-                  href={domainAddress({ ...domain, site_slug: site.slug })}
+                  href={`/domains/manage/${domain.domain}/edit/${site.slug}`}
                   name={domain.display_name}
                   detail={<Detail domain={domain} />}
                 >

@@ -14,9 +14,11 @@ const data = z.object({
   domain: z.string(),
   /** Whose connection ended. */
   userId: z.int(),
+  /** It ended because its holder has moved the name here from another registrar. */
+  hasMoved: z.optional(z.boolean()),
 });
 
-/** Tells somebody by mail that a name which they had connected was proven to be somebody else's. */
+/** Tells somebody by mail that a name which they had connected was proven to be somebody else's, or moved here by them. */
 export const mailNameTaken = defineJob('domains.mail-name-taken', data, { retryLimit: MAIL_RETRY_LIMIT });
 
 type Words = (facts: { readonly name: string; readonly domain: string; readonly brand: string }) => {
@@ -26,7 +28,7 @@ type Words = (facts: { readonly name: string; readonly domain: string; readonly 
   readonly closing: string;
 };
 
-const WORDS: Readonly<Record<MailLanguage, Words>> = {
+const CLAIMED: Readonly<Record<MailLanguage, Words>> = {
   en: ({ name, domain, brand }) => ({
     subject: `${domain} is no longer connected to your site`,
     greeting: `Hello ${name}!`,
@@ -41,14 +43,33 @@ const WORDS: Readonly<Record<MailLanguage, Words>> = {
   }),
 };
 
+const MOVED: Readonly<Record<MailLanguage, Words>> = {
+  en: ({ name, domain, brand }) => ({
+    subject: `${domain} is no longer connected to your site`,
+    greeting: `Hello ${name}!`,
+    body: `Another customer of ${brand} has moved ${domain} here from the registrar that it was with, by its transfer code, and uses it for a site of their own. Your site has let go of it; nothing else about it has changed.`,
+    closing: `If the domain is yours, ask the registrar that you had it with who was given its transfer code.`,
+  }),
+  de: ({ name, domain, brand }) => ({
+    subject: `${domain} ist nicht mehr mit Ihrer Website verbunden`,
+    greeting: `Guten Tag ${name}!`,
+    body: `Jemand anderes bei ${brand} hat ${domain} mit ihrem Transfer-Code von ihrem bisherigen Registrar hierher transferiert und verwendet sie für eine eigene Website. Ihre Website hat sie freigegeben; sonst hat sich an ihr nichts geändert.`,
+    closing: `Wenn die Domain Ihnen gehört, fragen Sie Ihren bisherigen Registrar, wem er ihren Transfer-Code gegeben hat.`,
+  }),
+};
+
 /** Carries the job out, in the language of whom it tells; running twice sends two mails. */
 export async function runMailNameTaken(
   { db, mailer, brand }: Pick<DomainsDeps, 'db' | 'mailer' | 'brand'>,
-  { domain, userId }: z.infer<typeof data>,
+  { domain, userId, hasMoved = false }: z.infer<typeof data>,
 ): Promise<void> {
   const account = await findAccount(db, userId);
   if (!account) return;
   const language = mailLanguage(await readPreferences(db, userId));
-  const words = WORDS[language]({ name: account.displayName, domain: displayName(domain), brand });
+  const words = (hasMoved ? MOVED : CLAIMED)[language]({
+    name: account.displayName,
+    domain: displayName(domain),
+    brand,
+  });
   await mailer.send(letterMail(account.email, language, words));
 }

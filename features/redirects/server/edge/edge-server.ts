@@ -63,6 +63,8 @@ async function followKnownHosts(
   table: HostTable,
 ): Promise<{ stop(): Promise<void> }> {
   const keeper = file === undefined ? null : keepHosts({ table, file, log, keepEvery });
+  // A file of all hosts must not give way to one of those that have been read so far.
+  let isWhole = false;
   const follow = (): ReturnType<typeof followHosts> =>
     followHosts({
       source: storedHosts(db),
@@ -70,7 +72,9 @@ async function followKnownHosts(
       table,
       log,
       compareEvery,
-      onChanged: () => keeper?.noteChange(),
+      onChanged: () => {
+        if (isWhole) keeper?.noteChange();
+      },
     });
   const follower = await follow().catch(async (error: unknown) => {
     for (const site of file === undefined ? [] : await readHostSnapshot(file)) table.put(site);
@@ -79,8 +83,11 @@ async function followKnownHosts(
       throw error;
     }
     log.warn({ error, hosts: table.size }, 'the database is away; hosts are answered as they are on disk');
+    isWhole = true;
     return follow();
   });
+  isWhole = true;
+  keeper?.noteChange();
   return {
     async stop() {
       await follower.stop();

@@ -42,6 +42,8 @@ export function keepHosts(parts: {
     async stop() {
       stopped.abort();
       await working;
+      // What changed while the file was written for the last time.
+      await keep();
     },
   };
 }
