@@ -10,7 +10,7 @@ export const accountRefusals = {
   },
   invalid_display_name: {
     status: 400,
-    message: 'Please choose a name of at most %(maximumLength)s characters.',
+    message: 'Enter a name of at most %(maximumLength)s characters, without links or hidden characters.',
   },
   password_too_short: {
     status: 400,
@@ -40,7 +40,8 @@ export const accountRefusals = {
   unknown_token: { status: 404, message: 'There is no such API token.' },
   invalid_token_name: {
     status: 400,
-    message: 'Please give the token a name of 1 to %(maximumLength)s characters.',
+    message:
+      'Enter a token name of 1 to %(maximumLength)s characters, without web addresses or hidden characters.',
   },
   invalid_token_expiry: { status: 400, message: 'The expiry has to lie in the future.' },
   too_many_tokens: { status: 409, message: 'You have %(maximum)s API tokens already. Delete one first.' },

@@ -20,7 +20,7 @@ describe('signing up', () => {
     expect(user.account).toMatchObject({
       email: 'ada.lovelace@example.com',
       username: 'adalovelace',
-      displayName: 'ada.lovelace',
+      displayName: 'ada lovelace',
       emailVerifiedAt: null,
     });
     const userId = user.account.id;

@@ -17,7 +17,7 @@ export const accountMessages = defineMessages('accounts', {
   newPasswordHelp: 'At least {minimum} characters. A few words that you can remember work well.',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a valid email address.',
-  nameInvalid: 'Please choose a name of at most {maximum} characters.',
+  nameInvalid: 'Enter a name of at most {maximum} characters, without links or hidden characters.',
   passwordMissing: 'Please enter your password.',
   passwordTooShort: 'Please choose a password of at least {minimum} characters.',
   passwordTooLong: 'Please choose a password of at most {maximum} characters.',

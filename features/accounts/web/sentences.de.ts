@@ -5,7 +5,8 @@ translateSentences('de', accountRefusals, {
   unauthorized: 'API-Tokens verwaltet nur ihr Besitzer, mit Passwort angemeldet.',
   invalid_email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   email_taken: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich stattdessen an.',
-  invalid_display_name: 'Bitte wählen Sie einen Namen mit höchstens %(maximumLength)s Zeichen.',
+  invalid_display_name:
+    'Geben Sie einen Namen mit höchstens %(maximumLength)s Zeichen ein, ohne Links und unsichtbare Zeichen.',
   password_too_short: 'Bitte wählen Sie ein Passwort mit mindestens %(minimumLength)s Zeichen.',
   password_too_long: 'Bitte wählen Sie ein Passwort mit höchstens %(maximumLength)s Zeichen.',
   password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
@@ -22,7 +23,8 @@ translateSentences('de', accountRefusals, {
   expired_verification_link:
     'Dieser Bestätigungslink ist abgelaufen. Melden Sie sich an und fordern Sie eine neue E-Mail an.',
   unknown_token: 'Dieses API-Token gibt es nicht.',
-  invalid_token_name: 'Bitte geben Sie dem Token einen Namen mit 1 bis %(maximumLength)s Zeichen.',
+  invalid_token_name:
+    'Geben Sie dem Token einen Namen mit 1 bis %(maximumLength)s Zeichen, ohne Webadressen und unsichtbare Zeichen.',
   invalid_token_expiry: 'Das Ablaufdatum muss in der Zukunft liegen.',
   too_many_tokens: 'Sie haben schon %(maximum)s API-Tokens. Löschen Sie zuerst eines.',
   invalid_preferences:

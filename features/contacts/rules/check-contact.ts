@@ -1,3 +1,4 @@
+import { hasLink } from '#platform/kernel/name-text.ts';
 import type { ContactDetails, ContactField } from './contact-details.ts';
 import { USUAL_NEEDS } from './contact-needs.ts';
 import type { ContactNeeds } from './contact-needs.ts';
@@ -17,6 +18,7 @@ export const CONTACT_SENTENCES = {
   required: 'This field is required.',
   tooLong: "This field can't be longer than %(limit)s characters.",
   control: 'This field contains characters that are not allowed.',
+  link: "A name can't contain a web address.",
   email: 'Please provide a valid email address.',
   phone: 'Please enter the number with its country code, such as +1 555 010 0100.',
   country: 'Please choose a country.',
@@ -111,6 +113,9 @@ function textFault(field: ContactField, value: string): string | null {
 function valueFault(field: ContactField, contact: ContactDetails, domains: readonly string[]): string | null {
   const { [field]: value, countryCode } = contact;
   switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return hasLink(value) ? CONTACT_SENTENCES.link : null;
     case 'email':
       return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
     case 'alternateEmail':

@@ -6,7 +6,8 @@ export const siteRefusals = {
   unknown_site: { status: 404, message: 'There is no such site.' },
   invalid_site_title: {
     status: 400,
-    message: 'Please choose a site title of at most %(maximumLength)s characters.',
+    message:
+      'Enter a site title of at most %(maximumLength)s characters, without web addresses or hidden characters.',
   },
   // The next two sentences are the specification's own (acquisition, section 5).
   invalid_site_address: {

@@ -4,7 +4,8 @@ import { siteRefusals } from '../contract/refusals.ts';
 translateSentences('de', siteRefusals, {
   unauthorized: 'Sie sind kein Mitglied dieser Website.',
   unknown_site: 'Diese Website gibt es nicht.',
-  invalid_site_title: 'Bitte wählen Sie einen Titel mit höchstens %(maximumLength)s Zeichen.',
+  invalid_site_title:
+    'Geben Sie einen Titel mit höchstens %(maximumLength)s Zeichen ein, ohne Webadressen und unsichtbare Zeichen.',
   invalid_site_address: 'Ihre Website-Adresse darf nur Buchstaben und Ziffern enthalten.',
   invalid_site_address_length:
     'Ihre Website-Adresse sollte zwischen %(minimumLength)s und %(maximumLength)s Zeichen lang sein.',

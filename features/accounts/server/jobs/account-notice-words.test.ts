@@ -3,7 +3,7 @@ import { accountNoticeWords } from './account-notice-words.ts';
 import type { AccountNotice } from './account-notice-words.ts';
 
 const facts = {
-  displayName: 'Ada Lovelace',
+  greeting: 'Hello Ada Lovelace!',
   brand: 'Namestead',
   accountUrl: 'https://panel.example/me/account',
 };

@@ -9,7 +9,8 @@ export type AccountNotice =
 
 /** What a notice is filled in with. */
 export interface NoticeFacts {
-  readonly displayName: string;
+  /** How the mail begins. */
+  readonly greeting: string;
   readonly brand: string;
   /** The page where an account is changed. */
   readonly accountUrl: string;
@@ -19,8 +20,7 @@ type Words = (facts: NoticeFacts, notice: AccountNotice) => Letter;
 
 /** The words of the mails that tell somebody of a change of their account, by language. */
 export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
-  en: ({ displayName, brand, accountUrl }, notice) => {
-    const greeting = `Hello ${displayName}!`;
+  en: ({ greeting, brand, accountUrl }, notice) => {
     switch (notice.kind) {
       case 'password-changed':
         return {
@@ -45,8 +45,7 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
         };
     }
   },
-  de: ({ displayName, brand, accountUrl }, notice) => {
-    const greeting = `Guten Tag ${displayName}!`;
+  de: ({ greeting, brand, accountUrl }, notice) => {
     switch (notice.kind) {
       case 'password-changed':
         return {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { mailLanguage } from '../../rules/account-language.ts';
+import { mailGreeting, mailName } from '../../rules/mail-greeting.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';
@@ -31,7 +32,7 @@ export async function runMailAccountNotice(
   if (!account) return;
   const language = mailLanguage(await readPreferences(deps.db, userId));
   const facts = {
-    displayName: account.displayName,
+    greeting: mailGreeting(language, mailName(account)),
     brand: deps.brand,
     accountUrl: `${deps.publicUrl}/me/account`,
   };
