@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCoupon } from './clients/add-coupon.ts';
 import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
@@ -220,5 +223,63 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
         );
       }
     }
+  });
+});
+
+describe('the security log', () => {
+  interface Line {
+    readonly event: string;
+    readonly outcome: string;
+    readonly who: string;
+    readonly address?: string;
+    readonly about?: Readonly<Record<string, unknown>>;
+  }
+  const linesOf = async (): Promise<readonly Line[]> => {
+    const text = await readFile(join(server.dataDir, 'log', 'security.log'), 'utf8');
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  };
+
+  test('has sign-ins, failed ones, changes, refused calls and operator commands, and no secret', async () => {
+    const email = 'demo@namestead.test';
+    const wrong = 'a guess that is wrong';
+    await fetch(`${server.url}/namestead/v1/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: wrong }),
+    });
+    const owner = await signIn(server, email, DEMO_PASSWORD);
+    const token = await owner.post('/namestead/v1/accounts/tokens', { name: 'Backup', scopes: ['read'] });
+    await owner.post('/rest/v1.1/domains/northwindphoto.com/dns', {
+      dns: JSON.stringify({
+        records_to_add: [{ type: 'TXT', name: 'log', data: 'a change to be logged' }],
+        records_to_remove: [],
+      }),
+    });
+    const secret = String(token.body['secret']);
+    await fetch(`${server.url}/rest/v1.1/me`, { headers: { authorization: `Bearer ${secret}` } });
+
+    await addCoupon(server, 'LOGGED', ['--off', '10%']);
+
+    const lines = await linesOf();
+
+    for (const line of [
+      { event: 'sign-in', outcome: 'wrong_email_or_password', who: 'visitor', about: { email } },
+      { event: 'sign-in', outcome: 'done', who: 'visitor', about: { ID: 1, email } },
+      { event: 'create-api-token', outcome: 'done', who: 'user:1' },
+      { event: 'token-use', outcome: 'done', who: 'user:1', via: 'token' },
+      { event: 'change-records', outcome: 'done', who: 'user:1', about: { domain: 'northwindphoto.com' } },
+    ]) {
+      expect(lines).toContainEqual(expect.objectContaining({ address: '127.0.0.1', ...line }));
+    }
+    expect(lines.at(-1)).toMatchObject({
+      event: 'operator-command',
+      who: 'operator',
+      about: { command: expect.stringContaining('coupon add LOGGED') },
+    });
+    const text = JSON.stringify(lines);
+    for (const never of [DEMO_PASSWORD, wrong, secret]) expect(text).not.toContain(never);
   });
 });

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
@@ -49,6 +49,8 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
     TRUST_PROXY: isOn(false),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+    /** Where security events are written, one a line; beside the data when not given. */
+    SECURITY_LOG: z.string().min(1).optional(),
     /** A PostgreSQL of the operator's own; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     /** Signs anonymous cookies; random and kept in DATA_DIR when not given. */
@@ -164,6 +166,7 @@ function shape(env: z.infer<typeof environment>) {
       trustProxy: env.TRUST_PROXY,
     },
     logLevel: env.LOG_LEVEL,
+    securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,

@@ -5,6 +5,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -13,6 +14,7 @@ export interface PlatformParts {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
   readonly db: Database;
   readonly listener: Listener;
   readonly clock: OffsetClock;

@@ -3,9 +3,10 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
-import { OffsetClock } from '#platform/kernel/clock.ts';
+import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
+import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
@@ -18,6 +19,7 @@ import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
 
@@ -76,6 +78,11 @@ async function startParts(
   const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
   onStop(() => listener.close());
 
+  const securityLog = openSecurityLog(config.securityLog, { clock: systemClock, log });
+  onStop(async () => securityLog.close());
+  const logRotation = setInterval(() => rotateLogs(config, log), LOGS_ROTATED_EVERY);
+  onStop(async () => clearInterval(logRotation));
+
   const clock = new OffsetClock();
   const jobs = new JobQueue({
     url: databases.serverUrl,
@@ -88,6 +95,7 @@ async function startParts(
     config,
     secrets,
     log,
+    securityLog,
     db,
     listener,
     clock,

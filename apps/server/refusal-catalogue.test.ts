@@ -45,6 +45,26 @@ async function declaredEndpoints(): Promise<readonly AnyEndpoint[]> {
 }
 
 describe('the endpoints that slices declare', () => {
+  test('are in the security log if they change something, but for searches, previews, carts and preferences', async () => {
+    const unlogged = (await declaredEndpoints()).filter((each) => each.method === 'POST' && each.isUnlogged);
+
+    expect(unlogged.map(({ id }) => id).toSorted()).toEqual([
+      'check-availabilities',
+      'check-inbound-transfer',
+      'follow-availabilities',
+      'get-transfer-consent',
+      'move-cart',
+      'preview-change',
+      'preview-dns-template',
+      'preview-zone-import',
+      'record-usage',
+      'save-preferences',
+      'set-cart',
+      'validate-contact-information',
+      'validate-site-address-change',
+    ]);
+  });
+
   test('no two share an id, or a method and a path', async () => {
     const endpoints = await declaredEndpoints();
 

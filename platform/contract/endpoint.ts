@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly isCookieless?: true;
   /** Its caller signs the body: the use case is handed it as it came (`RequestContext.rawBody`). */
   readonly isSigned?: true;
+  /** Changes nothing that an account holder would ask about (previews, checks, carts): not in the security log. */
+  readonly isUnlogged?: true;
   /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
   readonly isInLines?: true;
   /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
+import type { CallLog } from './call-log.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -23,6 +24,7 @@ export interface RouteSurroundings {
   readonly origin: string;
   readonly limiter: RateLimiter;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+  readonly callLog: CallLog | null;
 }
 
 /** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`. */
@@ -46,7 +48,9 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const context = surroundings.contextOf(request, reply);
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
+        const call = { endpoint, actor, context, params: request.params, body: request.body };
         if (stopped) {
+          surroundings.callLog?.refused(call, stopped);
           const retryAfter = stopped.data?.['retry_after'];
           if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
           return sendRefusal(request, reply, stopped);
@@ -56,8 +60,12 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
           query: request.query,
           body: request.body,
         });
-        if (!input.ok) return sendRefusal(request, reply, input.refusal);
+        if (!input.ok) {
+          surroundings.callLog?.refused(call, input.refusal);
+          return sendRefusal(request, reply, input.refusal);
+        }
         const result = await route.handle({ actor, request: context, ...input.value });
+        surroundings.callLog?.answered({ ...call, ...input.value }, result);
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
         if (endpoint.isInLines) return sendLines(reply, result.value as AsyncIterable<unknown>);
         if (endpoint.fileType) return sendFile(reply, endpoint.fileType, result.value as FileAnswer);

@@ -6,10 +6,12 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import { addMadeFiles } from './add-made-files.ts';
 import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
+import { CallLog } from './call-log.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { keepRawBodies } from './keep-raw-bodies.ts';
@@ -44,6 +46,8 @@ export interface HttpServerParts {
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   /** What a person may ask for in a minute; more is refused with `rate_limited`. */
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+  /** Where calls that change something, and those that are not allowed, are written down. */
+  readonly securityLog?: SecurityLog;
 }
 
 /**
@@ -110,6 +114,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     origin: new URL(parts.publicUrl).origin,
     limiter: new RateLimiter(),
     callsPerMinute: parts.callsPerMinute,
+    callLog: parts.securityLog ? new CallLog(parts.securityLog) : null,
   });
   addMadeFiles(server, parts.files ?? []);
   for (const page of parts.pages) addPage(server, page, parts, contextOf);

@@ -26,6 +26,7 @@ export const recordUsageEndpoint = endpoint({
   path: '/namestead/v1/usage-events',
   summary: 'Takes up what was seen and done on screens, for statistics; nothing depends on it.',
   access: 'visitor',
+  isUnlogged: true,
   body: z.object({
     events: z.array(usageEventSchema).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
   }),

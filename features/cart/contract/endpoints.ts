@@ -28,6 +28,7 @@ export const setCartEndpoint = endpoint({
   path: PATH,
   summary: 'Replaces the cart; with a version it merges into what was changed since.',
   access: 'visitor',
+  isUnlogged: true,
   params,
   body: requestCartSchema,
   answer: responseCartSchema,
@@ -45,6 +46,7 @@ export const moveCartEndpoint = endpoint({
   summary:
     'Moves what lies in your cart without a site into the cart of a site, and answers that. What cannot be sold for the site stays where it is, and is named in `messages.errors`.',
   access: 'user',
+  isUnlogged: true,
   body: moveCartSchema,
   answer: responseCartSchema,
   refusals: ['unauthorized', 'unknown_site', 'cart_too_large'],

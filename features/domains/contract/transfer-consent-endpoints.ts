@@ -30,6 +30,7 @@ export const getTransferConsent = endpoint({
   summary:
     'What a registrant is asked to agree to, by the token of the mailed link; looking changes nothing.',
   access: 'public',
+  isUnlogged: true,
   body: z.object({ token }),
   answer: transferConsentSchema,
   refusals: ['unknown_consent_link'],
