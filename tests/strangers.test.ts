@@ -1,54 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listApiCalls, sampleOf } from './processes/api-calls.ts';
+import type { ApiCall } from './processes/api-calls.ts';
 import { addCoupon } from './clients/add-coupon.ts';
 import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
-/** A schema, as far as values are made up after it. */
-interface Schema {
-  readonly $ref?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly type?: string;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly minLength?: number;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly security: readonly object[];
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
 let server: RunningServer;
-let calls: readonly Call[];
-let schemas: Readonly<Record<string, Schema>>;
+let calls: readonly ApiCall[];
 
 beforeAll(async () => {
   server = await startServer();
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-    components?: { schemas?: Record<string, Schema> };
-  };
-  schemas = document.components?.schemas ?? {};
-  calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
+  calls = await listApiCalls(server.url);
 });
 afterAll(async () => {
   await server.stop();
@@ -59,7 +25,7 @@ afterAll(async () => {
 async function callAsStranger({
   method,
   path,
-}: Call): Promise<{ status: number; body: Record<string, unknown> }> {
+}: ApiCall): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(server.url + path.replace(/\{\w+\}/g, '1'), {
     method,
     headers: { 'content-type': 'application/json' },
@@ -112,21 +78,6 @@ describe('a stranger who walks every endpoint', () => {
   });
 });
 
-/** A value that a schema takes, with no more in it than it has to have. */
-function sampleOf(schema: Schema): unknown {
-  const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.replace(/.*\//, '')];
-  const { const: only, enum: some, anyOf, type, required = [], properties = {}, ...more } = named ?? schema;
-  if (only !== undefined) return only;
-  if (some) return some[0];
-  if (anyOf?.[0]) return sampleOf(anyOf[0]);
-  if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-  }
-  if (type === 'array') return more.items ? [sampleOf(more.items)] : [];
-  if (type === 'integer' || type === 'number') return 1;
-  return type === 'boolean' ? true : 'x'.repeat(more.minLength ?? 1);
-}
-
 describe('another customer who walks every endpoint with what is somebody elseâ€™s', () => {
   /** What everybody may ask of any name: what the registry or DNS says, what it costs here, and how one proves to own it. */
   const OPEN_TO_ALL = new Set([
@@ -178,7 +129,7 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
   });
 
   async function callAsOther(
-    { method, path, operation }: Call,
+    { method, path, operation }: ApiCall,
     domain: string,
   ): Promise<{ status: number; text: string }> {
     const named = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
