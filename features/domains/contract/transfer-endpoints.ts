@@ -68,7 +68,7 @@ export const checkInboundTransfer = endpoint({
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
   // Codes are not to be guessed here.
   callsPerMinute: 20,
 });
@@ -83,7 +83,7 @@ export const checkTransferCode = endpoint({
   params,
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: z.object({ success: z.boolean() }),
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
   callsPerMinute: 20,
 });
 
@@ -105,7 +105,13 @@ export const startInboundTransfer = endpoint({
     success: z.boolean(),
     transfer_status: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
   }),
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 
@@ -119,7 +125,13 @@ export const startInboundTransferByGet = endpoint({
   params: z.object({ domain: canonicalDomain, site: z.string() }),
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: startInboundTransfer.answer,
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 
