@@ -20,6 +20,8 @@ export const cartMessages = {
   'invalid-quantity': 'The quantity of %(product)s must be a whole number from 1 to %(limit)s.',
   'invalid-meta': 'This cannot be what a product is for: %(meta)s.',
   'invalid-details': 'The details of %(product)s are too long, or hold broken characters.',
+  'invalid-transfer-code':
+    'The transfer code of %(meta)s is too long, or holds characters that no registry accepts. Copy it again from the registrar that has the name now.',
   'missing-meta': '%(product)s needs a domain name.',
   'invalid-renewal': 'There is nothing to renew with %(product)s.',
   'renewals-apart':

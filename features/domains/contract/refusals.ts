@@ -1,3 +1,4 @@
+import { displayName } from '../rules/domain-name.ts';
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import type { RegistrantPlace } from '../rules/registrant-terms.ts';
@@ -65,6 +66,11 @@ export const domainRefusals = {
     status: 400,
     message: 'Enter the transfer code of %(domain)s. The registrar that has it now gives it to you.',
   },
+  invalid_transfer_code: {
+    status: 400,
+    message:
+      'This is not a transfer code: it is too long, or holds characters that no registry accepts. Copy it again from the registrar of %(domain)s.',
+  },
   unknown_consent_link: {
     status: 410,
     message:
@@ -92,6 +98,10 @@ export const domainRefusals = {
 
 /** Makes a refusal of the domains slice. */
 export const refuseDomain = refusalsOf(domainRefusals);
+
+/** Refuses a transfer code that no registry could be told, at its field. */
+export const refuseTransferCode = (domain: string) =>
+  refuseDomain('invalid_transfer_code', { domain: displayName(domain) }, { data: { field: 'auth_code' } });
 
 /** What is said of a line of the cart or of an order beside its availability (acquisition, section 6, gives the first sentence). */
 export const domainLineSentences = {

@@ -69,7 +69,7 @@ export const checkInboundTransfer = endpoint({
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
   // Codes are not to be guessed here.
   callsPerMinute: 20,
 });
@@ -84,7 +84,7 @@ export const checkTransferCode = endpoint({
   params,
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: z.object({ success: z.boolean() }),
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
   callsPerMinute: 20,
 });
 
@@ -106,7 +106,13 @@ export const startInboundTransfer = endpoint({
     success: z.boolean(),
     transfer_status: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
   }),
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 
@@ -120,7 +126,13 @@ export const startInboundTransferByGet = endpoint({
   params: z.object({ domain: canonicalDomain, site: z.string() }),
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: startInboundTransfer.answer,
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 

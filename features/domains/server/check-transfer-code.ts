@@ -1,8 +1,8 @@
+import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
+import { refuseDomain, refuseTransferCode } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
-import { readTransferCode } from '../rules/transfer-readiness.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { isPassing } from './registry-doubt.ts';
 
@@ -16,6 +16,7 @@ export async function checkTransferCode(
   input: { readonly domain: string; readonly code: string },
 ): Promise<Result<{ readonly success: boolean }>> {
   if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  if (isUnfitTransferCode(input.code)) return refuseTransferCode(input.domain);
   const code = readTransferCode(input.code);
   if (code === null) return ok({ success: false });
   const answer = await registrar.infoDomain(input.domain, code);

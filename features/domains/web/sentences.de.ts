@@ -52,6 +52,8 @@ translateSentences('de', domainRefusals, {
     'Die Registry ist schon um %(domain)s gebeten worden, deshalb kann der Transfer jetzt nicht aufgegeben werden.',
   transfer_code_missing:
     'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  invalid_transfer_code:
+    'Das ist kein Transfer-Code: Er ist zu lang oder enthält Zeichen, die keine Registry annimmt. Kopieren Sie ihn noch einmal beim Registrar von %(domain)s.',
   unknown_consent_link:
     'Dieser Link wurde schon benutzt oder ist zu alt. Wer die Domain transferiert, kann einen neuen schicken lassen.',
   consent_not_awaited: 'Der Transfer von %(domain)s wartet gerade nicht auf den Inhaber.',
