@@ -2,7 +2,6 @@ import { sign } from 'node:crypto';
 import type { DomainsDeps } from '#features/domains/server/door.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
-import { isSpecialUseName } from '#platform/dns-wire/special-use-names.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import type { Config } from './config.ts';
@@ -18,11 +17,6 @@ export function composeDelegation(
   const { roots, port } = config.delegation;
   const world = worldBelow(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
   const { domainConnect } = config;
-  const readPage = readPublicPage({
-    mayAsk: (address) => world.mayAsk(address),
-    within: PAGE_WITHIN,
-    mostOctets: PAGE_OCTETS,
-  });
   return {
     nameServersOfTheWorld: world,
     domainConnect: {
@@ -30,8 +24,11 @@ export function composeDelegation(
       publicUrl: config.http.publicUrl,
       // In a trial the provider is a server beside the name servers that it is tried with.
       schemes: roots !== null && !config.isProduction ? ['http', 'https'] : ['https'],
-      // Where the world is the Internet, names that it does not have are not looked up: our resolvers may know them.
-      readPage: async (url) => (roots === null && isSpecialUseName(url.hostname) ? null : readPage(url)),
+      readPage: readPublicPage({
+        mayAsk: (address) => world.mayAsk(address),
+        within: PAGE_WITHIN,
+        mostOctets: PAGE_OCTETS,
+      }),
       signer: domainConnect && {
         keyHost: domainConnect.keyHost,
         sign: (text) => sign('sha256', Buffer.from(text), domainConnect.key).toString('base64'),

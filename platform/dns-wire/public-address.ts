@@ -34,14 +34,12 @@ export function isPublicAddress(text: string): boolean {
   const v4 = parseIpv4(text);
   if (v4) return !INNER_V4.some(([network, bits]) => isWithin(v4, network, bits));
   const v6 = parseIpv6(text);
-  // Global unicast is 2000::/3 (IANA, IPv6 Special-Purpose Address Registry, as of 2026-11-01), but for protocol
-  // assignments with Teredo, documentation (RFC 3849, RFC 9637) and 6to4, which embeds any IPv4 address.
+  // Global unicast is 2000::/3 (IANA, IPv6 Special-Purpose Address Registry), but for documentation, 6to4 and Teredo.
   return (
     v6 !== null &&
     isWithin(v6, [0x20], 3) &&
     !isWithin(v6, [0x20, 0x01, 0x0d, 0xb8], 32) &&
-    !isWithin(v6, [0x20, 0x01, 0, 0], 23) &&
-    !isWithin(v6, [0x3f, 0xff, 0], 20) &&
+    !isWithin(v6, [0x20, 0x01, 0, 0], 32) &&
     !isWithin(v6, [0x20, 0x02], 16)
   );
 }

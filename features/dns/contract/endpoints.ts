@@ -21,7 +21,6 @@ export const CHANGE_REFUSALS = [
   'duplicate_record',
   'cname_stands_alone',
   'cname_to_itself',
-  'alias_outside_public_dns',
   'alias_beside_addresses',
   'ttl_differs',
   'protected_record',

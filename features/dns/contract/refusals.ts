@@ -18,10 +18,6 @@ export const dnsRefusals = {
     message: 'A CNAME record stands alone on its name: %(name)s cannot have it and other records.',
   },
   cname_to_itself: { status: 400, message: 'A CNAME record cannot point to itself: %(name)s.' },
-  alias_outside_public_dns: {
-    status: 400,
-    message: 'An ALIAS record needs a host name of public DNS: %(name)s cannot point to private names.',
-  },
   alias_beside_addresses: {
     status: 409,
     message:

@@ -1,4 +1,3 @@
-import { isSpecialUseName } from '#platform/dns-wire/special-use-names.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, MAX_ZONE_RECORDS } from './dns-limits.ts';
@@ -35,7 +34,6 @@ export interface PlanRefusal {
     | 'duplicate_record'
     | 'cname_stands_alone'
     | 'cname_to_itself'
-    | 'alias_outside_public_dns'
     | 'alias_beside_addresses'
     | 'ttl_differs'
     | 'protected_record'
@@ -117,7 +115,6 @@ function additionFault(
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
-  if (data.type === 'ALIAS' && isSpecialUseName(data.target)) return 'alias_outside_public_dns';
   const companions = sameName.filter((other) => !standsBack(other, record));
   if (companions.some((other) => isSameRecord(other, record))) return 'duplicate_record';
   if (companions.some((other) => (other.data.type === 'CNAME') !== (data.type === 'CNAME'))) {

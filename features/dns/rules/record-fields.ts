@@ -32,7 +32,6 @@ export const FIELD_MESSAGES = {
   name: 'Invalid Name',
   ip: 'Invalid IP',
   targetHost: 'Invalid Target Host',
-  aliasTarget: 'Enter a host name that public DNS has',
   mailServer: 'Invalid Mail Server',
   priority: 'Invalid Priority',
   weight: 'Invalid Weight',

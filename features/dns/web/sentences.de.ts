@@ -16,8 +16,6 @@ translateSentences('de', dnsRefusals, {
   cname_stands_alone:
     'Ein CNAME-Eintrag steht allein bei seinem Namen: %(name)s kann ihn nicht neben anderen Einträgen haben.',
   cname_to_itself: 'Ein CNAME-Eintrag kann nicht auf sich selbst zeigen: %(name)s.',
-  alias_outside_public_dns:
-    'Ein ALIAS-Eintrag braucht einen Hostnamen des öffentlichen DNS: %(name)s kann nicht auf private Namen zeigen.',
   alias_beside_addresses:
     'Ein ALIAS-Eintrag gibt %(name)s allein die Adressen: Er kann nicht neben A-, AAAA- oder ALIAS-Einträgen stehen.',
   ttl_differs: 'Alle %(type)s-Einträge von %(name)s teilen sich eine TTL, und dieser hat eine andere.',
@@ -48,7 +46,6 @@ translateSentences('de', FIELD_MESSAGES, {
   name: 'Ungültiger Name',
   ip: 'Ungültige IP-Adresse',
   targetHost: 'Ungültiger Zielhost',
-  aliasTarget: 'Geben Sie einen Hostnamen ein, den es im öffentlichen DNS gibt',
   mailServer: 'Ungültiger Mailserver',
   priority: 'Ungültige Priorität',
   weight: 'Ungültiges Gewicht',

@@ -12,7 +12,7 @@ import { RateLimiter } from './rate-limiter.ts';
 import { RefusedLog } from './refused-log.ts';
 import { Responder } from './responder.ts';
 import { ServerCookies } from './server-cookies.ts';
-import { publicAddresses, systemAddresses } from './system-addresses.ts';
+import { systemAddresses } from './system-addresses.ts';
 import { requirePortSharing } from './port-sharing.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { openUdpEndpoint } from './udp-endpoint.ts';
@@ -93,7 +93,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
       seed: randomBytes(4).readUInt32LE(),
       isLoopbackLimited: parts.isLoopbackLimited ?? false,
     }),
-    addresses: publicAddresses(systemAddresses(parts.resolvers ?? [])),
+    addresses: systemAddresses(parts.resolvers ?? []),
     onRefused: (kind, address) => refused.note(kind, address),
   });
   // Only who knows the zones may answer: before that, every name would be refused.

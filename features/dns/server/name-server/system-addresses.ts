@@ -1,8 +1,6 @@
 import { NODATA, NOTFOUND, promises } from 'node:dns';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
-import { isSpecialUseName } from '#platform/dns-wire/special-use-names.ts';
 import type { AddressSource } from './alias-zones.ts';
 
 /** How long one resolver is waited for, and how often it is asked. */
@@ -28,22 +26,6 @@ export function systemAddresses(resolvers: readonly string[]): AddressSource {
     ];
     const ttls = found.flat().map(({ ttl }) => ttl);
     return { addresses, ttl: ttls.length === 0 ? NEGATIVE_TTL : Math.min(...ttls) };
-  };
-}
-
-/**
- * The public part of what a source of addresses says.
- *
- * Our resolvers may know names and addresses of a private network, and customers choose whom we ask for. So names
- * outside public DNS are not asked for, and addresses that are not public unicast are left out.
- */
-export function publicAddresses(source: AddressSource): AddressSource {
-  return async (name) => {
-    if (isSpecialUseName(name)) return { addresses: [], ttl: NEGATIVE_TTL };
-    const { addresses, ttl } = await source(name);
-    const isPublic = (data: Rdata) =>
-      (data.type === 'A' || data.type === 'AAAA') && isPublicAddress(data.address);
-    return { addresses: addresses.filter(isPublic), ttl };
   };
 }
 
