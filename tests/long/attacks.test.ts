@@ -11,27 +11,26 @@ import type { RunningServer } from '../processes/running-server.ts';
 /** How many requests are made up, and from which seed; the same seed makes the same requests. */
 const FUZZ_REQUESTS = 3_500;
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
-/** Every kind of domain and site that the demo company has, so that each call meets each of them. */
-const DOMAINS = [
-  'northwindphoto.com',
-  'fernworkshops.com',
-  'northwindlegacy.com',
-  'northwindtours.com',
-  'northwindmuseum.org',
-  'northwindgifts.net',
-];
-
 let server: RunningServer;
 let calls: readonly ApiCall[];
 let owner: Customer;
+/** One domain of each kind that the demo company has: two are of one kind if they agree in their type and in every yes or no. */
+let domains: readonly string[];
 
 beforeAll(async () => {
   server = await startServer();
   owner = await signIn(server, 'demo@namestead.test', DEMO_PASSWORD);
-  await waitFor('the names of the demo company', async () => {
+  const listed = await waitFor('the names of the demo company', async () => {
     const { body } = await owner.get('/rest/v1.1/all-domains');
-    return (body.domains as unknown[]).length > 500 ? true : null;
+    const found = body.domains as Record<string, unknown>[];
+    return found.length > 500 ? found : null;
   });
+  const kindOf = (facts: Record<string, unknown>) =>
+    JSON.stringify(
+      Object.entries(facts).filter(([name, value]) => name === 'type' || typeof value === 'boolean'),
+    );
+  const kinds = Map.groupBy(listed, kindOf);
+  domains = [...kinds.values()].map(([first]) => String(first?.['domain'])).slice(0, 16);
   calls = await listApiCalls(server.url);
 });
 afterAll(async () => {
@@ -75,7 +74,7 @@ describe('who may not, walks every endpoint with every kind of domain', () => {
   /** What the owner sees of each domain and of the account; compared before and after. */
   const fingerprint = async (): Promise<string> => {
     const answers = [];
-    for (const domain of DOMAINS) answers.push(await owner.get(`/rest/v1.1/domains/${domain}/dns`));
+    for (const domain of domains) answers.push(await owner.get(`/rest/v1.1/domains/${domain}/dns`));
     for (const path of ['/rest/v1.1/me', '/rest/v1.1/me/purchases', '/rest/v1.1/me/billing-history']) {
       answers.push(await owner.get(path));
     }
@@ -110,7 +109,7 @@ describe('who may not, walks every endpoint with every kind of domain', () => {
     let count = 0;
 
     for (const call of calls.filter(({ path }) => !/sign-out|accounts\/(password|email|name)/.test(path))) {
-      const names = call.path.includes('{domain}') ? DOMAINS : ['northwindphoto.com'];
+      const names = call.path.includes('{domain}') ? domains : ['northwindphoto.com'];
       const places = /\{(site|key)\}/.test(call.path) ? sites : ['1'];
       for (const [domain, site] of names.flatMap((name) => places.map((place) => [name, place] as const))) {
         const { status, text } = await send(pathOf(call, { ...things, domain, site, key: site }), {
@@ -123,7 +122,7 @@ describe('who may not, walks every endpoint with every kind of domain', () => {
       }
     }
 
-    expect(count).toBeGreaterThan(630);
+    expect(count).toBeGreaterThan(550);
     expect(surprises).toEqual([]);
     expect(await fingerprint()).toBe(before);
   });
@@ -178,7 +177,7 @@ describe('requests made up from the description of the API', () => {
 
     for (let count = 0; count < FUZZ_REQUESTS; count += 1) {
       const call = targets[count % targets.length] as ApiCall;
-      const { path, body, contentType } = hostileRequest(call, DOMAINS, random);
+      const { path, body, contentType } = hostileRequest(call, domains, random);
       const request = `${call.method} ${path.slice(0, 200)} ${(body ?? '').slice(0, 400)}`;
       try {
         const { status, code, text } = await send(path, {
