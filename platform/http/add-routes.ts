@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
-import { sendRefusal } from './error-answers.ts';
+import { noteWriteBegins, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
@@ -47,8 +47,6 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
         if (stopped) {
-          const retryAfter = stopped.data?.['retry_after'];
-          if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
           return sendRefusal(request, reply, stopped);
         }
         const input = readInput(endpoint, {
@@ -57,6 +55,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
           body: request.body,
         });
         if (!input.ok) return sendRefusal(request, reply, input.refusal);
+        if (endpoint.method !== 'GET') noteWriteBegins(request);
         const result = await route.handle({ actor, request: context, ...input.value });
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
         if (endpoint.isInLines) return sendLines(reply, result.value as AsyncIterable<unknown>);

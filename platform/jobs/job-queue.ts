@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#platform/database/database.ts';
-import { PreparedClient } from '#platform/database/prepared-client.ts';
+import { PoolClient } from '#platform/database/pool-client.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -24,6 +24,8 @@ const RETRY_LIMIT = 1_000_000;
 const RETENTION_SECONDS = 10 * 365 * 86_400;
 const RETRY_DELAY_SECONDS = 1;
 const RETRY_DELAY_MAX_SECONDS = 600;
+/** Counting ten million jobs takes pg-boss more than a minute (its boss.js, "applyMonitorBackoff"). */
+const LONGEST_STATEMENT = minutes(5);
 /** Supervision that has not succeeded for so long is overdue: several rounds at the usual interval. */
 const SUPERVISION_OVERDUE = minutes(1);
 /** Workers ask for jobs every two seconds; one that has not for so long does not work any more. */
@@ -77,7 +79,7 @@ export class JobQueue implements Jobs {
     this.#tasks = settings.tasks ?? new BackgroundTasks({ clock: systemClock, log: settings.log });
     this.#superviseSeconds = settings.superviseSeconds ?? HEARTBEAT_SECONDS;
     // Its pool takes what ours takes: looking for a job is asked all the time, and planning it takes longer than it does.
-    const pool: object = { Client: PreparedClient };
+    const pool: object = { Client: PoolClient, statement_timeout: LONGEST_STATEMENT };
     this.#boss = new PgBoss({
       ...pool,
       connectionString: settings.url,
