@@ -5,6 +5,7 @@ import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,4 +20,6 @@ export interface PlatformParts {
   readonly random: Random;
   readonly jobs: JobQueue;
   readonly events: EventBus;
+  /** What goes on in the background of this process. */
+  readonly tasks: BackgroundTasks;
 }

@@ -41,7 +41,7 @@ export async function startWeb(
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener } = parts;
+  const { config, log, random, listener, tasks } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
@@ -85,7 +85,12 @@ export async function startWeb(
     callsPerMinute: CALLS_PER_MINUTE,
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });
+  addOperations(server, {
+    checks,
+    isDraining: () => isDraining,
+    counters: composition.counters,
+    tasks: () => tasks.statuses(),
+  });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,

@@ -5,7 +5,7 @@ import { PoolClient } from '#platform/database/pool-client.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
-import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch, WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { Job, Sweep, Worker } from './job.ts';
 import { QueueTroubles } from './queue-troubles.ts';
@@ -76,7 +76,7 @@ export class JobQueue implements Jobs {
     superviseSeconds?: number;
   }) {
     this.#log = settings.log;
-    this.#tasks = settings.tasks ?? new BackgroundTasks({ clock: systemClock, log: settings.log });
+    this.#tasks = settings.tasks ?? loggedTasks(settings.log);
     this.#superviseSeconds = settings.superviseSeconds ?? HEARTBEAT_SECONDS;
     // Its pool takes what ours takes: looking for a job is asked all the time, and planning it takes longer than it does.
     const pool: object = { Client: PoolClient, statement_timeout: LONGEST_STATEMENT };

@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/kernel/clock.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
@@ -169,4 +170,9 @@ export class BackgroundTasks implements TaskWatch {
   #now(): number {
     return this.#clock.now().getTime();
   }
+}
+
+/** For a part that runs without its program, in a test or a tool: failures are logged, and nothing becomes overdue. */
+export function loggedTasks(log: Log): TaskWatch {
+  return new BackgroundTasks({ clock: systemClock, log });
 }
