@@ -66,9 +66,13 @@ async function startParts(
   const outcomes = await Promise.allSettled([
     databases.prepare(),
     config.registry.isStarted &&
-      startRegistry({ config, secrets, databaseUrl: databases.registryUrl }).then((registry) =>
-        onStop(() => registry.stop()),
-      ),
+      startRegistry({
+        config,
+        secrets,
+        databaseUrl: databases.registryUrl,
+        log: log.child({ part: 'registry' }),
+        tasks,
+      }).then((registry) => onStop(() => registry.stop())),
   ]);
   // Only now: what one of them started is stopped though the other failed.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
