@@ -66,7 +66,7 @@ export class JobQueue implements Jobs {
    * @param settings.url the server role's database.
    * @param settings.isWorking whether this process carries jobs out, or only queues them.
    * @param settings.tasks watches supervision, workers and sweeps.
-   * @param settings.superviseSeconds whole seconds between two rounds of supervision.
+   * @param settings.superviseSeconds seconds between two rounds of supervision; pg-boss looks after each queue once a second at most.
    */
   constructor(settings: {
     url: string;
@@ -92,7 +92,7 @@ export class JobQueue implements Jobs {
       supervise: false,
       schedule: false,
       // Left to itself pg-boss would look for dead servers' jobs once a minute only.
-      monitorIntervalSeconds: this.#superviseSeconds,
+      monitorIntervalSeconds: Math.max(1, Math.ceil(this.#superviseSeconds)),
     });
     const troubles = new QueueTroubles(this.#log, systemClock);
     this.#boss.on('error', (error) => troubles.note(error));
