@@ -23,6 +23,8 @@ const [DATABASE, OWNER, SERVER] = ['soak', 'soak_owner', 'soak_server'] as const
 
 /** Past the fiftieth round, from which on supervision once failed for ever, and past any such number near it. */
 const ROUNDS = 200;
+/** PostgreSQL is started again within two seconds; no round for so long has another reason. */
+const STALLED_AFTER = 30_000;
 /** Jobs of a process that died are seen after ten seconds without a sign of life. */
 const CALM_WITHIN = 60_000;
 
@@ -120,8 +122,13 @@ test(`after ${ROUNDS} rounds of supervision and kills in between, every job is d
   let rounds = 0;
   let killedAt = 0;
   let kills = 0;
+  let roundAt = Date.now();
   while (rounds < ROUNDS) {
-    if (await patiently(hasSupervised)) rounds += 1;
+    if (await patiently(hasSupervised)) {
+      rounds += 1;
+      roundAt = Date.now();
+    }
+    if (Date.now() - roundAt > STALLED_AFTER) throw new Error(`supervision stalled after ${rounds} rounds`);
     const id = stored + 1;
     await patiently(() => jobs.enqueue(db, noteJob, { id, milliseconds: 20 + ((id * 37) % 400) }));
     stored = id;
