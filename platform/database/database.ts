@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** A statement that runs longer is cancelled (milliseconds). */
+  /** A statement that runs longer is cancelled (milliseconds); 0 lets it run for as long as it takes. */
   readonly statementTimeout?: number;
   /** For how long the server may be silent before it is asked whether it answers at all (milliseconds); for tests. */
   readonly patience?: number;

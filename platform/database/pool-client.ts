@@ -97,7 +97,8 @@ class WatchedClient extends Base {
 
   /** One timer for all statements: most have been answered long before it runs. */
   #checkIn(milliseconds: Milliseconds): void {
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#check();
     }, milliseconds).unref();
