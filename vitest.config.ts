@@ -80,9 +80,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'long',
-          include: ['tests/long/**/*.test.ts'],
+          name: 'outside',
+          include: ['tests/outside/**/*.test.ts'],
           fileParallelism: false,
+          // Long fuzzing takes minutes by intention.
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 4 },
@@ -91,10 +92,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'outside',
-          include: ['tests/outside/**/*.test.ts'],
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
           fileParallelism: false,
-          // Long fuzzing takes minutes by intention.
+          // What shows only after a server has run for a while takes that while.
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 5 },

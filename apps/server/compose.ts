@@ -40,6 +40,7 @@ import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -76,10 +77,11 @@ export interface Composition {
 
 /** The only place where a port meets an adapter, and a slice's question meets the slice that answers it. */
 export async function compose(parts: PlatformParts): Promise<Composition> {
-  const { config, secrets, db, log, clock, random, jobs, events } = parts;
+  const { config, secrets, db, log, clock, random, jobs, events, tasks } = parts;
   const live = new LiveHub({
     db,
     log: log.child({ part: 'live' }),
+    tasks,
     membersOf: (siteId) => listMemberIds(db, siteId),
     siteIdsOf: (userId) => siteIdsOf(db, userId),
   });
@@ -98,7 +100,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
-  const usage = new UsageBuffer({ sink: storedUsage(db), log: log.child({ part: 'usage' }) });
+  const usage = new UsageBuffer({
+    sink: storedUsage(db),
+    log: log.child({ part: 'usage' }),
+    task: tasks.watch('usage events', minutes(1), { isOnDemand: true }),
+  });
   const planPayments = orderedPlanPayments;
   const mapping = {
     availability,

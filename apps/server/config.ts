@@ -57,6 +57,13 @@ const environment = z
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Encrypts what waits in carts and orders; random and kept in DATA_DIR when not given. */
     SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Seconds between two rounds that look for jobs of processes that died. */
+    JOB_SUPERVISION_SECONDS: z.coerce
+      .number({ error: 'must be a number' })
+      .int('must be a whole number')
+      .min(1)
+      .max(60)
+      .default(10),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
     /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */
@@ -170,6 +177,7 @@ function shape(env: z.infer<typeof environment>) {
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
+    jobSupervisionSeconds: env.JOB_SUPERVISION_SECONDS,
     dns: {
       host: env.DNS_HOST,
       port: env.DNS_PORT,

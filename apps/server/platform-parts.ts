@@ -6,6 +6,7 @@ import type { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
+import type { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -21,4 +22,6 @@ export interface PlatformParts {
   readonly random: Random;
   readonly jobs: JobQueue;
   readonly events: EventBus;
+  /** What goes on in the background of this process. */
+  readonly tasks: BackgroundTasks;
 }

@@ -41,7 +41,7 @@ export async function startWeb(
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener } = parts;
+  const { config, log, random, listener, tasks } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
@@ -86,7 +86,12 @@ export async function startWeb(
     securityLog: parts.securityLog,
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });
+  addOperations(server, {
+    checks,
+    isDraining: () => isDraining,
+    counters: composition.counters,
+    tasks: () => tasks.statuses(),
+  });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,

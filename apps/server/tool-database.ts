@@ -48,7 +48,11 @@ function logCommand({ securityLog: path }: Config): void {
 }
 
 async function workOn<Value>(url: string, work: (db: Database) => Promise<Value>): Promise<Value> {
-  const db = openDatabase(url, { log: silentLog, max: 2, applicationName: 'namestead tool' });
+  const db = openDatabase(url, {
+    ...{ log: silentLog, max: 2, applicationName: 'namestead tool' },
+    // A report over all years takes as long as it takes.
+    statementTimeout: 0,
+  });
   try {
     return await work(db);
   } finally {

@@ -20,5 +20,14 @@ export const httpRefusalTable = {
     status: 500,
     message: 'Something went wrong on our side. Please quote %(requestId)s if you contact us.',
   },
+  database_unavailable: {
+    status: 503,
+    message: 'This service is temporarily unavailable. Please try again in %(seconds)s seconds.',
+  },
+  database_lost: {
+    status: 503,
+    message:
+      'This service became unavailable, so we do not know whether this was done. Check before you try again.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const;

@@ -25,5 +25,9 @@ translateSentences('de', httpRefusalTable, {
   malformed_request: 'Die Anfrage konnte nicht verstanden werden.',
   internal_error:
     'Bei uns ist etwas schiefgegangen. Bitte nennen Sie %(requestId)s, wenn Sie sich an uns wenden.',
+  database_unavailable:
+    'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  database_lost:
+    'Dieser Dienst ist ausgefallen, deshalb wissen wir nicht, ob es ausgeführt wurde. Sehen Sie nach, bevor Sie es erneut versuchen.',
   shutting_down: 'Der Server startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
 });

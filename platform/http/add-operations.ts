@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
+import type { TaskStatus } from '#platform/watch/background-tasks.ts';
+import { readinessOf } from './readiness.ts';
+import type { ReadinessParts } from './readiness.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -19,10 +22,7 @@ export interface OwnCounter {
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
 export function addOperations(
   server: FastifyInstance,
-  parts: {
-    /** Each part's check; rejects when the part cannot serve. */
-    readonly checks: Readonly<Record<string, () => Promise<void>>>;
-    readonly isDraining: () => boolean;
+  parts: ReadinessParts & {
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
   },
@@ -55,16 +55,14 @@ export function addOperations(
     });
   }
 
+  if (parts.tasks) measureTasks(registry, parts.tasks);
+
   server.get('/healthz', async () => ({ status: 'alive' }));
+  const readiness = readinessOf(parts);
   server.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(parts.checks).map(async ([name, check]) => [name, await passes(check)] as const),
-    );
-    const isReady = !parts.isDraining() && results.every(([, isUp]) => isUp);
-    return reply.status(isReady ? 200 : 503).send({
-      status: parts.isDraining() ? 'draining' : isReady ? 'ready' : 'not ready',
-      checks: Object.fromEntries(results.map(([name, isUp]) => [name, isUp ? 'up' : 'down'])),
-    });
+    const answer = await readiness();
+    const mayServe = answer.status === 'ready' || answer.status === 'degraded';
+    return reply.status(mayServe ? 200 : 503).send(answer);
   });
   server.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
@@ -72,11 +70,26 @@ export function addOperations(
   return registry;
 }
 
-async function passes(check: () => Promise<void>): Promise<boolean> {
-  try {
-    await check();
-    return true;
-  } catch {
-    return false;
-  }
+/** Two figures for each background task, as it stands when it is asked for. */
+function measureTasks(registry: Registry, tasks: () => readonly TaskStatus[]): void {
+  const gauge = (name: string, help: string, read: (status: TaskStatus) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const status of tasks()) this.labels(status.name).set(read(status));
+      },
+    });
+  };
+  gauge(
+    'background_task_seconds_since_success',
+    'Seconds since a background task succeeded; 0 for a task on demand that does not fail.',
+    ({ secondsSinceSuccess }) => secondsSinceSuccess,
+  );
+  gauge('background_task_overdue', '1 where a background task has not succeeded in time.', ({ isOverdue }) =>
+    isOverdue ? 1 : 0,
+  );
 }

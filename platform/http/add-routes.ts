@@ -4,7 +4,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
 import type { CallLog } from './call-log.ts';
-import { sendRefusal } from './error-answers.ts';
+import { noteWriteBegins, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
@@ -51,8 +51,6 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const call = { endpoint, actor, context, params: request.params, body: request.body };
         if (stopped) {
           surroundings.callLog?.refused(call, stopped);
-          const retryAfter = stopped.data?.['retry_after'];
-          if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
           return sendRefusal(request, reply, stopped);
         }
         const input = readInput(endpoint, {
@@ -64,6 +62,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
           surroundings.callLog?.refused(call, input.refusal);
           return sendRefusal(request, reply, input.refusal);
         }
+        if (endpoint.method !== 'GET') noteWriteBegins(request);
         const result = await route.handle({ actor, request: context, ...input.value });
         surroundings.callLog?.answered({ ...call, ...input.value }, result);
         if (!result.ok) return sendRefusal(request, reply, result.refusal);

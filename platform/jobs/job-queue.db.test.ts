@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { defineEvent, handler } from '#platform/events/event.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
+import { SettableClock, systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
@@ -87,6 +88,68 @@ describe('jobs', () => {
 
     await settled(() => tries === 2);
     expect(tries).toBe(2);
+  });
+});
+
+describe('supervision', () => {
+  test('works as often as it is asked, and retries jobs of a process that died', async () => {
+    const queue = await startQueue();
+    // As if the interval had passed.
+    const letPass = () =>
+      sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`.execute(
+        database.db,
+      );
+    for (let round = 0; round < 70; round += 1) {
+      await letPass();
+      await queue.supervise();
+    }
+
+    await queue.enqueue(database.db, greet, { name: 'Ada' });
+    await sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'`.execute(
+      database.db,
+    );
+    await letPass();
+    await queue.supervise();
+    const greeted: string[] = [];
+    await queue.work([worker(greet, async ({ name }) => void greeted.push(name))], []);
+
+    await settled(() => greeted.length > 0);
+    expect(greeted).toEqual(['Ada']);
+  });
+
+  test('is watched, as workers and sweeps are', async () => {
+    const tasks = new BackgroundTasks({ clock: systemClock, log: silentLog });
+    const queue = new JobQueue({
+      ...{ url: database.url, log: silentLog, isWorking: true },
+      ...{ tasks, superviseSeconds: 1 },
+    });
+    queues.push(queue);
+    await queue.start([greet]);
+    await queue.work(
+      [worker(greet, async () => undefined)],
+      [
+        { name: 'test.tidy', everySeconds: 1, run: async () => undefined },
+        { name: 'test.broken', everySeconds: 1, run: () => Promise.reject(new Error('refused')) },
+      ],
+    );
+
+    expect(tasks.statuses().map(({ name }) => name)).toEqual([
+      'job supervision',
+      'job workers',
+      'sweep test.tidy',
+      'sweep test.broken',
+    ]);
+    const succeeded = new Set<string>();
+    const waited = new Map<string, number>();
+    await settled(() => {
+      for (const { name, secondsSinceSuccess } of tasks.statuses()) {
+        if (secondsSinceSuccess < (waited.get(name) ?? 0)) succeeded.add(name);
+        waited.set(name, secondsSinceSuccess);
+      }
+      return succeeded.size === 3;
+    });
+    expect([...succeeded].toSorted()).toEqual(['job supervision', 'job workers', 'sweep test.tidy']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { SeenEvent, UsageSink } from './ports/usage-sink.ts';
 
 /** Events wait this long for others to be written with them. */
@@ -13,13 +14,15 @@ const MOST = 10_000;
 export class UsageBuffer {
   readonly #sink: UsageSink;
   readonly #log: Log;
+  readonly #task: WatchedTask | undefined;
   #waiting: SeenEvent[] = [];
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<void> | undefined;
 
-  constructor(parts: { readonly sink: UsageSink; readonly log: Log }) {
+  constructor(parts: { readonly sink: UsageSink; readonly log: Log; readonly task?: WatchedTask }) {
     this.#sink = parts.sink;
     this.#log = parts.log;
+    this.#task = parts.task;
   }
 
   add(events: readonly SeenEvent[]): void {
@@ -48,7 +51,9 @@ export class UsageBuffer {
       const batch = this.#waiting.splice(0, BATCH);
       try {
         await this.#sink.write(batch);
+        this.#task?.succeeded();
       } catch (error) {
+        this.#task?.failed(error);
         this.#log.warn({ error, lost: batch.length }, 'usage events were not written');
       }
     }

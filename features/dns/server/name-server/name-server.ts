@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Listener } from '#platform/database/listener.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
 import { findCurrentZone } from '../zone-store.ts';
@@ -46,6 +49,8 @@ export interface NameServerParts {
   readonly snapshotFile?: string;
   /** Is told how many questions of our zones were written down as answered, and how many of those for names that are not there. */
   readonly onCounted?: (asked: number, missing: number) => void;
+  /** Watches what goes on in the background. */
+  readonly tasks?: TaskWatch;
   /** How long a TCP connection may rest, in milliseconds; for tests. */
   readonly tcpPatience?: number;
   /** How often memory is compared with the database, in milliseconds; for tests. */
@@ -116,25 +121,34 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   }
 }
 
+/** Serials are compared every 4.5 seconds, zones kept every second, counts written every minute. */
+const OVERDUE = { zones: seconds(30), snapshot: minutes(1), counts: minutes(5) };
+
 /** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
 async function followKnownZones(
-  { db, listener, log, clock, onCounted, compareEvery }: NameServerParts,
+  { db, listener, log, clock, onCounted, compareEvery, tasks = loggedTasks(log) }: NameServerParts,
   cache: ZoneCache,
   snapshot: ZoneSnapshot | null,
 ): Promise<{ stop(): Promise<void> }> {
+  const following = tasks.watch('name server: zones', OVERDUE.zones);
+  const follow = () => followZones({ db, listener, cache, task: following, compareEvery });
   let follower: ZoneFollower;
   try {
-    follower = await followZones({ db, listener, cache, log, compareEvery });
+    follower = await follow();
   } catch (error) {
     for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
     if (cache.size === 0) throw error;
     log.warn({ error, zones: cache.size }, 'the database is away; zones are served as they are on disk');
-    follower = await followZones({ db, listener, cache, log, compareEvery });
+    follower = await follow();
   }
-  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, log });
-  const counter = countQueries({ db, cache, log, clock, ...(onCounted && { onCounted }) });
+  const keeping = tasks.watch('name server: zones on disk', OVERDUE.snapshot);
+  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, task: keeping });
+  if (keeper === null) keeping.end();
+  const counting = tasks.watch('name server: counts', OVERDUE.counts);
+  const counter = countQueries({ db, cache, task: counting, clock, ...(onCounted && { onCounted }) });
   return {
     async stop() {
+      for (const task of [following, keeping, counting]) task.end();
       follower.stop();
       await keeper?.stop();
       await snapshot?.close();
