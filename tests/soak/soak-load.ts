@@ -75,7 +75,7 @@ export function beginLoad(server: RunningServer, { lanes }: { readonly lanes: nu
   const shop = async (): Promise<void> => {
     while (!isEnding) {
       number += 1;
-      const name = `soak-${process.pid}-${number}`;
+      const name = `soak${process.pid}n${number}`;
       // Each try is an account of its own: the answer of a sign-up may be lost.
       let tries = 0;
       const customer = await insist('a sign-up', () => {
