@@ -6,6 +6,18 @@ import type * as z from 'zod/mini';
  */
 export type EndpointAccess = 'user' | 'public' | 'visitor';
 
+/**
+ * What one call may leave behind, so that nobody fills the disk without an account.
+ *
+ * A call counts `octets + perBodyOctet × body`, rows and indexes included; a network has `perDay` of them
+ * for this endpoint, and eight times that for its people who are signed in.
+ */
+export interface StoredOctets {
+  readonly octets: number;
+  readonly perBodyOctet: number;
+  readonly perDay: number;
+}
+
 /** One operation of the wire, shared by server, browser and the OpenAPI document. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -36,6 +48,10 @@ export interface Endpoint<
   readonly fileType?: 'application/pdf' | 'text/csv';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
+  /** What a call stores; every POST whose access is not `user` says so (`tests/visitor-storage.test.ts`). */
+  readonly stores?: StoredOctets | 'nothing';
+  /** Whether it is carried out while the disk is full, because it stores a few octets at most, or frees some. */
+  readonly worksWhenFull?: true;
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */
   readonly callsPerMinute?: number;
 }

@@ -3,6 +3,8 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
+import { receivedOctets } from './body-memory.ts';
+import { clientNetwork } from './client-network.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -13,6 +15,8 @@ import { DATA_POLICY } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
+import type { StorageBudget } from './storage-budget.ts';
+import { refuseStorageFull } from './storage-full.ts';
 
 /** What the routes need from the server around them. */
 export interface RouteSurroundings {
@@ -22,6 +26,10 @@ export interface RouteSurroundings {
   /** The public origin; its pages may act with a session cookie. */
   readonly origin: string;
   readonly limiter: RateLimiter;
+  /** What networks may have stored in a day. */
+  readonly storage: StorageBudget;
+  /** Whether changes may be stored now. */
+  readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
 }
 
@@ -46,11 +54,9 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const context = surroundings.contextOf(request, reply);
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
-        if (stopped) {
-          const retryAfter = stopped.data?.['retry_after'];
-          if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-          return sendRefusal(request, reply, stopped);
-        }
+        if (stopped) return sendRefusal(request, reply, stopped);
+        const unstored = stopBeforeStoring(endpoint, actor, { ip: context.ip, request }, surroundings);
+        if (unstored) return sendRefusal(request, reply, unstored);
         const input = readInput(endpoint, {
           params: request.params,
           query: request.query,
@@ -106,6 +112,26 @@ function stopAtDoor(
     return refuseHttp('foreign_origin').refusal;
   }
   return null;
+}
+
+/** Somebody signed in stores more than a visitor: carts of many sites, and what an office shares an address for. */
+const SIGNED_IN_SHARE = 8;
+
+/** The refusal of a call that would store what there is no room for, on the disk or in its network's day; or `null`. */
+function stopBeforeStoring(
+  { method, stores, worksWhenFull, id }: AnyEndpoint,
+  actor: Actor,
+  { ip, request }: { readonly ip: string; readonly request: FastifyRequest },
+  { storage, hasRoom }: RouteSurroundings,
+): Refusal | null {
+  const storesNothing = method === 'GET' || stores === 'nothing' || worksWhenFull === true;
+  if (!storesNothing && !hasRoom()) return refuseStorageFull();
+  if (stores === undefined || stores === 'nothing') return null;
+  const octets = stores.octets + stores.perBodyOctet * receivedOctets(request);
+  const perDay = stores.perDay * (actor.kind === 'user' ? SIGNED_IN_SHARE : 1);
+  const wait = storage.take(`${actor.kind} ${clientNetwork(ip)} ${id}`, octets, perDay);
+  if (wait === null) return null;
+  return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
 /** Whether a page's origin is our public one, or the very host this request was sent to (localhost by another name). */

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { dialectOf, envelope, refusalBody } from './answer.ts';
+import { BodyMemoryExceeded } from './body-memory.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { isStorageFull, refuseStorageFull } from './storage-full.ts';
 
 /** The browser shell's page, which answers at every address that is a screen. */
 export interface ShellPage {
@@ -9,8 +11,10 @@ export interface ShellPage {
   send(reply: FastifyReply): FastifyReply;
 }
 
-/** Sends a refusal in the dialect of the path, in the envelope that was asked for. */
+/** Sends a refusal in the dialect of the path, in the envelope that was asked for, with the time to wait where it has one. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const retryAfter = refusal.data?.['retry_after'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   const body = refusalBody(refusal, dialectOf(request.originalUrl));
   const enveloped = envelope(request.query as Record<string, unknown> | null, {
     status: refusal.status,
@@ -46,6 +50,8 @@ function refusalOfError(
   requestId: string,
   limit: number,
 ): Refusal {
+  if (error instanceof BodyMemoryExceeded) return error.refusal;
+  if (isStorageFull(error)) return refuseStorageFull();
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

@@ -11,6 +11,15 @@ import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
+import { answerClientError } from './client-errors.ts';
+import {
+  addHttpLimits,
+  DEFAULT_HTTP_LIMITS,
+  HTTP_TIMEOUTS,
+  KEEP_ALIVE_TIMEOUT,
+  STANDSTILL_TIMEOUT,
+} from './http-limits.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { keepRawBodies } from './keep-raw-bodies.ts';
 import type { Page } from './page.ts';
@@ -19,13 +28,15 @@ import { requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { addRoutes } from './add-routes.ts';
+import { StorageBudget } from './storage-budget.ts';
 import { COMMON_HEADERS, FOREIGN_PAGE_POLICY, pagePolicy } from './security-headers.ts';
 
 /** What a request's body may weigh: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The longest domain name (RFC 1035, 253 characters) with room for escapes. */
 const PARAM_LIMIT = 800;
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+/** A log line stays a line, however long an address a stranger asks for. */
+const LOGGED_PATH_LENGTH = 300;
 
 /** What the HTTP server is made of. */
 export interface HttpServerParts {
@@ -44,6 +55,10 @@ export interface HttpServerParts {
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   /** What a person may ask for in a minute; more is refused with `rate_limited`. */
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+  /** Connections and request bodies at once; `DEFAULT_HTTP_LIMITS` where not given. */
+  readonly limits?: HttpLimits;
+  /** Whether changes may be stored now; without it always. */
+  readonly hasRoom?: () => boolean;
 }
 
 /**
@@ -51,12 +66,17 @@ export interface HttpServerParts {
  * errors to answers. Whoever composes the program adds files and streams to it.
  */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const limits = parts.limits ?? DEFAULT_HTTP_LIMITS;
   const server = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     // One line an answer is written below, without the query, which may hold what is nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    requestTimeout: limits.timeouts?.requestTimeout ?? HTTP_TIMEOUTS.requestTimeout,
+    http: { ...HTTP_TIMEOUTS, ...limits.timeouts },
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionTimeout: STANDSTILL_TIMEOUT,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     trustProxy: parts.trustProxy,
     genReqId: () => randomToken(parts.random, 16),
@@ -78,6 +98,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
+  addHttpLimits(server, limits, () => parts.trustProxy);
   // Whoever is answered while we drain is told not to wait on this connection for more.
   let isClosing = false;
   server.addHook('preClose', async () => {
@@ -91,7 +112,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: request.url.split('?')[0]?.slice(0, LOGGED_PATH_LENGTH),
       status: reply.statusCode,
       milliseconds,
     };
@@ -109,6 +130,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     resolveActor: parts.resolveActor,
     origin: new URL(parts.publicUrl).origin,
     limiter: new RateLimiter(),
+    storage: new StorageBudget(),
+    hasRoom: parts.hasRoom ?? (() => true),
     callsPerMinute: parts.callsPerMinute,
   });
   addMadeFiles(server, parts.files ?? []);
