@@ -128,6 +128,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     realClock: systemClock,
     mailer,
     usage,
+    usageKept: config.limits.usage,
     countVisibleSites: countMemberships,
     professionalEmailCountries: 'all' as const,
     publicUrl: config.http.publicUrl,
@@ -158,6 +159,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       realClock: systemClock,
       mailer,
       flags: config.flags,
+      sitesPerAccount: config.limits.sites,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       secondSiteAddressSuffix: config.brand.secondSiteAddressSuffix,
       supportEmail: config.supportEmail,
@@ -171,6 +173,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       isTaxCollected: config.isTaxCollected,
       currency,
       seal,
+      visitorCartOctets: config.limits.visitorCartOctets,
     }),
     billingModule({
       ...standing,

@@ -83,6 +83,7 @@ export async function startWeb(
     pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
     resolveActor: composition.resolveActor,
     callsPerMinute: CALLS_PER_MINUTE,
+    limits: config.limits.http,
   });
   let isDraining = false;
   addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });

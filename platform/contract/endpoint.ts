@@ -48,8 +48,12 @@ export interface Endpoint<
   readonly fileType?: 'application/pdf' | 'text/csv';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
-  /** What a call stores; every POST whose access is not `user` says so (`tests/visitor-storage.test.ts`). */
-  readonly stores?: StoredOctets | 'nothing';
+  /**
+   * What a call stores; every POST whose access is not `user` says so (`tests/visitor-storage.test.ts`).
+   *
+   * `after-proof`: nothing for a caller without a signature or a token that we mailed.
+   */
+  readonly stores?: StoredOctets | 'nothing' | 'after-proof';
   /** Whether it is carried out while the disk is full, because it stores a few octets at most, or frees some. */
   readonly worksWhenFull?: true;
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */

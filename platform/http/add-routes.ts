@@ -126,7 +126,7 @@ function stopBeforeStoring(
 ): Refusal | null {
   const storesNothing = method === 'GET' || stores === 'nothing' || worksWhenFull === true;
   if (!storesNothing && !hasRoom()) return refuseStorageFull();
-  if (stores === undefined || stores === 'nothing') return null;
+  if (typeof stores !== 'object') return null;
   const octets = stores.octets + stores.perBodyOctet * receivedOctets(request);
   const perDay = stores.perDay * (actor.kind === 'user' ? SIGNED_IN_SHARE : 1);
   const wait = storage.take(`${actor.kind} ${clientNetwork(ip)} ${id}`, octets, perDay);

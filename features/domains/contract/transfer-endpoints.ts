@@ -65,6 +65,7 @@ export const checkInboundTransfer = endpoint({
   path: '/namestead/v1/domains/{domain}/inbound-transfer/check',
   summary: 'Whether a name can be transferred here with this transfer code, and what hinders it.',
   access: 'user',
+  stores: 'nothing',
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
