@@ -1,3 +1,4 @@
+import type { RoomWatch } from '#platform/disk/room-watch.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -19,4 +20,6 @@ export interface PlatformParts {
   readonly random: Random;
   readonly jobs: JobQueue;
   readonly events: EventBus;
+  /** How much room is left for what is stored. */
+  readonly room: RoomWatch;
 }

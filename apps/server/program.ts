@@ -20,6 +20,7 @@ import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
+import { watchRoom } from './watch-room.ts';
 
 /** A program that runs, until it is told to stop. */
 export interface Program {
@@ -84,6 +85,10 @@ async function startParts(
   });
   onStop(() => jobs.stop());
   const events = new EventBus({ db, jobs, clock });
+  const room = watchRoom(config, db, log);
+  room.onChange((hasRoom) => void jobs.pause(!hasRoom));
+  await room.start();
+  onStop(async () => room.stop());
   const parts: PlatformParts = {
     config,
     secrets,
@@ -94,6 +99,7 @@ async function startParts(
     random: systemRandom,
     jobs,
     events,
+    room,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());

@@ -14,6 +14,7 @@ import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
+import { roomGauges } from './watch-room.ts';
 
 /** What one person, or one address that is not signed in, may call in a minute. */
 const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
@@ -41,7 +42,7 @@ export async function startWeb(
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener } = parts;
+  const { config, log, random, listener, room } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
@@ -84,9 +85,17 @@ export async function startWeb(
     resolveActor: composition.resolveActor,
     callsPerMinute: CALLS_PER_MINUTE,
     limits: config.limits.http,
+    hasRoom: () => room.hasRoom(),
+    onStorageFull: () => room.noteFailure(),
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });
+  addOperations(server, {
+    checks,
+    isDraining: () => isDraining,
+    counters: composition.counters,
+    gauges: roomGauges(room),
+    warnings: () => room.warnings(),
+  });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,

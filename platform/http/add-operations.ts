@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
@@ -25,6 +25,10 @@ export function addOperations(
     readonly isDraining: () => boolean;
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
+    /** The same for numbers that fall as well. */
+    readonly gauges?: readonly OwnCounter[];
+    /** What operators should look at though traffic is served, by part. */
+    readonly warnings?: () => Readonly<Record<string, string>>;
   },
 ): Registry {
   const registry = new Registry();
@@ -55,6 +59,17 @@ export function addOperations(
     });
   }
 
+  for (const { name, help, read } of parts.gauges ?? []) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', async (_request, reply) => {
     const results = await Promise.all(
@@ -64,6 +79,7 @@ export function addOperations(
     return reply.status(isReady ? 200 : 503).send({
       status: parts.isDraining() ? 'draining' : isReady ? 'ready' : 'not ready',
       checks: Object.fromEntries(results.map(([name, isUp]) => [name, isUp ? 'up' : 'down'])),
+      warnings: parts.warnings?.() ?? {},
     });
   });
   server.get('/metrics', async (_request, reply) =>

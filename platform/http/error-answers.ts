@@ -28,13 +28,18 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** The one mapping of what goes wrong below the use cases to an answer. */
 export function addErrorAnswers(
   server: FastifyInstance,
-  settings: { readonly bodyLimitBytes: number; readonly shell: ShellPage | null },
+  settings: {
+    readonly bodyLimitBytes: number;
+    readonly shell: ShellPage | null;
+    readonly onStorageFull?: () => void;
+  },
 ): void {
   server.setNotFoundHandler((request, reply) => {
     if (settings.shell?.isScreen(request)) return settings.shell.send(reply);
     return sendRefusal(request, reply, refuseHttp('not_found').refusal);
   });
   server.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
+    if (isStorageFull(error)) settings.onStorageFull?.();
     const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
     // Whoever hung up while an answer was being made has no use for the rest, which ends early for that.
     const hasHungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;

@@ -29,6 +29,8 @@ const save = endpoint({
   stores: { octets: 100, perBodyOctet: 2, perDay: 1_000 },
 });
 
+const spill = endpoint({ ...weigh, id: 'spill', path: '/namestead/v1/spill' });
+
 const sockets: Socket[] = [];
 const closes: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -38,7 +40,11 @@ afterEach(async () => {
 
 async function listen(
   limits?: HttpLimits,
-  { trustProxy = false, hasRoom = true }: { trustProxy?: boolean; hasRoom?: boolean } = {},
+  {
+    trustProxy = false,
+    hasRoom = true,
+    onStorageFull,
+  }: { trustProxy?: boolean; hasRoom?: boolean; onStorageFull?: () => void } = {},
 ) {
   const server = await createHttpServer({
     log: silentLog,
@@ -51,9 +57,13 @@ async function listen(
     callsPerMinute: { user: 1_000, visitor: 1_000 },
     routes: [
       route(weigh, async ({ body }) => ok({ octets: body.text.length })),
+      route(spill, async ({ body }) => {
+        throw Object.assign(new Error('could not extend file'), { code: body.text });
+      }),
       route(save, async ({ body }) => ok({ octets: body.text.length })),
     ],
     hasRoom: () => hasRoom,
+    ...(onStorageFull && { onStorageFull }),
     ...(limits && { limits }),
   });
   server.get('/healthz', async () => ({ status: 'alive' }));
@@ -268,4 +278,23 @@ describe('what is stored for visitors', () => {
     expect(await refused.json()).toMatchObject({ code: 'storage_full' });
     expect((await post(port, '/namestead/v1/weigh')).status).toBe(200);
   });
+
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+    'that the disk has no room for (%s) is a refusal and no surprise, and is noticed',
+    async (code) => {
+      let noticed = 0;
+      const port = await listen(undefined, { onStorageFull: () => (noticed += 1) });
+
+      const refused = await fetch(`http://127.0.0.1:${port}/namestead/v1/spill`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: code }),
+      });
+
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(await refused.json()).toMatchObject({ code: 'storage_full' });
+      expect(noticed).toBe(1);
+    },
+  );
 });

@@ -59,6 +59,8 @@ export interface HttpServerParts {
   readonly limits?: HttpLimits;
   /** Whether changes may be stored now; without it always. */
   readonly hasRoom?: () => boolean;
+  /** Is called when a request failed because a disk is full. */
+  readonly onStorageFull?: () => void;
 }
 
 /**
@@ -121,7 +123,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   });
 
   const shell = parts.webApp === null ? null : await addWebApp(server, parts.webApp, parts.random);
-  addErrorAnswers(server, { bodyLimitBytes: BODY_LIMIT_BYTES, shell });
+  addErrorAnswers(server, {
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    shell,
+    ...(parts.onStorageFull && { onStorageFull: parts.onStorageFull }),
+  });
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });
   addRoutes(server, {

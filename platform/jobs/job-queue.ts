@@ -41,6 +41,9 @@ export class JobQueue implements Jobs {
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Map<string, Promise<void>>();
   #sweeps: readonly Sweep[] = [];
+  #workers: readonly Worker[] = [];
+  #isPaused = false;
+  #pausing: Promise<void> = Promise.resolve();
   #isStopping = false;
 
   /**
@@ -95,14 +98,34 @@ export class JobQueue implements Jobs {
 
   /** Begins to carry jobs out. */
   async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
-    for (const worker of workers) {
-      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
-    }
+    this.#workers = workers;
+    if (!this.#isPaused) await this.#takeJobs();
     this.#sweeps = sweeps;
     for (const sweep of sweeps) {
       this.#timers.add(setInterval(() => void this.#sweep(sweep), sweep.everySeconds * 1_000));
     }
     await this.sweepNow();
+  }
+
+  async #takeJobs(): Promise<void> {
+    for (const worker of this.#workers) {
+      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
+    }
+  }
+
+  /**
+   * Takes no more jobs, and runs only sweeps that free room, until it is turned off again.
+   *
+   * Jobs that run are finished, and those that wait lose none of their tries.
+   */
+  pause(isPaused: boolean): Promise<void> {
+    this.#pausing = this.#pausing.then(async () => {
+      if (this.#isPaused === isPaused || this.#isStopping) return;
+      this.#isPaused = isPaused;
+      if (!isPaused) await this.#takeJobs();
+      else await Promise.all(this.#workers.map(({ job }) => this.#boss.offWork(job.name)));
+    });
+    return this.#pausing;
   }
 
   async #workOn({ job, run }: Worker): Promise<void> {
@@ -142,7 +165,7 @@ export class JobQueue implements Jobs {
   #sweep(sweep: Sweep): Promise<void> {
     const current = this.#running.get(sweep.name);
     if (current) return current;
-    if (this.#isStopping) return Promise.resolve();
+    if (this.#isStopping || (this.#isPaused && sweep.freesRoom !== true)) return Promise.resolve();
     const run = sweep
       .run()
       .catch((error: unknown) => this.#log.error({ sweep: sweep.name, error }, 'sweep failed'))
