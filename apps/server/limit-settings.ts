@@ -11,6 +11,13 @@ export const limitSettings = {
   /** MiB of request bodies in memory at once: in all, and of one address. */
   HTTP_BODIES_MB: countBetween(2, 65_536, 64),
   HTTP_BODIES_MB_PER_ADDRESS: countBetween(2, 65_536, 8),
+  /** The name server over TCP: connections in all and of one address, and questions a second of one address (0 is any number). */
+  DNS_TCP_CONNECTIONS: countBetween(10, 100_000, 1_000),
+  DNS_TCP_CONNECTIONS_PER_ADDRESS: countBetween(1, 100_000, 50),
+  DNS_TCP_QUESTIONS_PER_SECOND: countBetween(0, 1_000_000, 200),
+  /** Connections to the edge: in all, and of one address that is no trusted proxy. */
+  EDGE_CONNECTIONS: countBetween(10, 1_000_000, 10_000),
+  EDGE_CONNECTIONS_PER_ADDRESS: countBetween(1, 1_000_000, 500),
   /** Sites that an account may create before and after its address is confirmed. */
   SITES_UNCONFIRMED: countBetween(0, 1_000, 1),
   SITES_PER_ACCOUNT: countBetween(1, 100_000, 100),
@@ -37,6 +44,12 @@ export function shapeLimits(env: LimitEnvironment) {
         perAddress: env.HTTP_BODIES_MB_PER_ADDRESS * MEBIBYTE,
       },
     },
+    dnsTcp: {
+      connections: env.DNS_TCP_CONNECTIONS,
+      connectionsPerAddress: env.DNS_TCP_CONNECTIONS_PER_ADDRESS,
+      questionsPerSecond: env.DNS_TCP_QUESTIONS_PER_SECOND,
+    },
+    edge: { total: env.EDGE_CONNECTIONS, perAddress: env.EDGE_CONNECTIONS_PER_ADDRESS },
     sites: { unconfirmed: env.SITES_UNCONFIRMED, confirmed: env.SITES_PER_ACCOUNT },
     usage: { octets: env.USAGE_EVENTS_MB * MEBIBYTE, days: env.USAGE_EVENTS_DAYS },
     visitorCartOctets: env.VISITOR_CARTS_MB * MEBIBYTE,

@@ -12,6 +12,7 @@ export function openEdge(
     db,
     listener,
     ...config.edge,
+    connections: config.limits.edge,
     clock,
     log: log.child({ part: 'edge' }),
     brand: { name: config.brand.name, publicUrl: config.http.publicUrl },
