@@ -36,6 +36,7 @@ import {
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
+import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -152,6 +153,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
+    eventsModule({ db, clock }),
     accountsModule(accounts),
     contactsModule({ db, tldContactRules: domainContactRules }),
     sitesModule({
