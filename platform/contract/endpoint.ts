@@ -9,8 +9,8 @@ export type EndpointAccess = 'user' | 'public' | 'visitor';
 /**
  * What one call may leave behind, so that nobody fills the disk without an account.
  *
- * A call counts `octets + perBodyOctet × body`, rows and indexes included; a network has `perDay` of them
- * for this endpoint, and eight times that for its people who are signed in.
+ * A call counts `octets + perBodyOctet × body`, rows and indexes included; a network of visitors has
+ * `perDay` of them for this endpoint, and somebody signed in eight times that.
  */
 export interface StoredOctets {
   readonly octets: number;

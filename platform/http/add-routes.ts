@@ -114,7 +114,7 @@ function stopAtDoor(
   return null;
 }
 
-/** Somebody signed in stores more than a visitor: carts of many sites, and what an office shares an address for. */
+/** Somebody signed in may have more stored than a visitor's network: carts of many sites, changed by scripts. */
 const SIGNED_IN_SHARE = 8;
 
 /** The refusal of a call that would store what there is no room for, on the disk or in its network's day; or `null`. */
@@ -128,8 +128,10 @@ function stopBeforeStoring(
   if (!storesNothing && !hasRoom()) return refuseStorageFull();
   if (typeof stores !== 'object') return null;
   const octets = stores.octets + stores.perBodyOctet * receivedOctets(request);
-  const perDay = stores.perDay * (actor.kind === 'user' ? SIGNED_IN_SHARE : 1);
-  const wait = storage.take(`${actor.kind} ${clientNetwork(ip)} ${id}`, octets, perDay);
+  const wait =
+    actor.kind === 'user'
+      ? storage.take(`user ${actor.userId} ${id}`, octets, stores.perDay * SIGNED_IN_SHARE)
+      : storage.take(`${clientNetwork(ip)} ${id}`, octets, stores.perDay);
   if (wait === null) return null;
   return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }

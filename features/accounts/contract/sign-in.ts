@@ -16,8 +16,8 @@ export const signUp = endpoint({
   path: '/namestead/v1/accounts/sign-up',
   summary: 'Makes an account, starts a session and sends the confirmation mail.',
   access: 'public',
-  // Account, session, link, job, event and counted attempts with their indexes; 512 accounts a day.
-  stores: { octets: 8 * 1024, perBodyOctet: 1, perDay: 4 * 1024 * 1024 },
+  // Account, session, link, job, event and counted attempts with their indexes; 256 accounts a day.
+  stores: { octets: 16 * 1024, perBodyOctet: 1, perDay: 4 * 1024 * 1024 },
   body: z.object({
     email: canonicalEmail,
     password: typedPassword,
