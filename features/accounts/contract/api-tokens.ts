@@ -56,6 +56,7 @@ export const deleteApiToken = endpoint({
   path: '/namestead/v1/accounts/tokens/{id}/delete',
   summary: 'Revokes an API token at once.',
   access: 'user',
+  worksWhenFull: true,
   params: z.object({
     id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
   }),

@@ -23,6 +23,8 @@ export interface AccountsDeps {
   readonly mailer: Mailer;
   /** Takes up what is seen and done on screens. */
   readonly usage: Pick<UsageBuffer, 'add'>;
+  /** How much of it is kept: whichever of the two is less. */
+  readonly usageKept: { readonly octets: number; readonly days: number };
   readonly countVisibleSites: CountVisibleSites;
   /** Where professional email is sold. */
   readonly professionalEmailCountries: SellingCountries;

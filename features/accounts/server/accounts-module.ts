@@ -4,7 +4,7 @@ import { accountChangeRoutes } from './account-change-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { apiTokenRoutes } from './api-token-routes.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetExpired, forgetUsage } from './forget-expired.ts';
 import { mailAccountNotice, runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailNewAddress, runMailNewAddress } from './jobs/mail-new-address.ts';
 import { mailVerification, runMailVerification } from './jobs/mail-verification.ts';
@@ -19,6 +19,14 @@ export function accountsModule(deps: AccountsDeps): SliceModule {
       worker(mailNewAddress, (data) => runMailNewAddress(deps, data)),
       worker(mailAccountNotice, (data) => runMailAccountNotice(deps, data)),
     ],
-    sweeps: [{ name: 'accounts.forget-expired', everySeconds: 3_600, run: () => forgetExpired(deps) }],
+    sweeps: [
+      {
+        name: 'accounts.forget-expired',
+        everySeconds: 3_600,
+        run: () => forgetExpired(deps),
+        freesRoom: true,
+      },
+      { name: 'accounts.forget-usage', everySeconds: 600, run: () => forgetUsage(deps), freesRoom: true },
+    ],
   };
 }

@@ -27,6 +27,22 @@ export async function insertSession(
     .execute();
 }
 
+/** Ends the sessions of an account that were used least recently, beyond so many. */
+export async function deleteSessionsBeyond(db: Db, userId: number, most: number): Promise<void> {
+  await db
+    .deleteFrom('accounts.session')
+    .where('token_hash', 'in', (select) =>
+      select
+        .selectFrom('accounts.session')
+        .select('token_hash')
+        .where('account_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .offset(most),
+    )
+    .execute();
+}
+
 /** The session of a token's hash, expired or not, or null. */
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const row = await db

@@ -3,7 +3,10 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
 import { endSession } from './end-session.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
-import { insertSession } from './session-store.ts';
+import { deleteSessionsBeyond, insertSession } from './session-store.ts';
+
+/** Sessions of one account: far more than a person has browsers, so only what signs in without end loses one. */
+const MOST_SESSIONS = 100;
 
 /** A session that has just begun: the secret for the cookie, and when it ends unused. */
 export interface StartedSession {
@@ -33,5 +36,6 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt,
   });
+  await deleteSessionsBeyond(deps.db, userId, MOST_SESSIONS);
   return { secret, expiresAt };
 }

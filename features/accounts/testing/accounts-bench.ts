@@ -35,6 +35,7 @@ export async function createAccountsBench(): Promise<AccountsBench> {
     ...bench,
     mailer: { send: async (mail) => void mails.push(mail) },
     usage: new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog }),
+    usageKept: { octets: 256 * 1024 * 1024, days: 90 },
     countVisibleSites: async () => 0,
     professionalEmailCountries: 'all',
     publicUrl: 'https://panel.example',
