@@ -193,6 +193,17 @@ describe('the operator’s brand', () => {
       () => ({ FLAGS: 'cloud,clud' }),
       'FLAGS: has no clud; there are upgrades/domain-search,',
     ],
+    [
+      'no connection at all',
+      () => ({ HTTP_CONNECTIONS_PER_ADDRESS: '0' }),
+      'HTTP_CONNECTIONS_PER_ADDRESS: must be at least 1',
+    ],
+    [
+      'less memory than one body takes',
+      () => ({ HTTP_BODIES_MB_PER_ADDRESS: '1' }),
+      'HTTP_BODIES_MB_PER_ADDRESS: must be at least 2',
+    ],
+    ['a floor in words', () => ({ DISK_FLOOR_MB: 'half' }), 'DISK_FLOOR_MB: must be a number'],
   ])('%s is a fault that says so', (_what, settings, fault) => {
     expect(() => readConfig(settings())).toThrow(fault);
   });

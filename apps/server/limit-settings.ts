@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { countBetween } from './setting-kinds.ts';
 
 const MEBIBYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:tls';
 
 import { ConnectionCounter } from '#platform/http/connection-limits.ts';
@@ -49,7 +49,7 @@ export async function startEppServer(
   const counter = new ConnectionCounter({ total: MOST_CONNECTIONS, perAddress }, () => false);
   counter.watch(server);
   // There is nothing to say before the handshake, so they are closed.
-  server.on('connection', (socket) => {
+  server.on('connection', (socket: Socket) => {
     if (counter.crowdingOf(socket) !== null) socket.destroy();
   });
   server.on('secureConnection', (socket) => {
