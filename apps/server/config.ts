@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
+import { passwordSettings } from './password-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
@@ -90,6 +91,7 @@ const environment = z
     RDAP_PORT: port(7780),
     ...registrarSettings,
     ...stripeSettings,
+    ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -195,6 +197,7 @@ function shape(env: z.infer<typeof environment>) {
     },
     registrar: shapeRegistrar(env),
     stripe: shapeStripe(env),
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

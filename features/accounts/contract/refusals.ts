@@ -21,6 +21,10 @@ export const accountRefusals = {
     message: 'Please choose a password of at most %(maximumLength)s characters.',
   },
   password_too_common: { status: 400, message: 'This password is too easy to guess. Please choose another.' },
+  password_breached: {
+    status: 400,
+    message: 'This password is on a list of stolen passwords. Please choose another.',
+  },
   wrong_email_or_password: { status: 403, message: 'The email address or the password is not right.' },
   session_needed: { status: 403, message: 'Sign in with your password to change this: a token cannot.' },
   wrong_password: { status: 403, message: 'This is not your password.' },

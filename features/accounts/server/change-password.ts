@@ -5,10 +5,12 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { SESSION_TOPIC } from '#platform/live/live.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, canonicalPassword, passwordProblem } from '../rules/password.ts';
+import { canonicalPassword } from '../rules/password.ts';
 import { getAccount, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import type { PasswordCheckDeps } from './check-new-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './password-hash.ts';
@@ -29,7 +31,7 @@ export interface PasswordChange {
  * because they never knew it.
  */
 export async function changePassword(
-  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,
+  deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,
   actor: UserActor,
   { password, newPassword, client }: PasswordChange,
 ): Promise<Result<{ success: true }>> {
@@ -37,15 +39,13 @@ export async function changePassword(
   if (actor.via !== 'session' || sessionSecret === undefined) return refuseAccount('session_needed');
   const account = await getAccount(deps.db, actor.userId);
   const wanted = canonicalPassword(newPassword);
-  const problem = passwordProblem(wanted, account.email);
-  const atNew = { data: { field: 'new_password' } };
-  if (problem) {
-    const lengths = { minimumLength: PASSWORD_MINIMUM, maximumLength: PASSWORD_MAXIMUM };
-    return refuseAccount(problem, lengths, atNew);
-  }
+  const judged = await checkNewPassword(deps, wanted, { email: account.email, field: 'new_password' });
+  if (!judged.ok) return judged;
   const checked = await checkOwnPassword(deps, account, password, client);
   if (!checked.ok) return checked;
-  if (wanted === canonicalPassword(password)) return refuseAccount('password_unchanged', {}, atNew);
+  if (wanted === canonicalPassword(password)) {
+    return refuseAccount('password_unchanged', {}, { data: { field: 'new_password' } });
+  }
 
   const passwordHash = await hashPassword(wanted);
   return inTransaction(deps.db, async (tx: Database) => {

@@ -16,6 +16,8 @@ import type { SignedIn } from '../server/sign-up.ts';
 
 /** A password that every rule accepts. */
 export const GOOD_PASSWORD = 'correct horse battery staple';
+/** The one password that the bench's list of stolen passwords holds. */
+export const BREACHED_PASSWORD = 'a stolen passphrase of somebody';
 /** Somebody at a browser whom we do not know. */
 export const STRANGER: Actor = { kind: 'visitor', visitorId: null };
 /** Where the people of the tests sit. */
@@ -38,6 +40,7 @@ export async function createAccountsBench(): Promise<AccountsBench> {
     countVisibleSites: async () => 0,
     professionalEmailCountries: 'all',
     publicUrl: 'https://panel.example',
+    breachedPasswords: { has: async (password) => password === BREACHED_PASSWORD },
     brand: 'Namestead',
     secret: 'a secret of the tests, long enough',
   };

@@ -9,6 +9,8 @@ translateSentences('de', accountRefusals, {
   password_too_short: 'Bitte wählen Sie ein Passwort mit mindestens %(minimumLength)s Zeichen.',
   password_too_long: 'Bitte wählen Sie ein Passwort mit höchstens %(maximumLength)s Zeichen.',
   password_too_common: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
+  password_breached:
+    'Dieses Passwort steht auf einer Liste gestohlener Passwörter. Bitte wählen Sie ein anderes.',
   wrong_email_or_password: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   session_needed: 'Das ändern Sie mit Ihrem Passwort angemeldet, nicht mit einem Token.',
   wrong_password: 'Das ist nicht Ihr Passwort.',
