@@ -41,7 +41,25 @@ export const accountRefusals = {
     status: 410,
     message: 'This confirmation link has expired. Sign in and ask for a new email.',
   },
+  invalid_password_link: {
+    status: 400,
+    message: 'This link is not valid. Ask for a new one.',
+  },
+  expired_password_link: {
+    status: 410,
+    message: 'This link has expired: it works for 60 minutes. Ask for a new one.',
+  },
+  used_password_link: {
+    status: 410,
+    message: 'This link was used already. Ask for a new one if you need to change your password again.',
+  },
+  replaced_password_link: {
+    status: 410,
+    message:
+      'This link no longer works: a newer one was sent, or the account has changed. Use the newest email, or ask for a new link.',
+  },
   unknown_token: { status: 404, message: 'There is no such API token.' },
+  unknown_session: { status: 404, message: 'This session has ended already.' },
   invalid_token_name: {
     status: 400,
     message: 'Please give the token a name of 1 to %(maximumLength)s characters.',

@@ -3,7 +3,6 @@ import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { SESSION_TOPIC } from '#platform/live/live.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
 import { getAccount, saveAccount } from './account-store.ts';
@@ -12,10 +11,9 @@ import type { Client } from './attempt-limiter.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordCheckDeps } from './check-new-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { endAccess } from './end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './password-hash.ts';
-import { hashSecret } from './secret-token.ts';
-import { deleteOtherSessions } from './session-store.ts';
 
 /** What somebody types to get another password. */
 export interface PasswordChange {
@@ -27,8 +25,8 @@ export interface PasswordChange {
 /**
  * Changes the password of whoever knows the old one.
  *
- * Every other session ends with the same commit, and a mail says that the password is another; tokens go on,
- * because they never knew it.
+ * Every other session ends with the same commit, and so do tokens, unless their owner wanted them kept: whoever knew
+ * the old password could have made them. A mail says that the password is another.
  */
 export async function changePassword(
   deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,
@@ -50,8 +48,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(wanted);
   return inTransaction(deps.db, async (tx: Database) => {
     await saveAccount(tx, account.id, { passwordHash });
-    await deleteOtherSessions(tx, account.id, hashSecret(sessionSecret));
-    await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });
+    await endAccess({ ...deps, db: tx }, account.id, { keptSession: sessionSecret, tokens: 'not-kept' });
     await deps.jobs.enqueue(tx, mailAccountNotice, {
       userId: account.id,
       to: account.email,

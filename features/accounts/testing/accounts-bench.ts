@@ -7,6 +7,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { AccountsDeps } from '../server/accounts-deps.ts';
 import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
 import { mailNewAddress } from '../server/jobs/mail-new-address.ts';
+import { mailPasswordLink } from '../server/jobs/mail-password-link.ts';
 import { mailVerification } from '../server/jobs/mail-verification.ts';
 import type { Mail } from '../server/ports/mailer.ts';
 import { signUp } from '../server/sign-up.ts';
@@ -31,7 +32,9 @@ export interface AccountsBench extends SliceBench {
 
 /** Makes a bench whose mail server takes every mail and shows it. */
 export async function createAccountsBench(): Promise<AccountsBench> {
-  const bench = await createSliceBench({ jobs: [mailVerification, mailNewAddress, mailAccountNotice] });
+  const bench = await createSliceBench({
+    jobs: [mailVerification, mailNewAddress, mailPasswordLink, mailAccountNotice],
+  });
   const mails: Mail[] = [];
   const deps: AccountsDeps = {
     ...bench,
@@ -58,7 +61,8 @@ export function sessionOf(signedIn: SignedIn): UserActor {
 }
 
 /** What a browser sends and what it is given: cookies set here are there at the next request. */
-export class TestBrowser implements Pick<RequestContext, 'headers' | 'cookies'> {
+export class TestBrowser implements Pick<RequestContext, 'ip' | 'headers' | 'cookies'> {
+  ip = CLIENT.ip;
   readonly cookies: Record<string, string | undefined> = {};
   readonly headers: Record<string, string | undefined> = {};
   readonly maxAges: Record<string, number | undefined> = {};

@@ -23,7 +23,14 @@ translateSentences('de', accountRefusals, {
     'Dieser Bestätigungslink ist nicht gültig. Melden Sie sich an und fordern Sie eine neue E-Mail an.',
   expired_verification_link:
     'Dieser Bestätigungslink ist abgelaufen. Melden Sie sich an und fordern Sie eine neue E-Mail an.',
+  invalid_password_link: 'Dieser Link ist nicht gültig. Fordern Sie einen neuen an.',
+  expired_password_link: 'Dieser Link ist abgelaufen: Er gilt 60 Minuten. Fordern Sie einen neuen an.',
+  used_password_link:
+    'Dieser Link wurde schon benutzt. Fordern Sie einen neuen an, wenn Sie Ihr Passwort noch einmal ändern möchten.',
+  replaced_password_link:
+    'Dieser Link gilt nicht mehr: Es wurde ein neuerer geschickt, oder das Konto hat sich geändert. Nehmen Sie die neueste E-Mail, oder fordern Sie einen neuen Link an.',
   unknown_token: 'Dieses API-Token gibt es nicht.',
+  unknown_session: 'Diese Sitzung ist schon beendet.',
   invalid_token_name: 'Bitte geben Sie dem Token einen Namen mit 1 bis %(maximumLength)s Zeichen.',
   invalid_token_expiry: 'Das Ablaufdatum muss in der Zukunft liegen.',
   too_many_tokens: 'Sie haben schon %(maximum)s API-Tokens. Löschen Sie zuerst eines.',

@@ -14,6 +14,13 @@ const data = z.object({
   to: z.string(),
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password-changed') }),
+    z.object({ kind: z.literal('password-reset'), isBySupport: z.boolean() }),
+    z.object({
+      kind: z.literal('token-made'),
+      hint: z.string(),
+      canWrite: z.boolean(),
+      expiresAt: z.nullable(z.string()),
+    }),
     z.object({ kind: z.literal('address-asked'), newEmail: z.string() }),
     z.object({ kind: z.literal('address-changed'), newEmail: z.string() }),
   ]),
@@ -34,6 +41,7 @@ export async function runMailAccountNotice(
     displayName: account.displayName,
     brand: deps.brand,
     accountUrl: `${deps.publicUrl}/me/account`,
+    securityUrl: `${deps.publicUrl}/me/security`,
   };
   await deps.mailer.send(letterMail(to, language, accountNoticeWords[language](facts, notice)));
 }
