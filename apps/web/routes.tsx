@@ -122,7 +122,7 @@ const entryRoutes = [
         page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
       }),
       // Behind the `#`, so that it is in no log of a server or proxy.
-      () => ({ token: new URLSearchParams(location.hash.slice(1)).get('token') ?? '' }),
+      (_values, hash) => ({ token: new URLSearchParams(hash).get('token') ?? '' }),
     ),
   ),
   at(entry, '/transfer-consent', transferConsent),

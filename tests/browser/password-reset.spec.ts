@@ -14,7 +14,7 @@ async function openMail(page: Page, subject: RegExp): Promise<void> {
 }
 
 async function setPassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password').fill(password);
+  await page.getByRole('textbox', { name: 'New password' }).fill(password);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 }
@@ -45,7 +45,7 @@ test('somebody who forgot their password gets a link by mail, sets a new one, an
   // The secret is in no address bar, no history entry and no address that a server or another site was told.
   await expect(page).toHaveURL(`${server.url}/reset-password`);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('token');
-  await page.getByLabel('New password').fill('Sunshine!2024');
+  await page.getByRole('textbox', { name: 'New password' }).fill('Sunshine!2024');
   expectRefusal(400);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('This password is too easy to guess. Please choose another.')).toBeVisible();

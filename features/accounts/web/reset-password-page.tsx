@@ -30,9 +30,12 @@ export function ResetPasswordPage({ token: given }: { readonly token: string }):
   const go = useGo();
   const client = useQueryClient();
   const [token, setToken] = useState(given);
-  // Another link was opened in the same tab.
-  if (given !== '' && given !== token) setToken(given);
   const [isDone, setDone] = useState(false);
+  // Another link was opened in the same tab.
+  if (given !== '' && given !== token) {
+    setToken(given);
+    setDone(false);
+  }
   useDocumentTitle(m('resetTitle'));
   useEffect(() => {
     if (given !== '') go('/reset-password', { replace: true });
@@ -58,6 +61,7 @@ export function ResetPasswordPage({ token: given }: { readonly token: string }):
   if (link.data) {
     return (
       <NewPassword
+        key={token}
         token={token}
         email={link.data.email}
         onDone={() => {
