@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
@@ -140,6 +141,10 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     professionalEmailCountries: 'all' as const,
     publicUrl: config.http.publicUrl,
     brand: config.brand.name,
+    breachedPasswords:
+      config.breachedPasswords === null
+        ? null
+        : breachedPasswordsFile(config.breachedPasswords, log.child({ part: 'accounts' })),
     secret: config.secret ?? secrets.cookieSecret,
   };
   const dns = {

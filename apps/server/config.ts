@@ -4,6 +4,7 @@ import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencie
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { limitSettings, shapeLimits } from './limit-settings.ts';
+import { passwordSettings } from './password-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
@@ -96,6 +97,7 @@ const environment = z
     ...registrarSettings,
     ...stripeSettings,
     ...limitSettings,
+    ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -204,6 +206,7 @@ function shape(env: z.infer<typeof environment>) {
     registrar: shapeRegistrar(env),
     stripe: shapeStripe(env),
     limits: shapeLimits(env),
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

@@ -35,6 +35,7 @@ describe('the endpoints that slices declare', () => {
     expect(unlogged.map(({ id }) => id).toSorted()).toEqual([
       'check-availabilities',
       'check-inbound-transfer',
+      'check-password-link',
       'follow-availabilities',
       'get-transfer-consent',
       'move-cart',

@@ -32,6 +32,7 @@ export const changePassword = endpoint({
     'password_too_short',
     'password_too_long',
     'password_too_common',
+    'password_breached',
     'password_unchanged',
     'too_many_attempts',
   ],

@@ -33,6 +33,7 @@ export const signUp = endpoint({
     'password_too_short',
     'password_too_long',
     'password_too_common',
+    'password_breached',
     'too_many_attempts',
   ],
   callsPerMinute: CALLS_PER_MINUTE,

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SellingCountries } from '../rules/professional-email-country.ts';
+import type { BreachedPasswords } from './ports/breached-passwords.ts';
 import type { CountVisibleSites } from './ports/count-visible-sites.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { UsageBuffer } from './usage-buffer.ts';
@@ -30,7 +31,9 @@ export interface AccountsDeps {
   readonly professionalEmailCountries: SellingCountries;
   /** The address of this installation, without a slash at its end: `https://panel.example`. */
   readonly publicUrl: string;
-  /** The product's name in mails. */
+  /** Null where the operator keeps no list. */
+  readonly breachedPasswords: BreachedPasswords | null;
+  /** The product's name in mails, and no part of a password. */
   readonly brand: string;
   /** Signs the cookie of visitors; whoever knows it can pretend to be another visitor, not a user. */
   readonly secret: string;

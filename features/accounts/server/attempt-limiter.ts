@@ -16,7 +16,14 @@ export interface Client {
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock'>;
 type Action =
-  'sign-in' | 'sign-up' | 'verification-mail' | 'password-check' | 'email-change' | 'error-report';
+  | 'sign-in'
+  | 'sign-up'
+  | 'verification-mail'
+  | 'password-link'
+  | 'password-mail'
+  | 'password-check'
+  | 'email-change'
+  | 'error-report';
 
 function keysOf(action: Action, email: string, client: Client): readonly (readonly [AttemptKind, string])[] {
   const network = clientNetwork(client.ip);

@@ -3,6 +3,7 @@ import { forgetNewEmails } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { deleteEndedAttempts } from './attempt-store.ts';
 import { deleteExpiredVerifications } from './email-verification-store.ts';
+import { deleteExpiredPasswordLinks } from './password-link-store.ts';
 import { deleteExpiredSessions } from './session-store.ts';
 import { deleteUsageBefore, deleteUsageBeyond } from './usage-event-store.ts';
 
@@ -14,6 +15,7 @@ export async function forgetExpired(deps: Pick<AccountsDeps, 'db' | 'realClock'>
   const now = deps.realClock.now();
   await deleteExpiredSessions(deps.db, now);
   await deleteExpiredVerifications(deps.db, after(now, -EXPIRED_LINK_MEMORY));
+  await deleteExpiredPasswordLinks(deps.db, after(now, -EXPIRED_LINK_MEMORY));
   await forgetNewEmails(deps.db, after(now, -EXPIRED_LINK_MEMORY));
   await deleteEndedAttempts(deps.db, now);
 }

@@ -1,3 +1,4 @@
+import { clientNetwork } from '../rules/attempt-limit.ts';
 import { sessionExpiry } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
@@ -32,6 +33,7 @@ export async function startSession(
     tokenHash: hashSecret(secret),
     userId,
     userAgent: client.userAgent,
+    network: clientNetwork(client.ip),
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
