@@ -5,7 +5,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
-import { findCurrentZone } from '../zone-store.ts';
+import { findServedZone } from '../zone-store.ts';
 import { countQueries } from './count-queries.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -77,7 +77,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
-      const stored = await findCurrentZone(db, name);
+      const stored = await findServedZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
     (error) => log.warn({ error }, 'a zone could not be read'),
