@@ -46,7 +46,9 @@ describe('who may have a zone served', () => {
           control: fc.constantFrom(...NAME_CONTROLS.filter((each) => each !== 'proven')),
           isOver: fc.boolean(),
         }),
-        (facts) => expect(zoneRight(facts)).not.toBe('served'),
+        (facts) => {
+          expect(zoneRight(facts)).not.toBe('served');
+        },
       ),
     );
   });

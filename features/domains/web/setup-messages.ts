@@ -35,7 +35,7 @@ export const setupMessages = defineMessages('domain-setup', {
     'Its ending knows no name servers for {domain}. Look at its registrar whether it is still registered, and set name servers there.',
   proofTitle: 'Prove that {domain} is yours',
   proofText:
-    'Anybody can connect a domain, but only its owner can change its name servers. Add this one beside ours at the registrar of {domain}. It works for this domain and this site alone.',
+    'Anybody can connect a domain, but only its owner can change its name servers. Add this one beside ours at the registrar of {domain}. It is made for this domain and this site alone.',
   proofServer: 'Name server to add',
   proofRecord:
     'If the registrar does not take it, have the DNS of {domain} kept elsewhere for the moment, and set this TXT record there:',
