@@ -2,6 +2,8 @@ import type { LintCode } from '../rules/zone-lint/zone-finding.ts';
 
 /** What is said of each finding; `%(name)s` is the record's owner name, `%(detail)s` what it is about. */
 export const LINT_SENTENCES = {
+  not_served:
+    'We do not answer for %(name)s yet. A connected domain has to be proved to be yours first, in its settings; a domain in transfer has to arrive.',
   alias_not_public:
     '%(name)s is an ALIAS of %(detail)s, which is no name in public DNS. It is not looked up, so the domain has no address.',
   dangling_cname: '%(name)s leads to %(detail)s, and there is nothing there.',

@@ -6,12 +6,14 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openListener, type Listener } from '#platform/database/listener.ts';
 import { RCODE } from '#platform/dns-wire/codes.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { expectOk } from '#platform/kernel/result.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { BENCH_START } from '#platform/testing/slice-bench.ts';
 import { askUdp, dnsQuery, QTYPE } from '../testing/dns-client.ts';
 import { createDnsBench, type DnsBench } from '../testing/dns-bench.ts';
 import { addRecords } from '../testing/write-zone.ts';
 import { dnsModule } from './dns-module.ts';
+import { listZoneFindings } from './list-zone-findings.ts';
 import { settleZone } from './settle-zone.ts';
 import { findSerial } from './zone-store.ts';
 import { startNameServer, type NameServer } from './name-server/name-server.ts';
@@ -67,8 +69,9 @@ async function connect(domain: string) {
 async function answerOf(name: string, type = QTYPE.A): Promise<number> {
   return (await askUdp(server, dnsQuery(`${name}.`, type))).rcode;
 }
-const isServed = (name: string): Promise<unknown> =>
-  expect.poll(() => answerOf(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
+async function isServed(name: string): Promise<void> {
+  await expect.poll(() => answerOf(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
+}
 /** Past several comparisons with the database. */
 async function staysRefused(name: string): Promise<void> {
   await new Promise((resolve) => {
@@ -188,6 +191,12 @@ describe('zones that names leave behind', () => {
     await settleZone(dns.deps, { domain: 'on-its-way.com' });
 
     expect(await findSerial(dns.bench.db, 'on-its-way.com')).toBe(1);
+    // Whoever looks after it reads there why nobody is answered.
+    expect(
+      expectOk(await listZoneFindings(dns.deps, dns.manager, { domain: 'on-its-way.com' })),
+    ).toMatchObject({
+      findings: [{ code: 'not_served', fix: null }],
+    });
     await staysRefused('on-its-way.com');
   });
 

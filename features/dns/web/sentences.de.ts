@@ -88,6 +88,8 @@ translateSentences('de', TOKEN_LABELS, {
 });
 
 translateSentences('de', LINT_SENTENCES, {
+  not_served:
+    'Wir antworten noch nicht für %(name)s. Bei einer verbundenen Domain weisen Sie zuerst in ihren Einstellungen nach, dass sie Ihnen gehört; eine Domain im Transfer muss erst ankommen.',
   alias_not_public:
     '%(name)s ist ein ALIAS von %(detail)s, einem Namen, den es im öffentlichen DNS nicht gibt. Er wird nicht nachgeschlagen, daher hat die Domain keine Adresse.',
   dangling_cname: '%(name)s führt zu %(detail)s, und dort ist nichts.',

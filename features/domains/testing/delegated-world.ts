@@ -1,4 +1,4 @@
-import { type Roots } from '#platform/dns-client/follow-delegation.ts';
+import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import { worldBelow } from '#platform/dns-client/internet-roots.ts';
 import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';

@@ -4,26 +4,15 @@ import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless, writtenAsHost } from './record-type.ts';
 import type { RecordType } from './record-type.ts';
 
-const host = writtenAsHost<AliasData>(
-  'ALIAS',
-  (target) => ({ type: 'ALIAS', target }),
-  FIELD_MESSAGES.targetHost,
-);
-
 /**
  * The domain itself answered with another host's addresses, where a CNAME may not stand (RFC 1034, section 3.6.2).
  *
  * No type of the wire: name servers answer A and AAAA from it, as PowerDNS does with its own type of this name. They look
- * the target up, so it is a name in public DNS. One that was stored before this rule is still read, and never looked up.
+ * the target up, so it is a name in public DNS. One that was stored before this rule is never looked up.
  */
 export const ALIAS: RecordType<AliasData> = {
-  ...host,
-  validate: (fields) => {
-    const faults = host.validate(fields);
-    return faults.length > 0
-      ? faults
-      : unless(isPublicName(fields.data), 'data', FIELD_MESSAGES.aliasNotPublic);
-  },
+  ...writtenAsHost('ALIAS', (target) => ({ type: 'ALIAS', target }), FIELD_MESSAGES.targetHost),
+  forbid: ({ data }) => unless(isPublicName(data), 'data', FIELD_MESSAGES.aliasNotPublic),
   owner: 'service',
   allowsApex: true,
   isApexOnly: true,
