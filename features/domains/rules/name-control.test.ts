@@ -21,6 +21,7 @@ const holder = (type: ZoneHolder['type'], parts: Partial<ZoneHolder> = {}): Zone
 describe('who may have a zone served', () => {
   test.each<[string, ZoneHolder, ZoneRight]>([
     ['a name registered here', holder('registered'), 'served'],
+    ['a registration below another name', holder('registered', { isRegistrable: false }), 'served'],
     ['a registration past its redemption', holder('registered', { isOver: true }), 'kept'],
     ['a connected name that nobody has looked at', holder('mapped'), 'kept'],
     ['one delegated to us without a proof', holder('mapped', { control: 'awaiting' }), 'kept'],

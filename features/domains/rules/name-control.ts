@@ -28,9 +28,10 @@ export interface ZoneHolder {
  * RFC 8499, section 7). So a name that we have not registered ourselves is answered for once its holder has proved control.
  */
 export function zoneRight({ type, isRegistrable, control, isOver }: ZoneHolder): ZoneRight {
+  // A registry that registers names below another one decides where zones begin.
+  if (type === 'registered') return isOver ? 'kept' : 'served';
   if (!isRegistrable || type === 'siteRedirect' || type === 'siteAddress') return 'none';
-  if (isOver) return 'kept';
-  return type === 'registered' || control === 'proven' ? 'served' : 'kept';
+  return control === 'proven' && !isOver ? 'served' : 'kept';
 }
 
 /** Whether visitors of a connected name are answered: never while it may be delegated to us for somebody else. */
