@@ -67,6 +67,18 @@ describe('the settings', () => {
     expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
   });
 
+  test('production rejects roots of a private network, so that no name leads into it', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example', ...STRIPE };
+
+    for (const roots of ['127.0.0.1', '198.41.0.4,10.0.0.53', '::1', '3fff::1']) {
+      expect(() => readConfig({ ...production, DELEGATION_ROOTS: roots })).toThrow('DELEGATION_ROOTS');
+    }
+    expect(readConfig({ ...production, DELEGATION_ROOTS: '198.41.0.4' }).delegation.roots).toEqual([
+      '198.41.0.4',
+    ]);
+    expect(readConfig({ DELEGATION_ROOTS: '127.0.0.1' }).delegation.roots).toEqual(['127.0.0.1']);
+  });
+
   test('processes share the port of DNS only where the operator says so', () => {
     expect(readConfig({}).dns.isPortShared).toBe(false);
     expect(readConfig({ DNS_SHARE_PORT: '1' }).dns.isPortShared).toBe(true);

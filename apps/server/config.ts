@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { limitSettings, shapeLimits } from './limit-settings.ts';
@@ -147,6 +148,15 @@ const environment = z
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
     }
     if (env.NODE_ENV !== 'production') return;
+    // Roots of a private network would let customers' names lead us into it.
+    if (!env.DELEGATION_ROOTS.every(isPublicAddress)) {
+      const path = ['DELEGATION_ROOTS'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: 'must be public addresses with NODE_ENV=production',
+      });
+    }
     if (env.PUBLIC_URL === undefined) {
       context.addIssue({
         code: 'custom',

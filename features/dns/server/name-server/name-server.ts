@@ -8,7 +8,7 @@ import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
-import { findCurrentZone } from '../zone-store.ts';
+import { findServedZone } from '../zone-store.ts';
 import { countQueries } from './count-queries.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -85,7 +85,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
-      const stored = await findCurrentZone(db, name);
+      const stored = await findServedZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
     (error) => log.warn({ error }, 'a zone could not be read'),
