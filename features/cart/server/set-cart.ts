@@ -81,7 +81,8 @@ async function trySet(
   const limit = owner.userId === null ? VISITOR_CART_DETAILS_LIMIT : CART_DETAILS_LIMIT;
   // A cart that is too large already, from before there was a limit, may become smaller.
   const length = detailsLength(plan.lines);
-  if (length > limit && length > detailsLength(stored.lines)) return refuseCart('cart_details_too_long', { limit });
+  if (length > limit && length > detailsLength(stored.lines))
+    return refuseCart('cart_details_too_long', { limit });
   const quoted = await quoteChange(deps, { owner, stored, plan, credits });
   const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
   if (version === null) return { overtaken: owner.key };
