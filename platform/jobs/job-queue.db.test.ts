@@ -18,7 +18,7 @@ let database: TestDatabase;
 const queues: JobQueue[] = [];
 
 async function startQueue(): Promise<JobQueue> {
-  const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+  const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
   queues.push(queue);
   await queue.start([greet]);
   return queue;
@@ -96,7 +96,7 @@ describe('events', () => {
     const counted: string[] = [];
     const cellars: string[] = [];
     let hasFailed = false;
-    const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+    const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
     queues.push(queue);
     const bus = new EventBus({
       db: database.db,
