@@ -50,9 +50,9 @@ export interface MatterRules<Data> {
   announce?(data: Data): Promise<void>;
   /**
    * Ends what the job was to do, and refunds what was paid for it. Asks the other side first where it may have been
-   * done; throws while that is unknown. Can run twice and does no harm then.
+   * done; throws while that is unknown. Can run twice and does no harm then. Without it the job must be carried out.
    */
-  giveUp(data: Data): Promise<GivenUp>;
+  giveUp?(data: Data): Promise<GivenUp>;
 }
 
 /** What carries a job out. It can run twice for one enqueueing and must do no harm then. */
@@ -61,30 +61,31 @@ export interface Worker {
   readonly run: (data: unknown) => Promise<void>;
   /** How many of them run at once in one process. */
   readonly concurrency: number;
-  /** Without it a parked job is given up by ending it; null where it must not be given up at all. */
-  readonly matter?: MatterRules<unknown> | null;
+  /** Without it a parked job is given up by ending it. */
+  readonly matter?: MatterRules<unknown>;
 }
 
 /** Binds a job to the function that carries it out. */
 export function worker<Data>(
   job: Job<Data>,
   run: (data: Data) => Promise<void>,
-  settings: { readonly concurrency?: number; readonly matter?: MatterRules<Data> | null } = {},
+  settings: { readonly concurrency?: number; readonly matter?: MatterRules<Data> } = {},
 ): Worker {
   return {
     job: job,
     run: (data) => run(job.data.parse(data)),
     concurrency: settings.concurrency ?? 2,
-    ...(settings.matter === undefined ? {} : { matter: settings.matter && parsing(job, settings.matter) }),
+    ...(settings.matter ? { matter: parsing(job.data, settings.matter) } : {}),
   };
 }
 
-/** The same rules, for data as the queue holds it. */
-function parsing<Data>(job: Job<Data>, rules: MatterRules<Data>): MatterRules<unknown> {
+/** The same rules, for data that nobody has read yet. */
+export function parsing<Data>(schema: z.ZodMiniType<Data>, rules: MatterRules<Data>): MatterRules<unknown> {
+  const { giveUp } = rules;
   return {
-    describe: (data) => rules.describe(job.data.parse(data)),
-    announce: async (data) => rules.announce?.(job.data.parse(data)),
-    giveUp: (data) => rules.giveUp(job.data.parse(data)),
+    describe: (data) => rules.describe(schema.parse(data)),
+    announce: async (data) => rules.announce?.(schema.parse(data)),
+    ...(giveUp ? { giveUp: (data: unknown) => giveUp(schema.parse(data)) } : {}),
   };
 }
 

@@ -307,7 +307,9 @@ describe('what the operator decides about a parked job', () => {
   });
 
   test('a job that must not be given up is not', async () => {
-    const queue = await startWorking([worker(refund, poison, { matter: null })]);
+    const describeNothing = async () => ({ what: 'Refund', orderId: 12, customer: null, lineIds: [] });
+    const matter = { describe: describeNothing };
+    const queue = await startWorking([worker(refund, poison, { matter })]);
     await queue.enqueue(database.db, refund, { lineId: 7 });
     await settled(isParked);
     const [{ id } = { id: 0 }] = await listMatters(database.db);

@@ -65,7 +65,8 @@ class Kept extends Error {
 
 async function giveUp(deps: RunDeps, { job, matter }: Worker, { id, data }: TakenJob): Promise<void> {
   const ended: GivenUp = { end: 'given_up', says: 'The job was ended.' };
-  const { end, says } = matter ? await matter.giveUp(data) : ended;
+  if (matter && !matter.giveUp) throw new Kept('It must be carried out.');
+  const { end, says } = (await matter?.giveUp?.(data)) ?? ended;
   if (end === 'kept') throw new Kept(says);
   await closeMatter(deps.db, id, { state: end, outcome: says });
   deps.log.warn({ job: job.name, id, end, outcome: says }, 'a parked job was given up');
@@ -113,7 +114,11 @@ async function countAndPark(
   const matter = {
     ...{ jobId: job.id, jobName: name, jobKey: job.singletonKey ?? null, data: job.data },
     ...{ subject: subject.what, orderId: subject.orderId, customer: subject.customer },
-    ...{ lineIds: subject.lineIds, canGiveUp: worker.matter !== null, error: describeFailure(error) },
+    ...{
+      lineIds: subject.lineIds,
+      canGiveUp: !worker.matter || worker.matter.giveUp !== undefined,
+      error: describeFailure(error),
+    },
   };
   const isOver = retryLimit !== undefined;
   return inTransaction(db, async (tx) => {
