@@ -45,14 +45,14 @@ export interface GivenUp {
 
 /** What becomes of a job that fails the same way again and again. */
 export interface MatterRules<Data> {
-  describe(data: Data): Promise<MatterSubject>;
+  readonly describe: (data: Data) => Promise<MatterSubject>;
   /** Tells those who watch that the job is parked, or goes on; nobody is told without it. */
-  announce?(data: Data): Promise<void>;
+  readonly announce?: (data: Data) => Promise<void>;
   /**
    * Ends what the job was to do, and refunds what was paid for it. Asks the other side first where it may have been
    * done; throws while that is unknown. Can run twice and does no harm then. Without it the job must be carried out.
    */
-  giveUp?(data: Data): Promise<GivenUp>;
+  readonly giveUp?: (data: Data) => Promise<GivenUp>;
 }
 
 /** What carries a job out. It can run twice for one enqueueing and must do no harm then. */

@@ -25,7 +25,7 @@ describe('an outage is waited for', () => {
     ['a name is not found for now', coded('EAI_AGAIN')],
     ['nothing listens beneath fetch', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
     ['fetch waits in vain', new TypeError('fetch failed', { cause: coded('UND_ERR_HEADERS_TIMEOUT') })],
-    ['every address failed', new AggregateError([coded('ECONNREFUSED'), coded('ETIMEDOUT')])],
+    ['every address failed', new AggregateError([coded('ECONNREFUSED'), coded('ETIMEDOUT')], 'no address')],
     ['a certificate has expired', coded('CERT_HAS_EXPIRED')],
     ['the mail server is away', coded('ECONNECTION')],
     ['the mail server does not let us in', mailed('EAUTH', 535)],
@@ -51,7 +51,7 @@ describe('any other failure is the job’s own', () => {
     ['data of another shape', new Error('no transfer of line 7')],
     [
       'one address of two that is a mistake',
-      new AggregateError([coded('ECONNREFUSED'), new Error('mistake')]),
+      new AggregateError([coded('ECONNREFUSED'), new Error('mistake')], 'no address'),
     ],
     ['nothing at all', undefined],
     ['a text', 'ECONNREFUSED'],

@@ -176,7 +176,7 @@ describe('an outage parks nothing', () => {
     ['the mail server is away', Object.assign(new Error('connect'), { code: 'ECONNECTION' })],
     [
       'the network is away',
-      new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ETIMEDOUT' }) }),
+      new TypeError('fetch failed', { cause: Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }) }),
     ],
   ])('%s', async (_what, error) => {
     let tries = 0;

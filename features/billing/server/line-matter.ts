@@ -85,10 +85,8 @@ export function orderMatter(
         });
         if (isCancelled) count += 1;
       }
-      return {
-        end: 'given_up',
-        says: `${count} line(s) of order ${order.orderId} are cancelled and refunded.`,
-      };
+      const lines = count === 1 ? '1 line is' : `${count} lines are`;
+      return { end: 'given_up', says: `Of order ${order.orderId}, ${lines} cancelled and refunded.` };
     },
   };
 }
