@@ -83,7 +83,7 @@ export function worker<Data>(
 export function parsing<Data>(schema: z.ZodMiniType<Data>, rules: MatterRules<Data>): MatterRules<unknown> {
   const { giveUp } = rules;
   return {
-    describe: (data) => rules.describe(schema.parse(data)),
+    describe: async (data) => rules.describe(schema.parse(data)),
     announce: async (data) => rules.announce?.(schema.parse(data)),
     ...(giveUp ? { giveUp: (data: unknown) => giveUp(schema.parse(data)) } : {}),
   };

@@ -106,6 +106,18 @@ describe('a job that fails the same way 10 times', () => {
     expect(await statesOf(refund)).toEqual(['retry']);
   });
 
+  test('is parked also where its data is not what it should be, so that nothing can be said of it', async () => {
+    const matter = {
+      describe: async () => ({ what: 'never asked', orderId: null, customer: null, lineIds: [] }),
+    };
+    const queue = await startWorking([worker(refund, () => Promise.resolve(), { matter })]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await sql`update pgboss.job set data = '{"lineId": "seven"}'`.execute(database.db);
+    await settled(isParked);
+
+    expect(await listMatters(database.db)).toMatchObject([{ subject: 'test.refund', canGiveUp: false }]);
+  });
+
   test('is parked also where outages came between, and where it fails in ever other words', async () => {
     const letters = 'abcdefghijklmnopqrstuvwxyzäöüßæøåþðđ';
     const tries = { mixed: 0, wordy: 0 };
