@@ -41,6 +41,7 @@ import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import { countParked } from '#platform/jobs/matter-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
@@ -245,7 +246,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
-    counters: [...questions.counters, ...edgeAnswers.counters],
+    counters: [...questions.counters, ...edgeAnswers.counters, parkedJobs(db)],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -278,6 +279,17 @@ async function serialsOf(
     if (serial !== null) serials.set(domain, serial);
   }
   return serials;
+}
+
+/** How many jobs wait for the operator; without the database what was known last. */
+function parkedJobs(db: PlatformParts['db']): OwnCounter {
+  let last = 0;
+  return {
+    name: 'jobs_parked',
+    help: 'Jobs that failed too often and wait for the operator (npm run -s matters).',
+    isGauge: true,
+    read: async () => (last = await countParked(db).catch(() => last)),
+  };
 }
 
 /** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */

@@ -93,9 +93,8 @@ export async function startWeb(
   addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: composition.counters,
+    counters: [...composition.counters, ...roomGauges(room)],
     tasks: () => tasks.statuses(),
-    gauges: roomGauges(room),
     warnings: [() => Object.entries(room.warnings()).map(([about, message]) => ({ about, message }))],
   });
   await composition.live.start(listener);

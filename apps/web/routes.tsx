@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
+import { account, accountSecurity, forgotPassword, resetPassword } from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -104,27 +105,8 @@ const entryRoutes = [
       ({ token }) => ({ token: token ?? '' }),
     ),
   ),
-  at(
-    entry,
-    '/forgot-password',
-    screen(
-      async () => ({
-        page: (await import('#features/accounts/web/forgot-password-page.tsx')).ForgotPasswordPage,
-      }),
-      () => ({}),
-    ),
-  ),
-  at(
-    entry,
-    '/reset-password',
-    screen(
-      async () => ({
-        page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
-      }),
-      // Behind the `#`, so that it is in no log of a server or proxy.
-      (_values, hash) => ({ token: new URLSearchParams(hash).get('token') ?? '' }),
-    ),
-  ),
+  at(entry, '/forgot-password', forgotPassword),
+  at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
 ];
 
@@ -287,25 +269,8 @@ const shellRoutes = [
       ({ keeping = '' }) => ({ keeping }),
     ),
   ),
-  at(
-    shell,
-    '/me/account',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
-      () => ({}),
-    ),
-  ),
-  at(
-    shell,
-    '/me/security',
-    screen(
-      async () => {
-        const security = await import('#features/accounts/web/security-page.tsx');
-        return { page: security.SecurityPage, prefetch: security.prefetchSecurity };
-      },
-      () => ({}),
-    ),
-  ),
+  at(shell, '/me/account', account),
+  at(shell, '/me/security', accountSecurity),
   at(
     shell,
     '/start',

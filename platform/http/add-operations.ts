@@ -11,12 +11,14 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** These last as long as nothing happens, which says nothing about us. */
 const WAITING_PATHS: ReadonlySet<string | undefined> = new Set([LIVE_STREAM_PATH, LIVE_CHANGES_PATH]);
 
-/** A number that only grows, and that its part keeps. */
+/** A number that its part keeps; it only grows, but for a gauge. */
 export interface OwnCounter {
   /** As Prometheus names counters: `dns_questions_total`. */
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+  /** A number that goes up and down, such as `jobs_parked`. */
+  readonly isGauge?: boolean;
+  readonly read: () => number | Promise<number>;
 }
 
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
@@ -25,8 +27,6 @@ export function addOperations(
   parts: ReadinessParts & {
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
-    /** The same for numbers that fall as well. */
-    readonly gauges?: readonly OwnCounter[];
   },
 ): Registry {
   const registry = new Registry();
@@ -45,29 +45,29 @@ export function addOperations(
       .observe(reply.elapsedTime / 1_000);
   });
 
-  for (const { name, help, read } of parts.counters ?? []) {
+  for (const { name, help, isGauge, read } of parts.counters ?? []) {
+    if (isGauge) {
+      new Gauge({
+        ...{ name, help, registers: [registry] },
+        async collect() {
+          this.set(await read());
+        },
+      });
+      continue;
+    }
     new Counter({
       name,
       help,
       registers: [registry],
-      collect() {
+      async collect() {
+        const count = await read();
         this.reset();
-        this.inc(read());
+        this.inc(count);
       },
     });
   }
 
   if (parts.tasks) measureTasks(registry, parts.tasks);
-  for (const { name, help, read } of parts.gauges ?? []) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  }
 
   server.get('/healthz', async () => ({ status: 'alive' }));
   const readiness = readinessOf(parts);
