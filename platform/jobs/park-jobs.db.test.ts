@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TemporaryError } from '#platform/kernel/temporary-error.ts';
@@ -111,8 +113,10 @@ describe('a job that fails the same way 10 times', () => {
       describe: async () => ({ what: 'never asked', orderId: null, customer: null, lineIds: [] }),
     };
     const queue = await startWorking([worker(refund, () => Promise.resolve(), { matter })]);
-    await queue.enqueue(database.db, refund, { lineId: 7 });
-    await sql`update pgboss.job set data = '{"lineId": "seven"}'`.execute(database.db);
+    await inTransaction(database.db, async (tx: Database) => {
+      await queue.enqueue(tx, refund, { lineId: 7 });
+      await sql`update pgboss.job set data = '{"lineId": "seven"}'`.execute(tx);
+    });
     await settled(isParked);
 
     expect(await listMatters(database.db)).toMatchObject([{ subject: 'test.refund', canGiveUp: false }]);
