@@ -46,7 +46,7 @@ async function holderOfToken(deps: Deps, authorization: string): Promise<UserAct
   if (token.lastUsedAt === null || now >= after(token.lastUsedAt, TOKEN_USE_STEP)) {
     await saveTokenUse(deps.db, token.id, now);
   }
-  return { kind: 'user', userId: token.userId, via: 'token', scopes: token.scopes };
+  return { kind: 'user', userId: token.userId, via: 'token', scopes: token.scopes, tokenId: token.id };
 }
 
 async function holderOfSession(deps: Deps, request: Request): Promise<UserActor | null> {
