@@ -18,20 +18,12 @@ export const verifyEmail = screen(
   ({ token }) => ({ token: token ?? '' }),
 );
 
-/** Has a link mailed that sets a new password. */
-export const forgotPassword = screen(
-  async () => ({
-    page: (await import('#features/accounts/web/forgot-password-page.tsx')).ForgotPasswordPage,
-  }),
-  () => ({}),
-);
-
-/** Where that link leads. Its secret stands behind the `#`, so that it is in no log of a server or proxy. */
+/** For who forgot their password. */
 export const resetPassword = screen(
   async () => ({
     page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
   }),
-  (_values, hash) => ({ token: new URLSearchParams(hash).get('token') ?? '' }),
+  () => ({}),
 );
 
 /** Name, address and password of the account. */
@@ -42,9 +34,6 @@ export const account = screen(
 
 /** API tokens and sessions of the account. */
 export const security = screen(
-  async () => {
-    const { SecurityPage, prefetchSecurity } = await import('#features/accounts/web/security-page.tsx');
-    return { page: SecurityPage, prefetch: prefetchSecurity };
-  },
+  async () => ({ page: (await import('#features/accounts/web/security-page.tsx')).SecurityPage }),
   () => ({}),
 );

@@ -2,15 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
-import {
-  account,
-  forgotPassword,
-  resetPassword,
-  security,
-  signIn,
-  signUp,
-  verifyEmail,
-} from './account-screens.tsx';
+import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -92,7 +84,6 @@ const entryRoutes = [
   at(entry, '/sign-in', signIn),
   at(entry, '/sign-up', signUp),
   at(entry, '/verify-email', verifyEmail),
-  at(entry, '/forgot-password', forgotPassword),
   at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
 ];
