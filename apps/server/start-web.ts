@@ -33,7 +33,7 @@ const STRIPE_ORIGINS = {
 const EARLY_ANSWERS = {
   cookie: SESSION_COOKIE,
   paths: [getSession.path, listMySites.path, getPreferences.path],
-  except: ['/sign-in', '/sign-up', '/verify-email', '/forgot-password', '/reset-password'],
+  except: ['/sign-in', '/sign-up', '/verify-email', '/reset-password'],
 };
 
 /** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
