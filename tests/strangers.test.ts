@@ -202,7 +202,11 @@ describe('the security log', () => {
       body: JSON.stringify({ email, password: wrong }),
     });
     const owner = await signIn(server, email, DEMO_PASSWORD);
-    const token = await owner.post('/namestead/v1/accounts/tokens', { name: 'Backup', scopes: ['read'] });
+    const token = await owner.post('/namestead/v1/accounts/tokens', {
+      name: 'Backup',
+      scopes: ['read'],
+      password: DEMO_PASSWORD,
+    });
     await owner.post('/rest/v1.1/domains/northwindphoto.com/dns', {
       dns: JSON.stringify({
         records_to_add: [{ type: 'TXT', name: 'log', data: 'a change to be logged' }],
