@@ -4,7 +4,16 @@ import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencie
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
-import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
+import {
+  addresses,
+  colour,
+  count,
+  isOn,
+  logo,
+  port,
+  serverAddresses,
+  trustedProxies,
+} from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -47,7 +56,8 @@ const environment = z
     PORT: port(3000),
     /** Where browsers reach us; defaults to the address we listen on. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: isOn(false),
+    /** How many proxies stand in front of us, or their addresses and networks. */
+    TRUST_PROXY: trustedProxies,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
     /** A PostgreSQL of the operator's own; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -161,7 +171,7 @@ function shape(env: z.infer<typeof environment>) {
       host: env.HOST,
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: env.TRUST_PROXY,
     },
     logLevel: env.LOG_LEVEL,
     databaseUrl: env.DATABASE_URL ?? null,

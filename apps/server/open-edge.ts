@@ -15,7 +15,7 @@ export function openEdge(
     clock,
     log: log.child({ part: 'edge' }),
     brand: { name: config.brand.name, publicUrl: config.http.publicUrl },
-    trustProxy: config.http.trustProxy,
+    trustedProxies: config.http.trustedProxies,
     snapshotFile: join(config.dataDir, 'edge', 'hosts'),
     ...(onAnswered && { onAnswered }),
   });

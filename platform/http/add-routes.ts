@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
+import { clientNetwork } from './client-network.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -83,7 +84,7 @@ function stopAtDoor(
   { origin, limiter, callsPerMinute }: RouteSurroundings,
 ): Refusal | null {
   const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
-  const who = actor.kind === 'user' ? `user:${actor.userId}` : `ip:${context.ip}`;
+  const who = actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(context.ip)}`;
   const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;

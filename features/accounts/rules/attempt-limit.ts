@@ -35,20 +35,3 @@ export type AttemptKind = keyof typeof attemptLimits;
 export function windowEnd(kind: AttemptKind, startedAt: Date): Date {
   return after(startedAt, attemptLimits[kind].window);
 }
-
-/**
- * The part of a client's address that one customer of a network holds: the whole
- * IPv4 address, the first 64 bits of an IPv6 one (RFC 6177 leaves the rest to the customer).
- */
-export function clientNetwork(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const front = head.split(':').filter((group) => group !== '');
-  const back = tail.split(':').filter((group) => group !== '');
-  const zeros = ip.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
-}

@@ -1,7 +1,8 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { Refusal, Result } from '#platform/kernel/result.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { attemptLimits, clientNetwork, windowEnd } from '../rules/attempt-limit.ts';
+import { attemptLimits, windowEnd } from '../rules/attempt-limit.ts';
 import type { AttemptKind } from '../rules/attempt-limit.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempt-store.ts';

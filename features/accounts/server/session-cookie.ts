@@ -7,6 +7,25 @@ export const SESSION_COOKIE = 'namestead_session';
 
 type Cookies = Pick<RequestContext, 'setCookie' | 'clearCookie'>;
 
+/**
+ * The secret in a request's session cookie.
+ *
+ * Over HTTPS a cookie without `__Host-` holds one only where `isFormer` says so: it was given before the name had the
+ * prefix, and counts for sessions of that time alone, because other hosts of the same domain can set such a cookie.
+ */
+export function readSessionCookie({
+  cookies,
+  formerCookies,
+}: Pick<RequestContext, 'cookies' | 'formerCookies'>): {
+  readonly secret: string;
+  readonly isFormer: boolean;
+} | null {
+  const secret = cookies[SESSION_COOKIE];
+  if (secret !== undefined) return { secret, isFormer: false };
+  const former = formerCookies?.[SESSION_COOKIE];
+  return former === undefined ? null : { secret: former, isFormer: true };
+}
+
 /** Gives the browser the cookie of a session, for as long as the session lives unused. */
 export function setSessionCookie(request: Cookies, session: StartedSession, now: Date): void {
   request.setCookie(SESSION_COOKIE, session.secret, {

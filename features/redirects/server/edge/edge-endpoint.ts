@@ -6,6 +6,8 @@ import type { Duplex } from 'node:stream';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { readClient } from '#platform/http/client-network.ts';
+import type { TrustedProxies } from '#platform/http/client-network.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FindHost } from '../../rules/answer-host.ts';
 import type { EdgeBrand } from './edge-page.ts';
@@ -20,8 +22,8 @@ export interface EdgeEndpointParts {
   /** The business clock: redirects run until the end of their term. */
   readonly clock: Clock;
   readonly brand: EdgeBrand;
-  /** Whether `X-Forwarded-Proto` of a proxy before us tells how we were reached. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of us whose `X-Forwarded-Proto` says how they were reached. */
+  readonly trustedProxies: TrustedProxies;
   /** Is told the status of each answer. */
   readonly onAnswered?: (status: number) => void;
   /** How long a request may take to arrive; for tests. */
@@ -75,16 +77,16 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
 }
 
 function serve(
-  { clock, brand, trustProxy, onAnswered, log }: EdgeEndpointParts,
+  { clock, brand, trustedProxies, onAnswered, log }: EdgeEndpointParts,
   find: FindHost,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   try {
     const { method = '', url: target = '', headers } = request;
-    const isSecure = trustProxy && headers['x-forwarded-proto'] === 'https';
+    const client = readClient(request.socket.remoteAddress ?? '', headers, trustedProxies);
     const acceptLanguage = headers['accept-language'];
-    const scheme = isSecure ? 'https' : 'http';
+    const scheme = client && (client.scheme === 'https' ? 'https' : 'http');
     const reply = edgeReply(
       { method, target, hosts: hostsIn(request), acceptLanguage, scheme },
       { find, now: clock.now(), brand },
