@@ -10,6 +10,7 @@ import { getAccount, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { deleteOtherDevices } from './known-device-store.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashSecret } from './secret-token.ts';
@@ -25,7 +26,7 @@ export interface PasswordChange {
 /**
  * Changes the password of whoever knows the old one.
  *
- * Every other session ends with the same commit, and a mail says that the password is another; tokens go on,
+ * Every other session ends with the same commit, other browsers are no longer known, and a mail says that the password is another; tokens go on,
  * because they never knew it.
  */
 export async function changePassword(
@@ -33,7 +34,7 @@ export async function changePassword(
   actor: UserActor,
   { password, newPassword, client }: PasswordChange,
 ): Promise<Result<{ success: true }>> {
-  const { sessionSecret } = client;
+  const { sessionSecret, deviceSecret } = client;
   if (actor.via !== 'session' || sessionSecret === undefined) return refuseAccount('session_needed');
   const account = await getAccount(deps.db, actor.userId);
   const wanted = canonicalPassword(newPassword);
@@ -51,6 +52,7 @@ export async function changePassword(
   return inTransaction(deps.db, async (tx: Database) => {
     await saveAccount(tx, account.id, { passwordHash });
     await deleteOtherSessions(tx, account.id, hashSecret(sessionSecret));
+    await deleteOtherDevices(tx, account.id, deviceSecret === undefined ? null : hashSecret(deviceSecret));
     await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });
     await deps.jobs.enqueue(tx, mailAccountNotice, {
       userId: account.id,

@@ -9,6 +9,7 @@ const facts = {
 };
 const notices: readonly AccountNotice[] = [
   { kind: 'password-changed' },
+  { kind: 'wrong-passwords', attempts: 20, since: '2026-03-01T12:00:00.000Z', network: '203.0.113.7' },
   { kind: 'address-asked', newEmail: 'new@example.com' },
   { kind: 'address-changed', newEmail: 'new@example.com' },
 ];
@@ -23,6 +24,7 @@ describe('the mails that tell of a change of an account', () => {
     for (const { body, greeting } of [english, german]) {
       expect(greeting).toContain('Ada Lovelace');
       if ('newEmail' in notice) expect(body).toContain(notice.newEmail);
+      if ('network' in notice) expect(body).toMatch(/2026.*12:00.*UTC.*20.*203\.0\.113\.7/);
     }
   });
 });

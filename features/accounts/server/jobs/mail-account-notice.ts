@@ -14,6 +14,12 @@ const data = z.object({
   to: z.string(),
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password-changed') }),
+    z.object({
+      kind: z.literal('wrong-passwords'),
+      attempts: z.int(),
+      since: z.iso.datetime(),
+      network: z.string(),
+    }),
     z.object({ kind: z.literal('address-asked'), newEmail: z.string() }),
     z.object({ kind: z.literal('address-changed'), newEmail: z.string() }),
   ]),
