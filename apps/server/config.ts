@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
+import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import {
   addresses,
@@ -102,6 +103,7 @@ const environment = z
     ...stripeSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
+    ...productionSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -147,14 +149,6 @@ const environment = z
     if (env.SITE_ADDRESS_SECOND_SUFFIX === env.SITE_ADDRESS_SUFFIX) {
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
-    }
-    if (env.NODE_ENV !== 'production') return;
-    if (env.PUBLIC_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'is needed with NODE_ENV=production',
-      });
     }
   });
 
@@ -255,8 +249,12 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (parsed.success) return shape(parsed.data);
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lacking = lackingInProduction(given);
+  if (parsed.success && lacking.length === 0) return shape(parsed.data);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...lacking.map(({ name, message }) => `  ${name}: ${message}`),
+  ];
   throw new ConfigError(
     `The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`,
   );
