@@ -1,8 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
+import { limitSettings, shapeLimits } from './limit-settings.ts';
+import { passwordSettings } from './password-settings.ts';
 import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import {
@@ -60,12 +63,16 @@ const environment = z
     /** How many proxies stand in front of us, or their addresses and networks. */
     TRUST_PROXY: trustedProxies,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+    /** Where security events are written, one a line; beside the data when not given. */
+    SECURITY_LOG: z.string().min(1).optional(),
     /** A PostgreSQL of the operator's own; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     /** Signs anonymous cookies; random and kept in DATA_DIR when not given. */
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Encrypts what waits in carts and orders; random and kept in DATA_DIR when not given. */
     SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Seconds between two rounds that look for jobs of processes that died. */
+    JOB_SUPERVISION_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(60).default(10),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
     /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */
@@ -101,6 +108,8 @@ const environment = z
     RDAP_PORT: port(7780),
     ...registrarSettings,
     ...stripeSettings,
+    ...limitSettings,
+    ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     ...productionSettings,
@@ -150,6 +159,15 @@ const environment = z
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
     }
+    // Roots of a private network would let customers' names lead us into it.
+    if (env.NODE_ENV === 'production' && !env.DELEGATION_ROOTS.every(isPublicAddress)) {
+      const path = ['DELEGATION_ROOTS'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: 'must be public addresses with NODE_ENV=production',
+      });
+    }
   });
 
 /** What the program was told when it was started; read once, here, and passed on as values. */
@@ -168,9 +186,11 @@ function shape(env: z.infer<typeof environment>) {
       trustedProxies: env.TRUST_PROXY,
     },
     logLevel: env.LOG_LEVEL,
+    securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
+    jobSupervisionSeconds: env.JOB_SUPERVISION_SECONDS,
     dns: {
       host: env.DNS_HOST,
       port: env.DNS_PORT,
@@ -199,6 +219,8 @@ function shape(env: z.infer<typeof environment>) {
     },
     registrar: shapeRegistrar(env),
     stripe: shapeStripe(env),
+    limits: shapeLimits(env),
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

@@ -5,14 +5,23 @@ import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the edge as the settings say. */
 export function openEdge(
-  { config, db, listener, log, clock }: Pick<PlatformParts, 'config' | 'db' | 'listener' | 'log' | 'clock'>,
+  {
+    config,
+    db,
+    listener,
+    log,
+    clock,
+    tasks,
+  }: Pick<PlatformParts, 'config' | 'db' | 'listener' | 'log' | 'clock' | 'tasks'>,
   onAnswered?: EdgeParts['onAnswered'],
 ): Promise<Edge> {
   return startEdge({
     db,
     listener,
     ...config.edge,
+    connections: config.limits.edge,
     clock,
+    tasks,
     log: log.child({ part: 'edge' }),
     brand: { name: config.brand.name, publicUrl: config.http.publicUrl },
     trustedProxies: config.http.trustedProxies,

@@ -13,7 +13,8 @@ export function openNameServer(
     db,
     listener,
     log,
-  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'>,
+    tasks,
+  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log' | 'tasks'>,
   onCounted?: NameServerParts['onCounted'],
 ): Promise<NameServer> {
   // Of the same SECRET, so that servers of one address know each other's cookies (RFC 9018, section 3).
@@ -23,10 +24,12 @@ export function openNameServer(
     db,
     listener,
     ...config.dns,
+    tcp: config.limits.dnsTcp,
     cookieSecret: seed.subarray(0, 16),
     snapshotFile: join(config.dataDir, 'name-server', 'zones'),
     log: log.child({ part: 'dns' }),
     clock: systemClock,
+    tasks,
     ...(onCounted && { onCounted }),
   });
 }

@@ -3,10 +3,13 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
-import { OffsetClock } from '#platform/kernel/clock.ts';
+import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
+import { seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
+import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -18,8 +21,10 @@ import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
+import { watchRoom } from './watch-room.ts';
 
 /** A program that runs, until it is told to stop. */
 export interface Program {
@@ -55,7 +60,8 @@ async function startParts(
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
-  if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, secrets, onStop);
+  const tasks = startTasks(log, onStop);
+  if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, { secrets, tasks }, onStop);
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
 
@@ -63,9 +69,13 @@ async function startParts(
   const outcomes = await Promise.allSettled([
     databases.prepare(),
     config.registry.isStarted &&
-      startRegistry({ config, secrets, databaseUrl: databases.registryUrl }).then((registry) =>
-        onStop(() => registry.stop()),
-      ),
+      startRegistry({
+        config,
+        secrets,
+        databaseUrl: databases.registryUrl,
+        log: log.child({ part: 'registry' }),
+        tasks,
+      }).then((registry) => onStop(() => registry.stop())),
   ]);
   // Only now: what one of them started is stopped though the other failed.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -73,27 +83,42 @@ async function startParts(
 
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
-  const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
+  const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }), tasks });
   onStop(() => listener.close());
+
+  const securityLog = openSecurityLog(config.securityLog, { clock: systemClock, log });
+  onStop(async () => securityLog.close());
+  const logRotation = setInterval(() => rotateLogs(config, log), LOGS_ROTATED_EVERY);
+  onStop(async () => clearInterval(logRotation));
 
   const clock = new OffsetClock();
   const jobs = new JobQueue({
     url: databases.serverUrl,
+    db,
     log: log.child({ part: 'jobs' }),
     isWorking: config.services.has('jobs'),
+    tasks,
+    superviseSeconds: config.jobSupervisionSeconds,
   });
   onStop(() => jobs.stop());
   const events = new EventBus({ db, jobs, clock });
+  const room = watchRoom(config, db, log);
+  room.onChange((hasRoom) => void jobs.pause(!hasRoom));
+  await room.start();
+  onStop(async () => room.stop());
   const parts: PlatformParts = {
     config,
     secrets,
     log,
+    securityLog,
     db,
     listener,
     clock,
     random: systemRandom,
     jobs,
     events,
+    tasks,
+    room,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());
@@ -112,12 +137,24 @@ async function startParts(
       await jobs.sweepNow();
       composition.live.resetAll();
     };
-    await followSandboxClock({ db, listener, clock, onMoved });
+    onStop(await followSandboxClock({ db, listener, clock, onMoved, task: watchClock(tasks) }));
   }
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
-  await startServices(parts, composition, onStop);
+  await startServices(parts, composition, { serverUrl: databases.serverUrl, onStop });
   for (const line of startedTable(config, demo.password)) say(line);
+}
+
+/** Watches the background tasks of this process, from the first one on. */
+function startTasks(log: Log, onStop: (end: () => Promise<void>) => void): BackgroundTasks {
+  const tasks = new BackgroundTasks({ clock: systemClock, log: log.child({ part: 'background' }) });
+  tasks.start();
+  onStop(async () => tasks.stop());
+  return tasks;
+}
+
+function watchClock(tasks: BackgroundTasks) {
+  return tasks.watch('sandbox clock', seconds(30), { isOnDemand: true });
 }
 
 /** Parts that answer the world on a machine of their own: nothing but the database is shared with the others. */
@@ -128,45 +165,58 @@ function isAnsweringAlone({ services, databaseUrl }: Config): boolean {
 /** They leave the structure to the other parts and start while the database is away, with what they have on disk. */
 async function startAnsweringAlone(
   { config, log, say }: ProgramSettings,
-  secrets: Secrets,
+  { secrets, tasks }: { readonly secrets: Secrets; readonly tasks: BackgroundTasks },
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const url = config.databaseUrl ?? '';
   const db = openDatabase(url, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
-  const listener = openListener(url, { log: log.child({ part: 'listener' }) });
+  const listener = openListener(url, { log: log.child({ part: 'listener' }), tasks });
   onStop(() => listener.close());
   if (config.services.has('dns')) {
-    const server = await openNameServer({ config, secrets, db, listener, log });
+    const server = await openNameServer({ config, secrets, db, listener, log, tasks });
     onStop(() => server.stop());
   }
   if (config.services.has('edge')) {
     const clock = new OffsetClock();
-    const edge = await openEdge({ config, db, listener, log, clock });
+    const edge = await openEdge({ config, db, listener, log, clock, tasks });
     onStop(() => edge.stop());
-    if (!config.isProduction) followClockSoon({ db, listener, clock, log });
+    if (!config.isProduction) followClockSoon({ db, listener, clock, log, tasks });
   }
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
 }
 
 /** The sandbox's clock, as soon as the database tells it; nobody waits for that. */
-function followClockSoon({ log, ...parts }: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log'>): void {
-  followSandboxClock({ ...parts, onMoved: () => Promise.resolve() }).catch((error: unknown) => {
-    log.warn({ error }, "the sandbox's clock is not known");
-  });
+function followClockSoon({
+  log,
+  tasks,
+  ...parts
+}: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log' | 'tasks'>): void {
+  followSandboxClock({ ...parts, task: watchClock(tasks), onMoved: () => Promise.resolve() }).catch(
+    (error: unknown) => {
+      log.warn({ error }, "the sandbox's clock is not known");
+    },
+  );
 }
 
 async function startServices(
   parts: PlatformParts,
   composition: Composition,
-  onStop: (end: () => Promise<void>) => void,
+  { serverUrl, onStop }: { readonly serverUrl: string; readonly onStop: (end: () => Promise<void>) => void },
 ): Promise<void> {
-  const { config, db } = parts;
+  const { config, log } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
   if (config.services.has('dns')) onStop(await composition.startNameServer());
   if (config.services.has('edge')) onStop(await composition.startEdge());
   if (config.services.has('web')) {
-    onStop(await startWeb(parts, composition, { database: () => askDatabase(db) }));
+    // A connection of its own: one that requests wait for says nothing about the database.
+    const probe = openDatabase(serverUrl, {
+      log: log.child({ part: 'readiness' }),
+      max: 1,
+      applicationName: 'namestead readiness',
+    });
+    onStop(() => probe.destroy());
+    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }));
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
+import { account, accountSecurity, forgotPassword, resetPassword } from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -104,6 +105,8 @@ const entryRoutes = [
       ({ token }) => ({ token: token ?? '' }),
     ),
   ),
+  at(entry, '/forgot-password', forgotPassword),
+  at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
 ];
 
@@ -266,14 +269,8 @@ const shellRoutes = [
       ({ keeping = '' }) => ({ keeping }),
     ),
   ),
-  at(
-    shell,
-    '/me/account',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
-      () => ({}),
-    ),
-  ),
+  at(shell, '/me/account', account),
+  at(shell, '/me/security', accountSecurity),
   at(
     shell,
     '/start',

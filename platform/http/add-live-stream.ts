@@ -38,11 +38,7 @@ export function addLiveStream(server: FastifyInstance, parts: LiveStreamParts): 
     const context = contextOf(server, request, reply, { isSecure: parts.isSecure, cookies });
     const actor = await parts.resolveActor(context);
     const refusal = refusalFor(actor, parts.hub, limiter);
-    if (refusal) {
-      const retryAfter = refusal.data?.['retry_after'];
-      if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-      return sendRefusal(request, reply, refusal);
-    }
+    if (refusal) return sendRefusal(request, reply, refusal);
     await openStream(request, reply, actor as UserActor, { ...parts, context, cookies });
     return reply;
   });

@@ -60,9 +60,7 @@ export function readClient(
   trusted: TrustedProxies,
 ): RequestClient | null {
   const near = canonicalAddress(peer) ?? peer;
-  const isTrusted = (address: string, hop: number): boolean =>
-    trusted.kind === 'count' ? hop < trusted.count : trusted.has(address);
-  if (!isTrusted(near, 0)) return { address: near, scheme: null };
+  if (!isTrusted(trusted, near, 0)) return { address: near, scheme: null };
 
   const forwarded = String(headers['x-forwarded-for'] ?? '');
   if (forwarded.length > LONGEST_HEADER_OCTETS) return null;
@@ -70,13 +68,22 @@ export function readClient(
   if (entries.length > MOST_HOPS) return null;
   let address = near;
   let hop = 0;
-  while (hop < entries.length && isTrusted(address, hop)) {
+  while (hop < entries.length && isTrusted(trusted, address, hop)) {
     const next = canonicalAddress((entries[entries.length - 1 - hop] ?? '').trim());
     if (next === null) return null;
     address = next;
     hop += 1;
   }
   return { address, scheme: schemeAt(String(headers['x-forwarded-proto'] ?? ''), hop) };
+}
+
+/** Whether the other end of a connection is a proxy of ours; by their number alone everybody who connects counts as one. */
+export function isTrustedPeer(peer: string, trusted: TrustedProxies): boolean {
+  return isTrusted(trusted, canonicalAddress(peer) ?? peer, 0);
+}
+
+function isTrusted(trusted: TrustedProxies, address: string, hop: number): boolean {
+  return trusted.kind === 'count' ? hop < trusted.count : trusted.has(address);
 }
 
 /** Proxies replace the scheme or append to it: the entry `hop` places from the right, else the first. */

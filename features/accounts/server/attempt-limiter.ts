@@ -21,7 +21,14 @@ export interface Client {
 }
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock'>;
-type Action = 'sign-up' | 'verification-mail' | 'password-check' | 'email-change' | 'error-report';
+type Action =
+  | 'sign-up'
+  | 'verification-mail'
+  | 'password-link'
+  | 'password-mail'
+  | 'password-check'
+  | 'email-change'
+  | 'error-report';
 type Key = readonly [AttemptKind, string];
 
 /** The most that a refused attempt stores: the network is counted first, and alone where it is refused. */
@@ -147,6 +154,15 @@ export async function forgiveSignIn(
   await forgetAttempts(deps.db, own);
   if (admission.kind === 'known') return;
   for (const [, key] of [network, address]) await takeBackAttempt(deps.db, key);
+}
+
+/** Forgets the wrong passwords of an address, of this client and of strangers: there is another password now. */
+export async function forgiveGuesses(deps: Deps, email: string, client: Client): Promise<void> {
+  const { pair, address, device } = signInKeys(email, client);
+  await forgetAttempts(
+    deps.db,
+    [pair, address, ...(device ? [device.key] : [])].map(([, key]) => key),
+  );
 }
 
 /** Forgets all attempts of an action, because whoever made them turned out to be right. */

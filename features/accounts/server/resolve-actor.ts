@@ -1,3 +1,4 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
@@ -20,7 +21,10 @@ import {
 const TOKEN_USE_STEP = minutes(1);
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'secret'>;
-type Request = Pick<RequestContext, 'headers' | 'cookies' | 'formerCookies' | 'setCookie' | 'clearCookie'>;
+type Request = Pick<
+  RequestContext,
+  'ip' | 'headers' | 'cookies' | 'formerCookies' | 'setCookie' | 'clearCookie'
+>;
 
 /**
  * Who asks: the holder of a bearer token, of a session's cookie, or a visitor.
@@ -64,7 +68,11 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   }
   if (use === 'renew') {
     const expiresAt = sessionExpiry(session.createdAt, now);
-    await renewSession(deps.db, tokenHash, { lastUsedAt: now, expiresAt });
+    await renewSession(deps.db, tokenHash, {
+      lastUsedAt: now,
+      expiresAt,
+      network: clientNetwork(request.ip),
+    });
     setSessionCookie(request, { secret, expiresAt }, now);
   } else if (isFormer) setSessionCookie(request, { secret, expiresAt: session.expiresAt }, now);
   return { kind: 'user', userId: session.userId, via: 'session', scopes: ['*'] };

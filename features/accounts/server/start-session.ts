@@ -1,3 +1,4 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
 import { DEVICES_PER_ACCOUNT } from '../rules/attempt-limit.ts';
 import { sessionExpiry } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -5,7 +6,10 @@ import type { Client } from './attempt-limiter.ts';
 import { endSession } from './end-session.ts';
 import { isDeviceSecret, saveDeviceUse } from './known-device-store.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
-import { insertSession } from './session-store.ts';
+import { deleteSessionsBeyond, insertSession } from './session-store.ts';
+
+/** Sessions of one account: far more than a person has browsers, so only what signs in without end loses one. */
+const MOST_SESSIONS = 100;
 
 /** A session that has just begun: the secret for the cookie, and when it ends unused. */
 export interface StartedSession {
@@ -33,10 +37,12 @@ export async function startSession(
     tokenHash: hashSecret(secret),
     userId,
     userAgent: client.userAgent,
+    network: clientNetwork(client.ip),
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
   });
+  await deleteSessionsBeyond(deps.db, userId, MOST_SESSIONS);
   return { secret, expiresAt, deviceSecret: await rememberDevice(deps, userId, client) };
 }
 
