@@ -6,6 +6,7 @@ import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { limitSettings, shapeLimits } from './limit-settings.ts';
 import { passwordSettings } from './password-settings.ts';
+import { operationsSettings, shapeOperations } from './operations-settings.ts';
 import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import {
@@ -113,6 +114,7 @@ const environment = z
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     ...productionSettings,
+    ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -218,6 +220,7 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRY_PASSWORD ?? null,
     },
     registrar: shapeRegistrar(env),
+    operations: shapeOperations(env),
     stripe: shapeStripe(env),
     limits: shapeLimits(env),
     breachedPasswords: env.BREACHED_PASSWORDS ?? null,

@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { port } from './setting-kinds.ts';
 
 /** Where figures and the state of the parts are read: on an address of their own, with a token, or both. */
 export const operationsSettings = {
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Without a port there is no address of its own. */
-  METRICS_PORT: port(0).optional(),
+  METRICS_PORT: z.coerce
+    .number('must be a port')
+    .int('must be a port')
+    .min(0, 'must be a port')
+    .max(65_535, 'must be a port')
+    .optional(),
   /** A bearer token; 24 characters of a random one are more than anybody guesses. */
   METRICS_TOKEN: z
     .string()

@@ -84,3 +84,24 @@ describe('production', () => {
     expect(faultsOf({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })).toEqual([]);
   });
 });
+
+describe('figures and details of a server', () => {
+  test('are never open to strangers in production, and not elsewhere once there is a token', () => {
+    const token = 'a-token-of-the-operator-1';
+
+    expect(readConfig({}).operations).toEqual({ address: null, token: null, isPublic: true });
+    expect(readConfig({ METRICS_TOKEN: token }).operations).toMatchObject({ token, isPublic: false });
+    expect(readConfig(SAFE).operations).toEqual({ address: null, token: null, isPublic: false });
+    expect(readConfig({ ...SAFE, METRICS_PORT: '9464' }).operations).toMatchObject({
+      address: { host: '127.0.0.1', port: 9_464 },
+      isPublic: false,
+    });
+  });
+
+  test.each(['short', 'a token with spaces in it 1', 'a-token-ünsound-000000000000'])(
+    'a token like "%s" is a fault',
+    (METRICS_TOKEN) => {
+      expect(faultsOf({ METRICS_TOKEN })).toEqual(['METRICS_TOKEN']);
+    },
+  );
+});

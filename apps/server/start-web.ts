@@ -8,6 +8,7 @@ import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { cookieName } from '#platform/http/request-context-of.ts';
+import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -95,10 +96,11 @@ export async function startWeb(
     onStorageFull: () => room.noteFailure(),
   });
   let isDraining = false;
-  addOperations(server, {
+  const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
     counters: [...composition.counters, ...roomGauges(room)],
+    access: config.operations,
     tasks: () => tasks.statuses(),
     warnings: [() => Object.entries(room.warnings()).map(([about, message]) => ({ about, message }))],
   });
@@ -109,9 +111,12 @@ export async function startWeb(
     isSecure,
   });
   server.get('/openapi.json', async () => document);
+  const { address } = config.operations;
+  const own = address && (await openOperationsAddress(address, operations));
   await server.listen({ host: config.http.host, port: config.http.port });
   return async () => {
     isDraining = true;
     await server.close();
+    await own?.close();
   };
 }
