@@ -4,7 +4,7 @@ import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
-import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
+import { PasswordGate, resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -135,6 +135,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const accounts = {
     ...standing,
     realClock: systemClock,
+    passwordGate: new PasswordGate(),
     mailer,
     usage,
     usageKept: config.limits.usage,

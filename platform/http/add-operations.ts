@@ -1,9 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
+import { sendRefusal } from './error-answers.ts';
+import { refuseHttp } from './http-refusals.ts';
+import { operationsGate } from './operations-access.ts';
+import type { OperationsAccess } from './operations-access.ts';
 import { readinessOf } from './readiness.ts';
-import type { ReadinessParts } from './readiness.ts';
+import type { Readiness, ReadinessParts } from './readiness.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -21,14 +25,22 @@ export interface OwnCounter {
   readonly read: () => number | Promise<number>;
 }
 
+/** What is measured here, to be answered on other addresses as well. */
+export interface Operations {
+  /** Adds `/healthz`, `/readyz` and `/metrics`; `maySee` says who reads figures and details. */
+  answerOn(server: FastifyInstance, maySee: (request: FastifyRequest) => boolean): void;
+}
+
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
 export function addOperations(
   server: FastifyInstance,
   parts: ReadinessParts & {
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
+    /** Who reads figures and details on this server; everybody where it is not given. */
+    readonly access?: OperationsAccess;
   },
-): Registry {
+): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -69,17 +81,29 @@ export function addOperations(
 
   if (parts.tasks) measureTasks(registry, parts.tasks);
 
-  server.get('/healthz', async () => ({ status: 'alive' }));
-  const readiness = readinessOf(parts);
-  server.get('/readyz', async (_request, reply) => {
-    const answer = await readiness();
-    const mayServe = answer.status === 'ready' || answer.status === 'degraded';
-    return reply.status(mayServe ? 200 : 503).send(answer);
-  });
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-  return registry;
+  const operations = answering(registry, readinessOf(parts));
+  operations.answerOn(server, operationsGate(parts.access ?? { isPublic: true, token: null }));
+  return operations;
+}
+
+/** Strangers learn whether requests are served, and nothing of what is inside: no parts, no warnings, no figures. */
+function answering(registry: Registry, readiness: () => Promise<Readiness>): Operations {
+  return {
+    answerOn: (server, maySee) => {
+      server.get('/healthz', async () => ({ status: 'alive' }));
+      server.get('/readyz', async (request, reply) => {
+        const answer = await readiness();
+        const mayServe = answer.status === 'ready' || answer.status === 'degraded';
+        reply.status(mayServe ? 200 : 503).header('cache-control', 'no-store');
+        return reply.send(maySee(request) ? answer : { status: mayServe ? 'ready' : answer.status });
+      });
+      server.get('/metrics', async (request, reply) => {
+        if (!maySee(request)) return sendRefusal(request, reply, refuseHttp('not_found').refusal);
+        reply.type(registry.contentType).header('cache-control', 'no-store');
+        return reply.send(await registry.metrics());
+      });
+    },
+  };
 }
 
 /** Two figures for each background task, as it stands when it is asked for. */

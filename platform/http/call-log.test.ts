@@ -43,7 +43,6 @@ describe('the security log of calls', () => {
       log: silentLog,
       random: systemRandom,
       publicUrl: 'http://panel.test',
-      trustProxy: false,
       webApp: null,
       pages: [],
       resolveActor: async ({ headers: { 'x-test-user': via } }) =>
