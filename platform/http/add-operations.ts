@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
 import type { TaskStatus } from '#platform/watch/background-tasks.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { operationsGate } from './operations-access.ts';
-import type { OperationsAccess } from './operations-access.ts';
+import type { Operations, OperationsAccess } from './operations-access.ts';
 import { readinessOf } from './readiness.ts';
 import type { Readiness, ReadinessParts } from './readiness.ts';
 
@@ -23,12 +23,6 @@ export interface OwnCounter {
   /** A number that goes up and down, such as `jobs_parked`. */
   readonly isGauge?: boolean;
   readonly read: () => number | Promise<number>;
-}
-
-/** What is measured here, to be answered on other addresses as well. */
-export interface Operations {
-  /** Adds `/healthz`, `/readyz` and `/metrics`; `maySee` says who reads figures and details. */
-  answerOn(server: FastifyInstance, maySee: (request: FastifyRequest) => boolean): void;
 }
 
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */

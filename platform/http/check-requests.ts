@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { noteClient } from './client-address.ts';
 import { readClient } from './client-network.ts';
-import type { RequestClient, TrustedProxies } from './client-network.ts';
+import type { TrustedProxies } from './client-network.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
-
-const clients = new WeakMap<object, RequestClient>();
 
 /**
  * Refuses requests that a machine in front of us may have read differently: with two `Host` headers, with a target in
@@ -16,7 +15,7 @@ export function checkRequests(server: FastifyInstance, trusted: TrustedProxies):
   server.addHook('onRequest', async (request, reply) => {
     const { rawHeaders, socket, headers } = request.raw;
     const client = readClient(socket.remoteAddress ?? '', headers, trusted);
-    if (client !== null) clients.set(request.raw, client);
+    if (client !== null) noteClient(request, client);
     if (client === null || countHosts(rawHeaders) > 1 || !isForHost(request.originalUrl, headers.host)) {
       return sendRefusal(request, reply, refuseHttp('malformed_request').refusal);
     }
@@ -24,13 +23,8 @@ export function checkRequests(server: FastifyInstance, trusted: TrustedProxies):
   });
 }
 
-/** The client's address, behind the proxies that are trusted. */
-export function clientAddress(request: FastifyRequest): string {
-  return clients.get(request.raw)?.address ?? request.ip;
-}
-
 /** How many `Host` headers came; `headers` holds only the first (RFC 9112, section 3.2, asks for exactly one). */
-export function countHosts(rawHeaders: readonly string[]): number {
+function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';

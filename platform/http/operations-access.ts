@@ -1,7 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify from 'fastify';
-import type { FastifyRequest } from 'fastify';
-import type { Operations } from './add-operations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What is measured in a process, to be answered on several addresses. */
+export interface Operations {
+  /** Adds `/healthz`, `/readyz` and `/metrics`; `maySee` says who reads figures and details. */
+  answerOn(server: FastifyInstance, maySee: (request: FastifyRequest) => boolean): void;
+}
 
 /** Who reads figures and details on the public address. */
 export interface OperationsAccess {

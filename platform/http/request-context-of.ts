@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientAddress } from './check-requests.ts';
+import { clientAddress } from './client-address.ts';
 import { rawBodyOf } from './keep-raw-bodies.ts';
 import type { CookieSettings, RequestContext } from './request-context.ts';
 

@@ -33,7 +33,7 @@ export async function changePassword(
   actor: UserActor,
   { password, newPassword, client }: PasswordChange,
 ): Promise<Result<{ success: true }>> {
-  const { sessionSecret, deviceSecret } = client;
+  const { sessionSecret } = client;
   if (actor.via !== 'session' || sessionSecret === undefined) return refuseAccount('session_needed');
   const account = await getAccount(deps.db, actor.userId);
   const wanted = canonicalPassword(newPassword);
