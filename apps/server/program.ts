@@ -11,13 +11,14 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
-import { openEdge } from './open-edge.ts';
-import { openNameServer } from './open-name-server.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { startAnswering } from './start-answering.ts';
+import { startAnsweringThreads } from './start-answering-threads.ts';
+import type { AnsweringThreads } from './start-answering-threads.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
 
@@ -71,6 +72,9 @@ async function startParts(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 
+  // They start while the rest does, and answer until the rest has drained.
+  const answering = startAnsweringThreads({ config, secrets, databaseUrl: databases.serverUrl, log });
+  onStop(() => answering.stop());
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
   const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
@@ -116,57 +120,38 @@ async function startParts(
   }
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
-  await startServices(parts, composition, onStop);
+  await startServices(parts, composition, answering, onStop);
   for (const line of startedTable(config, demo.password)) say(line);
 }
 
-/** Parts that answer the world on a machine of their own: nothing but the database is shared with the others. */
+/** Parts that answer the Internet on a machine of their own: nothing but the database is shared with the others. */
 function isAnsweringAlone({ services, databaseUrl }: Config): boolean {
   return databaseUrl !== null && [...services].every((service) => service === 'dns' || service === 'edge');
 }
 
-/** They leave the structure to the other parts and start while the database is away, with what they have on disk. */
+/** There is no other work to be kept apart from, so they need no thread of their own. */
 async function startAnsweringAlone(
   { config, log, say }: ProgramSettings,
   secrets: Secrets,
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
-  const url = config.databaseUrl ?? '';
-  const db = openDatabase(url, { log: log.child({ part: 'database' }) });
-  onStop(() => db.destroy());
-  const listener = openListener(url, { log: log.child({ part: 'listener' }) });
-  onStop(() => listener.close());
-  if (config.services.has('dns')) {
-    const server = await openNameServer({ config, secrets, db, listener, log });
-    onStop(() => server.stop());
-  }
-  if (config.services.has('edge')) {
-    const clock = new OffsetClock();
-    const edge = await openEdge({ config, db, listener, log, clock });
-    onStop(() => edge.stop());
-    if (!config.isProduction) followClockSoon({ db, listener, clock, log });
-  }
+  const { services, databaseUrl } = config;
+  await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log }, onStop);
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
-}
-
-/** The sandbox's clock, as soon as the database tells it; nobody waits for that. */
-function followClockSoon({ log, ...parts }: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log'>): void {
-  followSandboxClock({ ...parts, onMoved: () => Promise.resolve() }).catch((error: unknown) => {
-    log.warn({ error }, "the sandbox's clock is not known");
-  });
 }
 
 async function startServices(
   parts: PlatformParts,
   composition: Composition,
+  answering: AnsweringThreads,
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const { config, db } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
-  if (config.services.has('dns')) onStop(await composition.startNameServer());
-  if (config.services.has('edge')) onStop(await composition.startEdge());
+  await answering.started;
   if (config.services.has('web')) {
-    onStop(await startWeb(parts, composition, { database: () => askDatabase(db) }));
+    const checks = { database: () => askDatabase(db) };
+    onStop(await startWeb(parts, composition, checks, answering.counters));
   }
 }

@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '#features/accounts/server/door.ts';
 import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
+import type { OwnCounter } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
@@ -40,6 +41,7 @@ export async function startWeb(
   parts: PlatformParts,
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
+  counters: readonly OwnCounter[],
 ): Promise<() => Promise<void>> {
   const { config, log, random, listener } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
@@ -85,7 +87,7 @@ export async function startWeb(
     callsPerMinute: CALLS_PER_MINUTE,
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining, counters: composition.counters });
+  addOperations(server, { checks, isDraining: () => isDraining, counters });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,

@@ -1,0 +1,75 @@
+import type { OwnCounter } from '#platform/http/add-operations.ts';
+import type { Log } from '#platform/log/log.ts';
+import { superviseThread } from '#platform/threads/supervise-thread.ts';
+import type { SupervisedThread, ThreadFacts } from '#platform/threads/supervise-thread.ts';
+import type { Config } from './config.ts';
+import { countedEdgeAnswers } from './counted-edge-answers.ts';
+import { countedQuestions } from './counted-questions.ts';
+import type { AnsweringCounts, AnsweringThreadData } from './run-answering-thread.ts';
+import type { Secrets } from './secrets.ts';
+import type { AnsweringService } from './start-answering.ts';
+
+/** The name server and the edge, each in a thread of its own. */
+export interface AnsweringThreads {
+  /** What they counted, and how often they were started again. */
+  readonly counters: readonly OwnCounter[];
+  /** Settles when all of them serve; rejects where one could not start. */
+  readonly started: Promise<void>;
+  /** How each of them is now. */
+  facts(): readonly ThreadFacts[];
+  /** Drains all that have started. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the name server and the edge beside the main thread, as far as the settings name them.
+ *
+ * Whatever holds the main thread delays no answer of theirs (docs/decisions/0025).
+ */
+export function startAnsweringThreads(settings: {
+  readonly config: Config;
+  readonly secrets: Secrets;
+  readonly databaseUrl: string;
+  readonly log: Log;
+}): AnsweringThreads {
+  const { config, log } = settings;
+  const questions = countedQuestions();
+  const edgeAnswers = countedEdgeAnswers();
+  const threads = new Map<AnsweringService, SupervisedThread>();
+  const start = async (service: AnsweringService): Promise<void> => {
+    const { secrets, databaseUrl } = settings;
+    const thread = await superviseThread<AnsweringCounts>({
+      name: service,
+      module: new URL('./answering-thread.ts', import.meta.url),
+      data: { config, secrets, databaseUrl, service } satisfies AnsweringThreadData,
+      log: log.child({ part: service }),
+      onValue: (counts) => {
+        if (counts.service === 'dns') questions.onCounted(counts.asked, counts.missing);
+        else edgeAnswers.onAnswered(counts.answersByStatus);
+      },
+    });
+    threads.set(service, thread);
+  };
+  const services = (['dns', 'edge'] as const).filter((service) => config.services.has(service));
+  const starting = Promise.allSettled(services.map(start));
+  const started = starting.then((outcomes) => {
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+  // Whoever starts the program hears of it when it waits for this.
+  started.catch(() => undefined);
+  const restarts = (service: AnsweringService): OwnCounter => ({
+    name: `${service}_restarts_total`,
+    help: `How often the thread of the ${service === 'dns' ? 'name server' : 'edge'} was started again.`,
+    read: () => threads.get(service)?.facts().restarts ?? 0,
+  });
+  return {
+    counters: [...questions.counters, ...edgeAnswers.counters, restarts('dns'), restarts('edge')],
+    started,
+    facts: () => Array.from(threads.values(), (thread) => thread.facts()),
+    async stop() {
+      await starting;
+      await Promise.all(Array.from(threads.values(), (thread) => thread.stop()));
+    },
+  };
+}
