@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startEdge } from '#features/redirects/server/door.ts';
-import type { Edge, EdgeParts } from '#features/redirects/server/door.ts';
+import { startEdge } from '#features/redirects/server/edge-door.ts';
+import type { Edge, EdgeParts } from '#features/redirects/server/edge-door.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the edge as the settings say. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { startNameServer } from '#features/dns/server/door.ts';
-import type { NameServer, NameServerParts } from '#features/dns/server/door.ts';
+import { startNameServer } from '#features/dns/server/name-server-door.ts';
+import type { NameServer, NameServerParts } from '#features/dns/server/name-server-door.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { PlatformParts } from './platform-parts.ts';
 

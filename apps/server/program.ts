@@ -16,7 +16,6 @@ import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
-import { startAnswering } from './start-answering.ts';
 import { startAnsweringThreads } from './start-answering-threads.ts';
 import type { AnsweringThreads } from './start-answering-threads.ts';
 import { startWeb } from './start-web.ts';
@@ -57,8 +56,14 @@ async function startParts(
 ): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, secrets, onStop);
+  // They load while the database starts, and answer until the rest has drained.
+  const prepared = Promise.withResolvers<string>();
+  const answering = startAnsweringThreads({ config, secrets, databaseUrl: prepared.promise, log });
+  onStop(() => answering.stop());
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
+  // Before the database, too: they write down what they counted.
+  onStop(() => answering.stop());
 
   // The registry has a database of its own, so it starts while ours is brought up to date.
   const outcomes = await Promise.allSettled([
@@ -72,9 +77,7 @@ async function startParts(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 
-  // They start while the rest does, and answer until the rest has drained.
-  const answering = startAnsweringThreads({ config, secrets, databaseUrl: databases.serverUrl, log });
-  onStop(() => answering.stop());
+  prepared.resolve(databases.serverUrl);
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
   const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
@@ -136,6 +139,8 @@ async function startAnsweringAlone(
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const { services, databaseUrl } = config;
+  // The other programs have it in their threads, and load it there.
+  const { startAnswering } = await import('./start-answering.ts');
   await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log }, onStop);
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
@@ -149,7 +154,7 @@ async function startServices(
 ): Promise<void> {
   const { config, db } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
-  await answering.started;
+  await answering.started();
   if (config.services.has('web')) {
     const checks = { database: () => askDatabase(db) };
     onStop(await startWeb(parts, composition, checks, answering.counters));

@@ -1,20 +1,19 @@
 import { seconds } from '#platform/kernel/duration.ts';
 import { createLog } from '#platform/log/log.ts';
 import { runThread } from '#platform/threads/run-thread.ts';
-import type { ThreadProgram } from '#platform/threads/run-thread.ts';
+import type { ParentThread, ThreadProgram } from '#platform/threads/run-thread.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
-import { startAnswering } from './start-answering.ts';
+import { loadAnswering, startAnswering } from './start-answering.ts';
 import type { AnsweringService } from './start-answering.ts';
 
 /** How often the edge's thread sends what it counted, so that answers cost no message each. */
 const SEND_EVERY = seconds(1);
 
-/** What the main thread hands to a thread that answers. */
+/** What the main thread hands to a thread that answers; the database's address comes later. */
 export interface AnsweringThreadData {
   readonly config: Config;
   readonly secrets: Secrets;
-  readonly databaseUrl: string;
   readonly service: AnsweringService;
 }
 
@@ -25,12 +24,12 @@ export type AnsweringCounts =
 
 /** Runs the name server or the edge in this worker thread, and sends what it counts. */
 export function runAnsweringThread(): Promise<void> {
-  return runThread<AnsweringThreadData, AnsweringCounts>(startProgram);
+  return runThread(startProgram);
 }
 
 async function startProgram(
-  { config, secrets, databaseUrl, service }: AnsweringThreadData,
-  report: (counts: AnsweringCounts) => void,
+  { config, secrets, service }: AnsweringThreadData,
+  { report, late }: ParentThread<AnsweringCounts, string>,
 ): Promise<ThreadProgram> {
   // It writes to the program's own output, so a line needs no turn of the main thread.
   const log = createLog({ level: config.logLevel });
@@ -41,6 +40,8 @@ async function startProgram(
     answersByStatus = new Map();
   };
   const ends: (() => Promise<void>)[] = [];
+  await loadAnswering(service);
+  const databaseUrl = await late;
   await startAnswering(
     {
       ...{ config, secrets, databaseUrl, log, services: new Set([service]) },

@@ -14,7 +14,7 @@ export interface AnsweringThreads {
   /** What they counted, and how often they were started again. */
   readonly counters: readonly OwnCounter[];
   /** Settles when all of them serve; rejects where one could not start. */
-  readonly started: Promise<void>;
+  started(): Promise<void>;
   /** How each of them is now. */
   facts(): readonly ThreadFacts[];
   /** Drains all that have started. */
@@ -29,35 +29,27 @@ export interface AnsweringThreads {
 export function startAnsweringThreads(settings: {
   readonly config: Config;
   readonly secrets: Secrets;
-  readonly databaseUrl: string;
+  /** Where the zones and hosts are, once they can be read. */
+  readonly databaseUrl: Promise<string>;
   readonly log: Log;
 }): AnsweringThreads {
   const { config, log } = settings;
   const questions = countedQuestions();
   const edgeAnswers = countedEdgeAnswers();
-  const threads = new Map<AnsweringService, SupervisedThread>();
-  const start = async (service: AnsweringService): Promise<void> => {
-    const { secrets, databaseUrl } = settings;
-    const thread = await superviseThread<AnsweringCounts>({
+  const start = (service: AnsweringService): SupervisedThread =>
+    superviseThread<AnsweringCounts>({
       name: service,
       module: new URL('./answering-thread.ts', import.meta.url),
-      data: { config, secrets, databaseUrl, service } satisfies AnsweringThreadData,
+      data: { config, secrets: settings.secrets, service } satisfies AnsweringThreadData,
+      late: settings.databaseUrl,
       log: log.child({ part: service }),
       onValue: (counts) => {
         if (counts.service === 'dns') questions.onCounted(counts.asked, counts.missing);
         else edgeAnswers.onAnswered(counts.answersByStatus);
       },
     });
-    threads.set(service, thread);
-  };
   const services = (['dns', 'edge'] as const).filter((service) => config.services.has(service));
-  const starting = Promise.allSettled(services.map(start));
-  const started = starting.then((outcomes) => {
-    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failed) throw failed.reason;
-  });
-  // Whoever starts the program hears of it when it waits for this.
-  started.catch(() => undefined);
+  const threads = new Map(services.map((service) => [service, start(service)]));
   const restarts = (service: AnsweringService): OwnCounter => ({
     name: `${service}_restarts_total`,
     help: `How often the thread of the ${service === 'dns' ? 'name server' : 'edge'} was started again.`,
@@ -65,10 +57,11 @@ export function startAnsweringThreads(settings: {
   });
   return {
     counters: [...questions.counters, ...edgeAnswers.counters, restarts('dns'), restarts('edge')],
-    started,
+    started: async () => {
+      await Promise.all(Array.from(threads.values(), (thread) => thread.started));
+    },
     facts: () => Array.from(threads.values(), (thread) => thread.facts()),
     async stop() {
-      await starting;
       await Promise.all(Array.from(threads.values(), (thread) => thread.stop()));
     },
   };

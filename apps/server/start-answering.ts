@@ -6,13 +6,19 @@ import { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import type { Config } from './config.ts';
-import { openEdge } from './open-edge.ts';
-import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The parts that answer the Internet: nothing but the database is shared with the others. */
 export type AnsweringService = 'dns' | 'edge';
+
+/** Each is loaded where it runs only: a thread that loads the other as well keeps both in memory. */
+const LOADED = { dns: () => import('./open-name-server.ts'), edge: () => import('./open-edge.ts') };
+
+/** Loads the modules of a service, so that it starts at once when it is to. */
+export async function loadAnswering(service: AnsweringService): Promise<void> {
+  await LOADED[service]();
+}
 
 /** Connections for reading what is served; a thread or a process of its own needs few. */
 const MOST_CONNECTIONS = 10;
@@ -47,10 +53,12 @@ export async function startAnswering(
   const listener = openListener(databaseUrl, { log: log.child({ part: 'listener' }) });
   onStop(() => listener.close());
   if (services.has('dns')) {
+    const { openNameServer } = await LOADED.dns();
     const server = await openNameServer({ config, secrets, db, listener, log }, onDnsCounted);
     onStop(() => server.stop());
   }
   if (services.has('edge')) {
+    const { openEdge } = await LOADED.edge();
     const clock = new OffsetClock();
     if (!config.isProduction) {
       await Promise.race([followClock({ db, listener, clock, log }), pause(CLOCK_WITHIN)]);

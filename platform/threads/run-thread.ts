@@ -12,22 +12,33 @@ export interface ThreadProgram {
   stop(): Promise<void>;
 }
 
+/** What a program knows of the thread that made it. */
+export interface ParentThread<Value, Late> {
+  /** Sends it a value. */
+  readonly report: (value: Value) => void;
+  /** What it knew later than the rest; a program may load its modules meanwhile. */
+  readonly late: Promise<Late>;
+}
+
 /**
  * Runs a program in this worker thread until the parent asks it to stop.
  *
- * `start` gets what the parent handed over, and a function that sends the parent a value. A program
- * that cannot start is reported with its error, and the thread ends. See `superviseThread`.
+ * A program that cannot start is reported with its error, and the thread ends. See `superviseThread`.
  */
-export async function runThread<Data, Value>(
-  start: (data: Data, report: (value: Value) => void) => Promise<ThreadProgram>,
+export async function runThread<Data, Value, Late = undefined>(
+  start: (data: Data, parent: ParentThread<Value, Late>) => Promise<ThreadProgram>,
 ): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('this module runs in a worker thread only');
   const post = (report: ThreadReport): void => port.postMessage(report);
   const beat = setInterval(() => post({ kind: 'beat' }), BEAT_EVERY);
-  const starting = start(workerData as Data, (value) => post({ kind: 'value', value }));
-  port.on('message', ({ kind }: ThreadRequest) => {
-    if (kind !== 'stop') return;
+  const late = Promise.withResolvers<Late>();
+  const starting = start(workerData as Data, {
+    report: (value) => post({ kind: 'value', value }),
+    late: late.promise,
+  });
+  port.on('message', (request: ThreadRequest) => {
+    if (request.kind === 'begin') return late.resolve(request.value as Late);
     // A request that comes while the program starts is obeyed as soon as there is something to stop.
     starting
       .then((program) => program.stop())

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 async function supervise(checkEvery?: number): Promise<SupervisedThread> {
-  return superviseThread<{ asked: number }>({
+  const supervised = superviseThread<{ asked: number }>({
     name: 'fragile',
     module: new URL('./testing/fragile-thread.ts', import.meta.url),
     data: { shared },
@@ -32,6 +32,8 @@ async function supervise(checkEvery?: number): Promise<SupervisedThread> {
     },
     ...(checkEvery === undefined ? {} : { checkEvery }),
   });
+  await supervised.started;
+  return supervised;
 }
 
 test('a thread is up once it serves, and its values arrive', async () => {
@@ -98,4 +100,26 @@ test('stopping drains the thread: what it reports last still arrives, and nothin
   expect(asked).toBeGreaterThanOrEqual(1_000);
   expect(thread.facts()).toMatchObject({ isUp: false, restarts: 0 });
   expect(lines).toEqual([]);
+});
+
+test('a thread gets late what was not known at first, and one that never got it is stopped all the same', async () => {
+  const late = Promise.withResolvers<number>();
+  const values: unknown[] = [];
+  const settings = {
+    name: 'waiting',
+    module: new URL('./testing/waiting-thread.ts', import.meta.url),
+    data: 'early',
+    log: createLog({ level: 'silent' }),
+    onValue: (value: unknown) => void values.push(value),
+  };
+  thread = superviseThread({ ...settings, late: late.promise });
+  const unlucky = superviseThread({ ...settings, late: Promise.reject(new Error('no database')) });
+  await expect.poll(() => values).toEqual(['early', 'early']);
+  expect(thread.facts().isUp).toBe(false);
+
+  late.resolve(7);
+  await thread.started;
+  expect(values).toEqual(['early', 'early', 7]);
+  await unlucky.stop();
+  await expect(unlucky.started).rejects.toThrow('ended');
 });

@@ -20,6 +20,8 @@ const STOPPED_WITHIN = seconds(10);
 
 /** A thread that is started again whenever it ends or hangs. */
 export interface SupervisedThread {
+  /** Settles when it serves for the first time, and rejects where it cannot. */
+  readonly started: Promise<void>;
   /** How it is now. */
   facts(): ThreadFacts;
   /** Asks it to drain and waits until it is gone. */
@@ -44,6 +46,8 @@ export interface ThreadSettings<Value> {
   readonly module: URL;
   /** What the module's program gets; a structured clone of it. */
   readonly data: unknown;
+  /** What it gets later; it may load its modules meanwhile. Nothing where not given. */
+  readonly late?: Promise<unknown>;
   readonly log: Log;
   /** Takes the values that the thread reports. */
   readonly onValue?: (value: Value) => void;
@@ -54,18 +58,18 @@ export interface ThreadSettings<Value> {
 /**
  * Runs a module in a worker thread, and starts it again after a crash or when it hangs.
  *
- * Settles when it serves, and rejects where the first start fails. Each ending is one line in the log.
+ * Each ending is one line in the log. A first start that fails is the caller's: `started` rejects.
  */
-export async function superviseThread<Value>(settings: ThreadSettings<Value>): Promise<SupervisedThread> {
-  const supervisor = new Supervisor(settings);
-  await supervisor.start();
-  return supervisor;
+export function superviseThread<Value>(settings: ThreadSettings<Value>): SupervisedThread {
+  return new Supervisor(settings);
 }
 
 class Supervisor<Value> implements SupervisedThread {
+  readonly started: Promise<void>;
   readonly #settings: ThreadSettings<Value>;
   #worker: Worker | null = null;
   #gone: Promise<unknown> = Promise.resolve();
+  #hasBegun = false;
   #hasStarted = false;
   #isStopping = false;
   #restarts = 0;
@@ -77,6 +81,9 @@ class Supervisor<Value> implements SupervisedThread {
 
   constructor(settings: ThreadSettings<Value>) {
     this.#settings = settings;
+    this.started = this.#start();
+    // The caller may wait for it later.
+    this.started.catch(() => undefined);
   }
 
   facts(): ThreadFacts {
@@ -93,17 +100,27 @@ class Supervisor<Value> implements SupervisedThread {
     clearTimeout(this.#timer);
     const worker = this.#worker;
     if (worker === null) return;
-    worker.postMessage({ kind: 'stop' } satisfies ThreadRequest);
-    const late = setTimeout(() => void worker.terminate(), STOPPED_WITHIN);
+    if (this.#hasBegun) worker.postMessage({ kind: 'stop' } satisfies ThreadRequest);
+    else void worker.terminate();
+    const timer = setTimeout(() => void worker.terminate(), STOPPED_WITHIN);
     await this.#gone;
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 
   /** Starts the thread once; settles when it serves, and rejects when it ended before. */
-  async start(): Promise<void> {
-    const { name, module, data, onValue, log, checkEvery = CHECK_EVERY } = this.#settings;
+  async #start(): Promise<void> {
+    const { name, module, data, late, onValue, log, checkEvery = CHECK_EVERY } = this.#settings;
     const worker = new Worker(module, { name, workerData: data });
     this.#worker = worker;
+    this.#hasBegun = false;
+    const begin = async (): Promise<void> => {
+      const value = await late;
+      if (this.#worker !== worker || this.#isStopping) return;
+      this.#hasBegun = true;
+      worker.postMessage({ kind: 'begin', value } satisfies ThreadRequest);
+    };
+    // Whoever makes the value hears why there is none, and stops the thread.
+    begin().catch(() => undefined);
     const started = Promise.withResolvers<void>();
     let fault: unknown = null;
     let servesSince = Number.NaN;
@@ -153,7 +170,7 @@ class Supervisor<Value> implements SupervisedThread {
     log.error({ error, thread: name, milliseconds: pause }, 'a thread ended; it starts again');
     this.#timer = setTimeout(() => {
       this.#restarts += 1;
-      this.start().catch((again: unknown) => {
+      this.#start().catch((again: unknown) => {
         if (!this.#isStopping) this.#startSoon(again);
       });
     }, pause);

@@ -10,9 +10,9 @@ export type ThreadReport =
   | { readonly kind: 'value'; readonly value: unknown };
 
 /** What a parent asks of a thread. */
-export interface ThreadRequest {
-  readonly kind: 'stop';
-}
+export type ThreadRequest =
+  /** To open what it serves, with what was not known when the thread was made. */
+  { readonly kind: 'begin'; readonly value: unknown } | { readonly kind: 'stop' };
 
 /** An error with the fields that a structured clone of an `Error` loses. */
 export interface ThreadFault {

@@ -7,7 +7,6 @@ export type { ManagedDomain } from './find-managed-domain.ts';
 export { findRegisteredSite } from './find-registered-site.ts';
 export { holdRegisteredSite } from './domain-store.ts';
 export { holdBroughtSite } from './mapping-store.ts';
-export { HOSTED_NAME_COLUMNS, listHostedNameDigests, listHostedNames } from './hosted-name-store.ts';
 export { importDomains } from './import-domains.ts';
 export type { Registrar } from './ports/registrar.ts';
 export type { TrademarkNotices } from './ports/trademark-notices.ts';

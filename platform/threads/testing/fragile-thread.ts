@@ -11,7 +11,7 @@ export interface FragileData {
 
 // Imported by a test for its names, this module runs nothing.
 if (workerData !== null && typeof workerData === 'object' && 'shared' in workerData) {
-  await runThread<FragileData, { readonly asked: number }>(async ({ shared }, report) => {
+  await runThread<FragileData, { readonly asked: number }>(async ({ shared }, { report }) => {
     const behaviour = new Int32Array(shared);
     if (behaviour[0] === BEHAVIOUR.cannotStart) {
       throw Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', address: '::1', port: 53 });
