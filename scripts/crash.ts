@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCrash } from '#tests/crash/run-crash.ts';
 
-const USAGE = `npm run crash -- [--seed N] [--purchases 200] [--rounds 60] [--log FILE]
+const USAGE = `npm run crash -- [--seed N] [--purchases 200] [--rounds 300] [--log FILE]
 
 Buys while the server is killed, the database is stopped and registry and cards fail, then checks that whatever
 was paid for was delivered once or given back once. The same seed decides the same. With --rounds the server

@@ -58,12 +58,7 @@ const environment = z
     /** Encrypts what waits in carts and orders; random and kept in DATA_DIR when not given. */
     SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Seconds between two rounds that look for jobs of processes that died. */
-    JOB_SUPERVISION_SECONDS: z.coerce
-      .number({ error: 'must be a number' })
-      .int('must be a whole number')
-      .min(1)
-      .max(60)
-      .default(10),
+    JOB_SUPERVISION_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(60).default(10),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
     /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */

@@ -27,6 +27,9 @@ const AT_ONCE = 10;
 /** The share of the purchases that meet the storm, where others follow in a server that has grown old. */
 const EARLY_SHARE = 0.7;
 
+/** Seconds between two rounds of job supervision in a server that is to grow old soon. */
+const HURRIED_SUPERVISION = '0.1';
+
 /** What a run of the harness is told. */
 export interface CrashWish {
   readonly seed: number;
@@ -60,8 +63,8 @@ export async function runCrash({
 }: CrashWish): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
-  // The shortest interval there is: a round lasts ten times as long in a server that is not hurried.
-  const stage = await setStage(diary, rounds > 0 ? { JOB_SUPERVISION_SECONDS: '1' } : {});
+  const settings = rounds > 0 ? { JOB_SUPERVISION_SECONDS: HURRIED_SUPERVISION } : {};
+  const stage = await setStage(diary, settings);
   try {
     const shopping = decideShopping(seed, purchases);
     const crowd = await gatherCrowd(stage.db, shopping);
