@@ -10,11 +10,14 @@ import { migrationFolders } from './migration-folders.ts';
 export const EMBEDDED_FOLDER = 'database';
 /** The server's database. */
 export const DATABASE = 'namestead';
-const OWNER = 'namestead_owner';
+/** The role that owns the structure. */
+export const OWNER = 'namestead_owner';
 /** The role that serves; it changes no structure. */
 export const SERVER_ROLE = 'namestead_server';
-const REGISTRY_DATABASE = 'namestead_registry';
-const REGISTRY_ROLE = 'namestead_registry';
+/** The sandbox registry's database in the embedded cluster. */
+export const REGISTRY_DATABASE = 'namestead_registry';
+/** Its owner, who serves it too. */
+export const REGISTRY_ROLE = 'namestead_registry';
 
 /** Where the program's data is. */
 export interface Databases {
@@ -45,6 +48,7 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
   const cluster = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, EMBEDDED_FOLDER),
     log: log.child({ part: 'database' }),
+    ...(config.backup.walArchive === null ? {} : { walArchive: config.backup.walArchive }),
   });
   try {
     await cluster.ensureDatabase(DATABASE, OWNER, SERVER_ROLE);

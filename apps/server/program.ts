@@ -10,6 +10,7 @@ import type { Log } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import { finishInterruptedRestore } from './backups/restore-backup.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -58,6 +59,7 @@ async function startParts(
   { config, log, say }: ProgramSettings,
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
+  await finishInterruptedRestore(config);
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const tasks = startTasks(log, onStop);
   if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, { secrets, tasks }, onStop);
