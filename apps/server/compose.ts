@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
@@ -36,6 +37,7 @@ import {
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
+import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
@@ -134,10 +136,15 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     realClock: systemClock,
     mailer,
     usage,
+    usageKept: config.limits.usage,
     countVisibleSites: countMemberships,
     professionalEmailCountries: 'all' as const,
     publicUrl: config.http.publicUrl,
     brand: config.brand.name,
+    breachedPasswords:
+      config.breachedPasswords === null
+        ? null
+        : breachedPasswordsFile(config.breachedPasswords, log.child({ part: 'accounts' })),
     secret: config.secret ?? secrets.cookieSecret,
   };
   const dns = {
@@ -157,6 +164,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
+    eventsModule({ db, clock }),
     accountsModule(accounts),
     contactsModule({ db, tldContactRules: domainContactRules }),
     sitesModule({
@@ -164,6 +172,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       realClock: systemClock,
       mailer,
       flags: config.flags,
+      sitesPerAccount: config.limits.sites,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       secondSiteAddressSuffix: config.brand.secondSiteAddressSuffix,
       supportEmail: config.supportEmail,
@@ -177,6 +186,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       isTaxCollected: config.isTaxCollected,
       currency,
       seal,
+      visitorCartOctets: config.limits.visitorCartOctets,
     }),
     billingModule({
       ...standing,

@@ -67,6 +67,18 @@ describe('the settings', () => {
     expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
   });
 
+  test('production rejects roots of a private network, so that no name leads into it', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example', ...STRIPE };
+
+    for (const roots of ['127.0.0.1', '198.41.0.4,10.0.0.53', '::1', '3fff::1']) {
+      expect(() => readConfig({ ...production, DELEGATION_ROOTS: roots })).toThrow('DELEGATION_ROOTS');
+    }
+    expect(readConfig({ ...production, DELEGATION_ROOTS: '198.41.0.4' }).delegation.roots).toEqual([
+      '198.41.0.4',
+    ]);
+    expect(readConfig({ DELEGATION_ROOTS: '127.0.0.1' }).delegation.roots).toEqual(['127.0.0.1']);
+  });
+
   test('processes share the port of DNS only where the operator says so', () => {
     expect(readConfig({}).dns.isPortShared).toBe(false);
     expect(readConfig({ DNS_SHARE_PORT: '1' }).dns.isPortShared).toBe(true);
@@ -193,6 +205,17 @@ describe('the operator’s brand', () => {
       () => ({ FLAGS: 'cloud,clud' }),
       'FLAGS: has no clud; there are upgrades/domain-search,',
     ],
+    [
+      'no connection at all',
+      () => ({ HTTP_CONNECTIONS_PER_ADDRESS: '0' }),
+      'HTTP_CONNECTIONS_PER_ADDRESS: must be at least 1',
+    ],
+    [
+      'less memory than one body takes',
+      () => ({ HTTP_BODIES_MB_PER_ADDRESS: '1' }),
+      'HTTP_BODIES_MB_PER_ADDRESS: must be at least 2',
+    ],
+    ['a floor in words', () => ({ DISK_FLOOR_MB: 'half' }), 'DISK_FLOOR_MB: must be a number'],
   ])('%s is a fault that says so', (_what, settings, fault) => {
     expect(() => readConfig(settings())).toThrow(fault);
   });

@@ -1,9 +1,12 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { backupSettings, lackingBackupSettings, shapeBackup } from './backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
+import { limitSettings, shapeLimits } from './limit-settings.ts';
+import { passwordSettings } from './password-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
 import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
@@ -96,6 +99,8 @@ const environment = z
     RDAP_PORT: port(7780),
     ...registrarSettings,
     ...stripeSettings,
+    ...limitSettings,
+    ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
@@ -149,6 +154,15 @@ const environment = z
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
     }
     if (env.NODE_ENV !== 'production') return;
+    // Roots of a private network would let customers' names lead us into it.
+    if (!env.DELEGATION_ROOTS.every(isPublicAddress)) {
+      const path = ['DELEGATION_ROOTS'];
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: 'must be public addresses with NODE_ENV=production',
+      });
+    }
     if (env.PUBLIC_URL === undefined) {
       context.addIssue({
         code: 'custom',
@@ -208,6 +222,8 @@ function shape(env: z.infer<typeof environment>) {
     },
     registrar: shapeRegistrar(env),
     stripe: shapeStripe(env),
+    limits: shapeLimits(env),
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {

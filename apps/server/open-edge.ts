@@ -19,6 +19,7 @@ export function openEdge(
     db,
     listener,
     ...config.edge,
+    connections: config.limits.edge,
     clock,
     tasks,
     log: log.child({ part: 'edge' }),

@@ -24,6 +24,7 @@ export function openNameServer(
     db,
     listener,
     ...config.dns,
+    tcp: config.limits.dnsTcp,
     cookieSecret: seed.subarray(0, 16),
     snapshotFile: join(config.dataDir, 'name-server', 'zones'),
     log: log.child({ part: 'dns' }),

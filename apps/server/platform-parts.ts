@@ -1,3 +1,4 @@
+import type { RoomWatch } from '#platform/disk/room-watch.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -24,4 +25,6 @@ export interface PlatformParts {
   readonly events: EventBus;
   /** What goes on in the background of this process. */
   readonly tasks: BackgroundTasks;
+  /** How much room is left for what is stored. */
+  readonly room: RoomWatch;
 }

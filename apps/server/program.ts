@@ -25,6 +25,7 @@ import type { Secrets } from './secrets.ts';
 import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
+import { watchRoom } from './watch-room.ts';
 
 /** A program that runs, until it is told to stop. */
 export interface Program {
@@ -102,6 +103,10 @@ async function startParts(
   });
   onStop(() => jobs.stop());
   const events = new EventBus({ db, jobs, clock });
+  const room = watchRoom(config, db, log);
+  room.onChange((hasRoom) => void jobs.pause(!hasRoom));
+  await room.start();
+  onStop(async () => room.stop());
   const parts: PlatformParts = {
     config,
     secrets,
@@ -114,6 +119,7 @@ async function startParts(
     jobs,
     events,
     tasks,
+    room,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());

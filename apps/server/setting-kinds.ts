@@ -11,6 +11,15 @@ export const port = (standard: number) => z.coerce.number().int().min(0).max(65_
 export const count = (standard: number, most: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).max(most).default(standard);
 
+/** A whole number within bounds. */
+export const countBetween = (least: number, most: number, standard: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `may be at most ${most}`)
+    .default(standard);
+
 /** `1` or `0`. */
 export const isOn = (standard: boolean) =>
   z

@@ -14,6 +14,7 @@ import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
+import { roomGauges } from './watch-room.ts';
 
 /** What one person, or one address that is not signed in, may call in a minute. */
 const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
@@ -32,7 +33,7 @@ const STRIPE_ORIGINS = {
 const EARLY_ANSWERS = {
   cookie: SESSION_COOKIE,
   paths: [getSession.path, listMySites.path, getPreferences.path],
-  except: ['/sign-in', '/sign-up', '/verify-email'],
+  except: ['/sign-in', '/sign-up', '/verify-email', '/forgot-password', '/reset-password'],
 };
 
 /** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
@@ -41,7 +42,7 @@ export async function startWeb(
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener, tasks } = parts;
+  const { config, log, random, listener, tasks, room } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
@@ -84,6 +85,9 @@ export async function startWeb(
     resolveActor: composition.resolveActor,
     callsPerMinute: CALLS_PER_MINUTE,
     securityLog: parts.securityLog,
+    limits: config.limits.http,
+    hasRoom: () => room.hasRoom(),
+    onStorageFull: () => room.noteFailure(),
   });
   let isDraining = false;
   addOperations(server, {
@@ -91,6 +95,8 @@ export async function startWeb(
     isDraining: () => isDraining,
     counters: composition.counters,
     tasks: () => tasks.statuses(),
+    gauges: roomGauges(room),
+    warnings: [() => Object.entries(room.warnings()).map(([about, message]) => ({ about, message }))],
   });
   await composition.live.start(listener);
   addLiveStream(server, {

@@ -104,6 +104,27 @@ const entryRoutes = [
       ({ token }) => ({ token: token ?? '' }),
     ),
   ),
+  at(
+    entry,
+    '/forgot-password',
+    screen(
+      async () => ({
+        page: (await import('#features/accounts/web/forgot-password-page.tsx')).ForgotPasswordPage,
+      }),
+      () => ({}),
+    ),
+  ),
+  at(
+    entry,
+    '/reset-password',
+    screen(
+      async () => ({
+        page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
+      }),
+      // Behind the `#`, so that it is in no log of a server or proxy.
+      (_values, hash) => ({ token: new URLSearchParams(hash).get('token') ?? '' }),
+    ),
+  ),
   at(entry, '/transfer-consent', transferConsent),
 ];
 
@@ -271,6 +292,17 @@ const shellRoutes = [
     '/me/account',
     screen(
       async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
+      () => ({}),
+    ),
+  ),
+  at(
+    shell,
+    '/me/security',
+    screen(
+      async () => {
+        const security = await import('#features/accounts/web/security-page.tsx');
+        return { page: security.SecurityPage, prefetch: security.prefetchSecurity };
+      },
       () => ({}),
     ),
   ),

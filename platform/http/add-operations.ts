@@ -25,6 +25,8 @@ export function addOperations(
   parts: ReadinessParts & {
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
+    /** The same for numbers that fall as well. */
+    readonly gauges?: readonly OwnCounter[];
   },
 ): Registry {
   const registry = new Registry();
@@ -56,6 +58,16 @@ export function addOperations(
   }
 
   if (parts.tasks) measureTasks(registry, parts.tasks);
+  for (const { name, help, read } of parts.gauges ?? []) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
 
   server.get('/healthz', async () => ({ status: 'alive' }));
   const readiness = readinessOf(parts);

@@ -3,7 +3,9 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
+import { receivedOctets } from './body-memory.ts';
 import type { CallLog } from './call-log.ts';
+import { clientNetwork } from './client-network.ts';
 import { noteWriteBegins, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
@@ -14,6 +16,8 @@ import { DATA_POLICY } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
+import type { StorageBudget } from './storage-budget.ts';
+import { refuseStorageFull } from './storage-full.ts';
 
 /** What the routes need from the server around them. */
 export interface RouteSurroundings {
@@ -23,6 +27,10 @@ export interface RouteSurroundings {
   /** The public origin; its pages may act with a session cookie. */
   readonly origin: string;
   readonly limiter: RateLimiter;
+  /** What networks may have stored in a day. */
+  readonly storage: StorageBudget;
+  /** Whether changes may be stored now. */
+  readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
   readonly callLog: CallLog | null;
 }
@@ -49,9 +57,11 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
         const call = { endpoint, actor, context, params: request.params, body: request.body };
-        if (stopped) {
-          surroundings.callLog?.refused(call, stopped);
-          return sendRefusal(request, reply, stopped);
+        const unstored =
+          stopped ?? stopBeforeStoring(endpoint, actor, { ip: context.ip, request }, surroundings);
+        if (unstored) {
+          surroundings.callLog?.refused(call, unstored);
+          return sendRefusal(request, reply, unstored);
         }
         const input = readInput(endpoint, {
           params: request.params,
@@ -113,6 +123,28 @@ function stopAtDoor(
     return refuseHttp('foreign_origin').refusal;
   }
   return null;
+}
+
+/** Somebody signed in may have more stored than a visitor's network: carts of many sites, changed by scripts. */
+const SIGNED_IN_SHARE = 8;
+
+/** The refusal of a call that would store what there is no room for, on the disk or in its network's day; or `null`. */
+function stopBeforeStoring(
+  { method, stores, worksWhenFull, id }: AnyEndpoint,
+  actor: Actor,
+  { ip, request }: { readonly ip: string; readonly request: FastifyRequest },
+  { storage, hasRoom }: RouteSurroundings,
+): Refusal | null {
+  const storesNothing = method === 'GET' || stores === 'nothing' || worksWhenFull === true;
+  if (!storesNothing && !hasRoom()) return refuseStorageFull();
+  if (typeof stores !== 'object') return null;
+  const octets = stores.octets + stores.perBodyOctet * receivedOctets(request);
+  const wait =
+    actor.kind === 'user'
+      ? storage.take(`user ${actor.userId} ${id}`, octets, stores.perDay * SIGNED_IN_SHARE)
+      : storage.take(`${clientNetwork(ip)} ${id}`, octets, stores.perDay);
+  if (wait === null) return null;
+  return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
 /** Whether a page's origin is our public one, or the very host this request was sent to (localhost by another name). */

@@ -3,7 +3,9 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { dialectOf, envelope, refusalBody } from './answer.ts';
+import { BodyMemoryExceeded } from './body-memory.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { isStorageFull, refuseStorageFull } from './storage-full.ts';
 
 /** A database server is started again within this many seconds (decisions/0004); browsers may ask again then. */
 const DATABASE_RETRY_SECONDS = 5;
@@ -43,7 +45,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** The one mapping of what goes wrong below the use cases to an answer. */
 export function addErrorAnswers(
   server: FastifyInstance,
-  settings: { readonly bodyLimitBytes: number; readonly shell: ShellPage | null },
+  settings: {
+    readonly bodyLimitBytes: number;
+    readonly shell: ShellPage | null;
+    readonly onStorageFull?: () => void;
+  },
 ): void {
   server.setNotFoundHandler((request, reply) => {
     if (settings.shell?.isScreen(request)) return settings.shell.send(reply);
@@ -58,6 +64,7 @@ export function addErrorAnswers(
       }
       return sendRefusal(request, asData(reply), databaseRefusal(request));
     }
+    if (isStorageFull(error)) settings.onStorageFull?.();
     const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
     // Whoever hung up while an answer was being made has no use for the rest, which ends early for that.
     const hasHungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
@@ -89,6 +96,8 @@ function refusalOfError(
   requestId: string,
   limit: number,
 ): Refusal {
+  if (error instanceof BodyMemoryExceeded) return error.refusal;
+  if (isStorageFull(error)) return refuseStorageFull();
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

@@ -14,3 +14,22 @@ test('what parts count by themselves is among the figures, as it is when they ar
   expect(await figures()).toContain('dns_questions_total 5\n');
   await server.close();
 });
+
+test('numbers that fall are among the figures, and warnings leave the server ready', async () => {
+  const server = fastify();
+  let free = 9;
+  const gauges = [{ name: 'disk_free_bytes', help: 'Free.', read: () => free }];
+  const warnings = [() => [{ about: 'disk', message: '3 MiB left' }]];
+  addOperations(server, { checks: {}, isDraining: () => false, gauges, warnings });
+
+  expect((await server.inject('/metrics')).body).toContain('disk_free_bytes 9\n');
+  free = 3;
+  expect((await server.inject('/metrics')).body).toContain('disk_free_bytes 3\n');
+  const ready = await server.inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json()).toMatchObject({
+    status: 'degraded',
+    warnings: [{ about: 'disk', message: '3 MiB left' }],
+  });
+  await server.close();
+});

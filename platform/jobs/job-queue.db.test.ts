@@ -58,6 +58,31 @@ describe('jobs', () => {
     expect(greeted).toEqual(['Ada']);
   });
 
+  test('a paused queue keeps its jobs and runs only sweeps that free room; they go on afterwards', async () => {
+    const queue = await startQueue();
+    const greeted: string[] = [];
+    const swept: string[] = [];
+    const sweep = (name: string) => ({ name, everySeconds: 3_600, run: async () => void swept.push(name) });
+    await queue.work(
+      [worker(greet, async ({ name }) => void greeted.push(name))],
+      [sweep('poll'), { ...sweep('forget'), freesRoom: true }],
+    );
+    swept.length = 0;
+
+    await queue.pause(true);
+    await queue.enqueue(database.db, greet, { name: 'Ada' });
+    await queue.sweepNow();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect({ greeted, swept }).toEqual({ greeted: [], swept: ['forget'] });
+    const { rows } = await sql<{ state: string; retry_count: number }>`
+      select state, retry_count from pgboss.job where name = ${greet.name}`.execute(database.db);
+    expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
+    await queue.pause(false);
+    await settled(() => greeted.length > 0);
+
+    expect(greeted).toEqual(['Ada']);
+  });
+
   test('a backlog is worked off without a pause between its jobs', async () => {
     const queue = await startQueue();
     const names = Array.from({ length: 20 }, (_each, index) => `guest ${index}`);

@@ -60,6 +60,9 @@ export class JobQueue implements Jobs {
   readonly #sweepTasks = new Map<string, WatchedTask>();
   #supervising: Promise<void> | null = null;
   #sweeps: readonly Sweep[] = [];
+  #workers: readonly Worker[] = [];
+  #isPaused = false;
+  #pausing: Promise<void> = Promise.resolve();
   #isStopping = false;
 
   /**
@@ -125,9 +128,8 @@ export class JobQueue implements Jobs {
 
   /** Begins to carry jobs out. */
   async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
-    for (const worker of workers) {
-      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
-    }
+    this.#workers = workers;
+    if (!this.#isPaused) await this.#takeJobs();
     this.#supervising = this.#superviseUntilStopped();
     this.#sweeps = sweeps;
     for (const sweep of sweeps) {
@@ -150,6 +152,12 @@ export class JobQueue implements Jobs {
     }
   }
 
+  async #takeJobs(): Promise<void> {
+    for (const worker of this.#workers) {
+      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
+    }
+  }
+
   /**
    * One round of supervision: jobs of processes that died are retried, and old jobs are deleted.
    *
@@ -168,6 +176,21 @@ export class JobQueue implements Jobs {
     if (idle.length === 0) return;
     const queues = [...new Set(idle.map(({ name }) => name))];
     throw new Error(`${idle.length} workers have stopped asking for jobs: ${queues.join(', ')}`);
+  }
+
+  /**
+   * Takes no more jobs, and runs only sweeps that free room, until it is turned off again.
+   *
+   * Jobs that run are finished, and those that wait lose none of their tries.
+   */
+  pause(isPaused: boolean): Promise<void> {
+    this.#pausing = this.#pausing.then(async () => {
+      if (this.#isPaused === isPaused || this.#isStopping) return;
+      this.#isPaused = isPaused;
+      if (!isPaused) await this.#takeJobs();
+      else await Promise.all(this.#workers.map(({ job }) => this.#boss.offWork(job.name)));
+    });
+    return this.#pausing;
   }
 
   async #workOn({ job, run }: Worker): Promise<void> {
@@ -207,7 +230,7 @@ export class JobQueue implements Jobs {
   #sweep(sweep: Sweep): Promise<void> {
     const current = this.#running.get(sweep.name);
     if (current) return current;
-    if (this.#isStopping) return Promise.resolve();
+    if (this.#isStopping || (this.#isPaused && sweep.freesRoom !== true)) return Promise.resolve();
     const task = this.#sweepTasks.get(sweep.name);
     const run = (task?.attempt(() => sweep.run()) ?? Promise.resolve())
       .then(() => undefined)

@@ -51,4 +51,6 @@ export interface Sweep {
   readonly name: string;
   readonly everySeconds: number;
   readonly run: () => Promise<void>;
+  /** It only deletes what is over, so it goes on while the disk is full. */
+  readonly freesRoom?: true;
 }

@@ -63,7 +63,8 @@ export async function runCrash({
 }: CrashWish): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
-  const settings = rounds > 0 ? { JOB_SUPERVISION_SECONDS: HURRIED_SUPERVISION } : {};
+  const settings: Readonly<Record<string, string>> =
+    rounds > 0 ? { JOB_SUPERVISION_SECONDS: HURRIED_SUPERVISION } : {};
   const stage = await setStage(diary, settings);
   try {
     const shopping = decideShopping(seed, purchases);

@@ -21,6 +21,8 @@ export const attemptLimits = {
   'sign-up:client': { attempts: 100, window: hours(1) },
   'verification-mail:address': { attempts: 5, window: hours(1) },
   'verification-mail:client': { attempts: 60, window: hours(1) },
+  'password-link:client': { attempts: 30, window: hours(1) },
+  'password-mail:address': { attempts: 5, window: hours(1) },
   'password-check:address': { attempts: 10, window: minutes(15) },
   'email-change:address': { attempts: 5, window: hours(1) },
   'email-change:client': { attempts: 60, window: hours(1) },

@@ -134,7 +134,11 @@ describe('accounts over HTTP', () => {
 
   test("a person's token works as a bearer, a reading one does not change things", async () => {
     const { cookie } = await signedUp('scripts@example.com');
-    const made = await post(createApiToken.path, { name: 'reports', scopes: ['read'] }, cookie);
+    const made = await post(
+      createApiToken.path,
+      { name: 'reports', scopes: ['read'], password: GOOD_PASSWORD },
+      cookie,
+    );
     const { secret, token } = createApiToken.answer.parse(made.json());
     const bearer = { authorization: `Bearer ${secret}` };
 

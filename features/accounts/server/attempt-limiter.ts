@@ -16,11 +16,19 @@ export interface Client {
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock'>;
 type Action =
-  'sign-in' | 'sign-up' | 'verification-mail' | 'password-check' | 'email-change' | 'error-report';
+  | 'sign-in'
+  | 'sign-up'
+  | 'verification-mail'
+  | 'password-link'
+  | 'password-mail'
+  | 'password-check'
+  | 'email-change'
+  | 'error-report';
 
 function keysOf(action: Action, email: string, client: Client): readonly (readonly [AttemptKind, string])[] {
   const network = clientNetwork(client.ip);
-  const subjects = { address: email, client: network, pair: `${email} ${network}` };
+  // The client first: one that is refused is not counted for addresses, of which it could name any number.
+  const subjects = { client: network, address: email, pair: `${email} ${network}` };
   return Object.entries(subjects).flatMap(([who, subject]) => {
     const kind = `${action}:${who}`;
     return isAttemptKind(kind) ? [[kind, `${kind} ${subject}`] as const] : [];
@@ -45,7 +53,9 @@ export async function admitAttempt(
   let retryAt: Date | null = null;
   for (const [kind, key] of keysOf(action, email, client)) {
     const { count, endsAt } = await countAttempt(deps.db, { key, now, endsAt: windowEnd(kind, now) });
-    if (count > attemptLimits[kind].attempts && (retryAt === null || endsAt > retryAt)) retryAt = endsAt;
+    if (count <= attemptLimits[kind].attempts) continue;
+    if (retryAt === null || endsAt > retryAt) retryAt = endsAt;
+    if (kind.endsWith(':client')) break;
   }
   if (retryAt === null) return ok(undefined);
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1_000));

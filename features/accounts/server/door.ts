@@ -5,6 +5,7 @@ export { admitAttempt } from './attempt-limiter.ts';
 export type { Client } from './attempt-limiter.ts';
 export { issueApiToken } from './create-api-token.ts';
 export { letterMail } from './jobs/letter.ts';
+export { makePasswordLink } from './make-password-link.ts';
 export { MAIL_TEXT, mailPage } from './mail-page.ts';
 export { openAccount } from './open-account.ts';
 export { readPreferences } from './preference-store.ts';

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
+import { clientNetwork } from '../rules/attempt-limit.ts';
 import { isTokenLive } from '../rules/api-token.ts';
 import { sessionExpiry, judgeSession } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
@@ -20,7 +21,7 @@ import {
 const TOKEN_USE_STEP = minutes(1);
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'secret'>;
-type Request = Pick<RequestContext, 'headers' | 'cookies' | 'setCookie' | 'clearCookie'>;
+type Request = Pick<RequestContext, 'ip' | 'headers' | 'cookies' | 'setCookie' | 'clearCookie'>;
 
 /**
  * Who asks: the holder of a bearer token, of a session's cookie, or a visitor.
@@ -62,7 +63,11 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   }
   if (use === 'renew') {
     const expiresAt = sessionExpiry(session.createdAt, now);
-    await renewSession(deps.db, tokenHash, { lastUsedAt: now, expiresAt });
+    await renewSession(deps.db, tokenHash, {
+      lastUsedAt: now,
+      expiresAt,
+      network: clientNetwork(request.ip),
+    });
     setSessionCookie(request, { secret, expiresAt }, now);
   }
   return { kind: 'user', userId: session.userId, via: 'session', scopes: ['*'] };

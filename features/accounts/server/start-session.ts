@@ -1,9 +1,13 @@
+import { clientNetwork } from '../rules/attempt-limit.ts';
 import { sessionExpiry } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
 import { endSession } from './end-session.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
-import { insertSession } from './session-store.ts';
+import { deleteSessionsBeyond, insertSession } from './session-store.ts';
+
+/** Sessions of one account: far more than a person has browsers, so only what signs in without end loses one. */
+const MOST_SESSIONS = 100;
 
 /** A session that has just begun: the secret for the cookie, and when it ends unused. */
 export interface StartedSession {
@@ -29,9 +33,11 @@ export async function startSession(
     tokenHash: hashSecret(secret),
     userId,
     userAgent: client.userAgent,
+    network: clientNetwork(client.ip),
     createdAt: now,
     lastUsedAt: now,
     expiresAt,
   });
+  await deleteSessionsBeyond(deps.db, userId, MOST_SESSIONS);
   return { secret, expiresAt };
 }

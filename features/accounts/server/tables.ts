@@ -20,6 +20,8 @@ interface SessionTable {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  id: GeneratedAlways<number>;
+  network: string;
 }
 
 interface ApiTokenTable {
@@ -32,6 +34,17 @@ interface ApiTokenTable {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  is_kept: boolean;
+}
+
+interface PasswordLinkTable {
+  token_hash: Buffer;
+  account_id: number;
+  mailed_to: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  replaced_at: Date | null;
 }
 
 interface EmailVerificationTable {
@@ -69,6 +82,7 @@ export interface AccountsTables {
   'accounts.account': AccountTable;
   'accounts.session': SessionTable;
   'accounts.api_token': ApiTokenTable;
+  'accounts.password_link': PasswordLinkTable;
   'accounts.email_verification': EmailVerificationTable;
   'accounts.preference': PreferenceTable;
   'accounts.attempt': AttemptTable;

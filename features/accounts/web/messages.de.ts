@@ -5,6 +5,7 @@ translateMessages('de', accountMessages, {
   signInTitle: 'Anmelden',
   signInIntro: 'Willkommen zurück.',
   signIn: 'Anmelden',
+  forgotPassword: 'Passwort vergessen?',
   noAccount: 'Neu hier? <signUp>Konto erstellen</signUp>',
   signUpTitle: 'Ihr Konto erstellen',
   signUpIntro: 'Ein Konto für Ihre Websites, deren Domains und DNS.',

@@ -5,6 +5,7 @@ export const accountMessages = defineMessages('accounts', {
   signInTitle: 'Sign in',
   signInIntro: 'Welcome back.',
   signIn: 'Sign in',
+  forgotPassword: 'Forgot your password?',
   noAccount: 'New here? <signUp>Create an account</signUp>',
   signUpTitle: 'Create your account',
   signUpIntro: 'One account for your sites, their domains and DNS.',

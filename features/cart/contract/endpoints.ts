@@ -29,10 +29,18 @@ export const setCartEndpoint = endpoint({
   summary: 'Replaces the cart; with a version it merges into what was changed since.',
   access: 'visitor',
   isUnlogged: true,
+  // A short line of the body becomes a row with two indexes, about six times as long.
+  stores: { octets: 1024, perBodyOctet: 6, perDay: 32 * 1024 * 1024 },
   params,
   body: requestCartSchema,
   answer: responseCartSchema,
-  refusals: ['authorization_required', 'unauthorized', 'unknown_site', 'cart_too_large'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_site',
+    'cart_too_large',
+    'cart_details_too_long',
+  ],
 });
 
 /** Which site what was chosen for no site is moved to, by what an address may call it. */
@@ -49,5 +57,5 @@ export const moveCartEndpoint = endpoint({
   isUnlogged: true,
   body: moveCartSchema,
   answer: responseCartSchema,
-  refusals: ['unauthorized', 'unknown_site', 'cart_too_large'],
+  refusals: ['unauthorized', 'unknown_site', 'cart_too_large', 'cart_details_too_long'],
 });

@@ -6,6 +6,10 @@ export const cartRefusals = {
   unauthorized: { status: 403, message: 'You may not use the cart of this site.' },
   unknown_site: { status: 404, message: 'There is no site %(site)s.' },
   cart_too_large: { status: 400, message: 'A cart holds at most %(limit)s lines.' },
+  cart_details_too_long: {
+    status: 400,
+    message: 'The details of everything in a cart may have %(limit)s characters together.',
+  },
 } as const;
 
 /** Makes a refusal of the cart. */

@@ -9,6 +9,7 @@ translateSentences('de', cartRefusals, {
   unauthorized: 'Sie dürfen den Warenkorb dieser Website nicht benutzen.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
   cart_too_large: 'Ein Warenkorb fasst höchstens %(limit)s Zeilen.',
+  cart_details_too_long: 'Die Angaben zu allem in einem Warenkorb dürfen zusammen %(limit)s Zeichen haben.',
 });
 
 translateSentences('de', cartMessages, {

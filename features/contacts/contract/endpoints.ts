@@ -21,6 +21,7 @@ export const validateContactInformationEndpoint = endpoint({
   summary: 'What is wrong with contact details, in sentences per field.',
   access: 'user',
   isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     contact_information: contactInformationSchema,
     domain_names: z._default(z.array(z.string().check(z.maxLength(253))).check(z.maxLength(200)), []),

@@ -41,6 +41,7 @@ export const previewTemplateEndpoint = endpoint({
   summary: 'What the records of a service would change.',
   access: 'user',
   isUnlogged: true,
+  stores: 'nothing',
   params,
   body,
   answer: z.extend(zonePlanSchema, {

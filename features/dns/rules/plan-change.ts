@@ -1,3 +1,4 @@
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, MAX_ZONE_RECORDS } from './dns-limits.ts';
@@ -35,6 +36,7 @@ export interface PlanRefusal {
     | 'cname_stands_alone'
     | 'cname_to_itself'
     | 'alias_beside_addresses'
+    | 'alias_not_public'
     | 'ttl_differs'
     | 'protected_record'
     | 'too_many_records';
@@ -115,6 +117,8 @@ function additionFault(
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
+  // Here as well as at the field, because versions of before are restored and changes undone.
+  if (data.type === 'ALIAS' && !isPublicName(data.target)) return 'alias_not_public';
   const companions = sameName.filter((other) => !standsBack(other, record));
   if (companions.some((other) => isSameRecord(other, record))) return 'duplicate_record';
   if (companions.some((other) => (other.data.type === 'CNAME') !== (data.type === 'CNAME'))) {

@@ -3,7 +3,7 @@ export { startNameServer } from './name-server/name-server.ts';
 export type { NameServer, NameServerParts } from './name-server/name-server.ts';
 export { copyComingZone } from './copy-coming-zone.ts';
 export type { AskedServer } from './name-server-proof.ts';
-export { findSerial as zoneSerial } from './zone-store.ts';
+export { findServedSerial as zoneSerial } from './zone-store.ts';
 export { powerdnsConfiguration } from './powerdns/powerdns-configuration.ts';
 export {
   POWERDNS_ROLE,

@@ -193,6 +193,7 @@ export const followAvailabilities = endpoint({
   summary: 'Whether each of up to 200 names can be registered here, told in lines as it becomes known.',
   access: 'public',
   isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),
@@ -244,6 +245,7 @@ export const checkAvailabilities = endpoint({
   summary: 'Whether each of up to 200 names can be registered here, in the order given.',
   access: 'public',
   isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),

@@ -66,6 +66,7 @@ export const checkInboundTransfer = endpoint({
   summary: 'Whether a name can be transferred here with this transfer code, and what hinders it.',
   access: 'user',
   isUnlogged: true,
+  stores: 'nothing',
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,

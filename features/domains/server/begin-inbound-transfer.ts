@@ -84,7 +84,8 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     if (!held || held.facts.type === 'transfer') {
       await saveDomain(tx, {
         ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
-        ...{ pointsToUs: false, usesOurNameServers: false },
+        // Until it has come its zone is filled and not answered from.
+        ...{ pointsToUs: false, usesOurNameServers: false, control: 'unseen' },
         inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
       });
       await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });

@@ -22,6 +22,7 @@ import { renewDomain } from './renew-domain.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
 import { takeBackDomain } from './take-back-domain.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
+import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './withdraw-lapsed-names.ts';
 
 /** Registrations carried out at once in one process; each waits for the registry most of the time. */
 const REGISTRATIONS_AT_ONCE = 8;
@@ -54,6 +55,11 @@ export function domainsModule(deps: DomainsDeps, messagesSeconds: number): Slice
         name: 'domains.read-registry-messages',
         everySeconds: messagesSeconds,
         run: () => readRegistryMessages(deps),
+      },
+      {
+        name: 'domains.withdraw-lapsed-names',
+        everySeconds: WITHDRAW_EVERY_SECONDS,
+        run: () => withdrawLapsedNames(deps),
       },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
     ],

@@ -61,6 +61,10 @@ export const siteRefusals = {
     status: 429,
     message: 'You have sent several reports just now. Please wait a little before the next one.',
   },
+  too_many_sites_unconfirmed: {
+    status: 409,
+    message: 'Confirm your email address to create more sites. Until then you can have %(maximum)s.',
+  },
   too_many_sites: { status: 409, message: 'You have %(maximum)s sites already. Please contact us for more.' },
 } as const;
 

@@ -16,6 +16,7 @@ const routes = () =>
   sitesModule({
     ...bench,
     flags: new Set(),
+    sitesPerAccount: { unconfirmed: 1, confirmed: 100 },
     siteAddressSuffix: 'namestead.site',
     secondSiteAddressSuffix: 'namestead.blog',
     mailer: { send: async () => undefined },

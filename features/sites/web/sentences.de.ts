@@ -30,6 +30,8 @@ translateSentences('de', siteRefusals, {
   error_report_too_long: 'Bitte schreiben Sie höchstens %(maximumLength)s Zeichen.',
   too_many_error_reports:
     'Sie haben eben mehrere Meldungen geschickt. Bitte warten Sie ein wenig bis zur nächsten.',
+  too_many_sites_unconfirmed:
+    'Bestätigen Sie Ihre E-Mail-Adresse, um weitere Websites anzulegen. Bis dahin sind %(maximum)s möglich.',
   too_many_sites: 'Sie haben schon %(maximum)s Websites. Bitte kontaktieren Sie uns, wenn Sie mehr brauchen.',
 });
 

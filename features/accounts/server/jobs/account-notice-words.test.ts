@@ -6,9 +6,14 @@ const facts = {
   greeting: 'Hello Ada Lovelace!',
   brand: 'Namestead',
   accountUrl: 'https://panel.example/me/account',
+  securityUrl: 'https://panel.example/me/security',
 };
 const notices: readonly AccountNotice[] = [
   { kind: 'password-changed' },
+  { kind: 'password-reset', isBySupport: false },
+  { kind: 'password-reset', isBySupport: true },
+  { kind: 'token-made', hint: 'nst_AbC123', canWrite: true, expiresAt: '2026-05-30T12:00:00.000Z' },
+  { kind: 'token-made', hint: 'nst_AbC123', canWrite: false, expiresAt: null },
   { kind: 'address-asked', newEmail: 'new@example.com' },
   { kind: 'address-changed', newEmail: 'new@example.com' },
 ];

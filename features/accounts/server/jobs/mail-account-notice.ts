@@ -15,6 +15,13 @@ const data = z.object({
   to: z.string(),
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password-changed') }),
+    z.object({ kind: z.literal('password-reset'), isBySupport: z.boolean() }),
+    z.object({
+      kind: z.literal('token-made'),
+      hint: z.string(),
+      canWrite: z.boolean(),
+      expiresAt: z.nullable(z.string()),
+    }),
     z.object({ kind: z.literal('address-asked'), newEmail: z.string() }),
     z.object({ kind: z.literal('address-changed'), newEmail: z.string() }),
   ]),
@@ -35,6 +42,7 @@ export async function runMailAccountNotice(
     greeting: mailGreeting(language, mailName(account)),
     brand: deps.brand,
     accountUrl: `${deps.publicUrl}/me/account`,
+    securityUrl: `${deps.publicUrl}/me/security`,
   };
   await deps.mailer.send(letterMail(to, language, accountNoticeWords[language](facts, notice)));
 }

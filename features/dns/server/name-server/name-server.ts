@@ -8,7 +8,7 @@ import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
-import { findCurrentZone } from '../zone-store.ts';
+import { findServedZone } from '../zone-store.ts';
 import { countQueries } from './count-queries.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -19,6 +19,7 @@ import { systemAddresses } from './system-addresses.ts';
 import { requirePortSharing } from './port-sharing.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { openUdpEndpoint } from './udp-endpoint.ts';
+import type { TcpLimits } from './tcp-askers.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 import { ZoneCache } from './zone-cache.ts';
 import { followZones } from './zone-follower.ts';
@@ -41,6 +42,8 @@ export interface NameServerParts {
   readonly cookieSecret?: Uint8Array;
   /** How many equal answers one network gets in a second over UDP without a cookie; 0 is any number. */
   readonly rateLimit?: number;
+  /** Connections and questions over TCP; `DEFAULT_TCP_LIMITS` where not given. */
+  readonly tcp?: TcpLimits;
   /** Whether this machine's own questions are limited as everybody's; for tests. */
   readonly isLoopbackLimited?: boolean;
   /** Resolvers that look up what ALIAS records lead to; the machine's own where none are given. */
@@ -82,7 +85,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
-      const stored = await findCurrentZone(db, name);
+      const stored = await findServedZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
     (error) => log.warn({ error }, 'a zone could not be read'),
@@ -169,7 +172,12 @@ async function openBoth(
     const udp = await openUdpEndpoint(responder, parts, parts.log);
     try {
       const address = { host: parts.host, port: udp.port, isPortShared: parts.isPortShared ?? false };
-      return [udp, await openTcpEndpoint(responder, address, parts.log, refused, parts.tcpPatience)];
+      const settings = {
+        patience: parts.tcpPatience,
+        limits: parts.tcp,
+        isLoopbackLimited: parts.isLoopbackLimited,
+      };
+      return [udp, await openTcpEndpoint(responder, address, parts.log, refused, settings)];
     } catch (error) {
       await udp.close();
       if (parts.port !== 0 || attempt >= MOST_PORTS_TRIED) throw error;
