@@ -11,6 +11,7 @@ import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { finishInterruptedRestore } from './backups/restore-backup.ts';
+import { scheduledBackups } from './backups/scheduled-backups.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -107,6 +108,12 @@ async function startParts(
   room.onChange((hasRoom) => void jobs.pause(!hasRoom));
   await room.start();
   onStop(async () => room.stop());
+  const backups = scheduledBackups({
+    config,
+    log: log.child({ part: 'backup' }),
+    tasks,
+    clock: systemClock,
+  });
   const parts: PlatformParts = {
     config,
     secrets,
@@ -120,6 +127,7 @@ async function startParts(
     events,
     tasks,
     room,
+    backups,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());
@@ -143,6 +151,8 @@ async function startParts(
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
   await startServices(parts, composition, { serverUrl: databases.serverUrl, onStop });
+  backups.start();
+  onStop(() => backups.stop());
   for (const line of startedTable(config, demo.password)) say(line);
 }
 

@@ -42,7 +42,7 @@ export async function startWeb(
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener, tasks, room } = parts;
+  const { config, log, random, listener, tasks, room, backups } = parts;
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
@@ -95,8 +95,11 @@ export async function startWeb(
     isDraining: () => isDraining,
     counters: composition.counters,
     tasks: () => tasks.statuses(),
-    gauges: roomGauges(room),
-    warnings: [() => Object.entries(room.warnings()).map(([about, message]) => ({ about, message }))],
+    gauges: [...roomGauges(room), ...backups.gauges],
+    warnings: [
+      () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
+      backups.warnings,
+    ],
   });
   await composition.live.start(listener);
   addLiveStream(server, {

@@ -72,7 +72,7 @@ async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
   let isOurs = false;
   try {
     for await (const entry of readTar(gunzip)) {
-      if (isOurs) yield entry;
+      if (isOurs) yield { ...entry, content: withFaults(path, entry.content) };
       else yield { ...entry, content: await requireHeader(path, entry) };
       isOurs = true;
     }
@@ -82,6 +82,15 @@ async function* readEntries(path: string): AsyncGenerator<ReadTarEntry> {
   } finally {
     file.destroy();
     gunzip.destroy();
+  }
+}
+
+/** The reader of a content is told the same as the reader of the entries. */
+async function* withFaults(path: string, content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw asFault(path, error, true);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -30,21 +30,30 @@ const DRAFT = '.part';
 /** The ending of every backup's name. */
 export const BACKUP_ENDING = '.tar.gz';
 
+/** What is written, and where. */
+export interface BackupFile {
+  readonly path: string;
+  readonly header: BackupHeader;
+  /** Gives it up, with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Writes a backup: a private file (0600) that appears under its name when it is whole and on disk.
  *
- * `fill` adds the entries and returns the rest of the manifest. Where it throws, nothing is left behind. Returns the
- * size of the file.
+ * `fill` adds the entries and returns the rest of the manifest. Where it throws, nothing is left behind. One process
+ * at a time writes into a folder. Returns the size of the file.
  */
 export async function writeBackupFile(
-  path: string,
-  header: BackupHeader,
+  { path, header, signal }: BackupFile,
   fill: (writer: BackupWriter) => Promise<Omit<BackupManifest, 'header' | 'parts'>>,
 ): Promise<number> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const draft = join(dirname(path), `.${basename(path)}${DRAFT}`);
-  // A draft of a process that was killed.
-  await rm(draft, { force: true });
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Drafts of processes that were killed.
+  for (const name of await readdir(folder))
+    if (name.startsWith('.') && name.endsWith(`${BACKUP_ENDING}${DRAFT}`)) await rm(join(folder, name));
+  const draft = join(folder, `.${basename(path)}${DRAFT}`);
   const gzip = createGzip({ level: 6 });
   const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const written = finished(gzip.pipe(file));
@@ -54,6 +63,7 @@ export async function writeBackupFile(
   file.on('error', (error) => gzip.destroy(error));
   const write = async (bytes: Buffer): Promise<void> => {
     if (fault) throw fault;
+    signal?.throwIfAborted();
     if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), written]);
   };
   try {

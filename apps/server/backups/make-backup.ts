@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupFault } from '#platform/backup/backup-fault.ts';
 import { FORMAT } from '#platform/backup/manifest.ts';
 import type { BackupHeader } from '#platform/backup/manifest.ts';
 import { writeBackupFile } from '#platform/backup/write-backup-file.ts';
+import { DatabaseFault } from '#platform/database/database-fault.ts';
+import { lockDataFolder } from '#platform/database/embedded/data-folder-lock.ts';
+import type { DataFolderLock } from '#platform/database/embedded/data-folder-lock.ts';
 import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
 import type { Log } from '#platform/log/log.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -24,6 +28,8 @@ export interface BackupRequest {
   readonly startedAt: Date;
   /** Rows instead of PostgreSQL's own files; always so with `DATABASE_URL`. */
   readonly isPortable: boolean;
+  /** Gives the backup up. */
+  readonly signal?: AbortSignal;
 }
 
 /** A backup that is on disk. */
@@ -55,8 +61,9 @@ export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
     startedAt: startedAt.toISOString(),
   };
   const isPortable = request.isPortable || config.databaseUrl !== null;
-  return withSource(request, async (source) => {
-    const bytes = await writeBackupFile(path, header, async (writer) => {
+  const work = async (source: BackupSource): Promise<MadeBackup> => {
+    const settings = request.signal ? { signal: request.signal } : {};
+    const bytes = await writeBackupFile({ path, header, ...settings }, async (writer) => {
       const contents = isPortable
         ? await fillPortableBackup(writer, source)
         : await fillClusterBackup(writer, source);
@@ -68,6 +75,21 @@ export async function makeBackup(request: BackupRequest): Promise<MadeBackup> {
       return { ...contents, endedAt: new Date().toISOString(), sealingKeyMark: sealingKeyMark(key) };
     });
     return { path, bytes, kind: isPortable ? 'portable' : 'cluster' };
+  };
+  const lock = await lockFolder(folder);
+  try {
+    return await withSource(request, work);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** One at a time: what another one has begun in the folder is then known to be left over. */
+async function lockFolder(folder: string): Promise<DataFolderLock> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return lockDataFolder(realpathSync(folder)).catch((error: unknown) => {
+    if (!(error instanceof DatabaseFault)) throw error;
+    throw new BackupFault('backup_failed', `Another backup into ${folder} is being made.`, { cause: error });
   });
 }
 

@@ -21,6 +21,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { isInRecovery } from '#platform/database/embedded/is-in-recovery.ts';
 import { recoverySettings } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
+import { giveToFolderOwner } from '#platform/files/private-file.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { DATABASE, EMBEDDED_FOLDER } from '../open-databases.ts';
@@ -48,8 +49,8 @@ export interface ClusterRestore {
 export async function restoreCluster(restore: ClusterRestore): Promise<void> {
   const { file, manifest, side } = restore;
   const database = join(side, EMBEDDED_FOLDER);
-  mkdirSync(database);
   makeDataFolder(database);
+  giveToFolderOwner(database);
   const place = prepareClusterPlace(database);
   for await (const entry of readBackupParts(file, manifest)) {
     if (entry.name.startsWith(DATA_PART)) await unpackDataFile(side, entry);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { BackupFault } from '#platform/backup/backup-fault.ts';
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-post
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
 import { MIGRATION_LOCK } from '#platform/database/migrate.ts';
 import { leaveRestoreMark } from '#platform/database/restore-mark.ts';
+import { giveToFolderOwner } from '#platform/files/private-file.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { migrationFolders, registryMigrationFolders } from '../migration-folders.ts';
 import {
@@ -36,10 +36,10 @@ export interface PortableRestore {
 /** Loads a portable backup into a new embedded cluster in the side folder. */
 export async function restoreIntoSide(restore: PortableRestore): Promise<void> {
   const { side } = restore;
-  await unpackData(restore);
   const folder = join(side, EMBEDDED_FOLDER);
-  mkdirSync(folder, { recursive: true });
   makeDataFolder(folder);
+  giveToFolderOwner(folder);
+  await unpackData(restore);
   const cluster = await startEmbeddedPostgres({ dataDir: folder, log: silentLog });
   try {
     for (const database of restore.manifest.databases) {
