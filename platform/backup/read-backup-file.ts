@@ -49,7 +49,10 @@ export async function* readBackupParts(path: string, manifest: BackupManifest): 
       continue;
     }
     const hash = createHash('sha256');
-    yield { ...entry, content: tee(entry.content, hash) };
+    const content = tee(entry.content, hash);
+    yield { ...entry, content };
+    // What the reader skipped is checked as well.
+    for await (const _ of content);
     if (hash.digest('hex') !== known.get(entry.name)?.sha256)
       throw damaged(path, `${entry.name} is not as it was written`);
   }
