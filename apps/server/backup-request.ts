@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 
 /** How `npm run backup` is called. */
 export const BACKUP_USAGE = `npm run backup -- --to FOLDER              makes a backup there, while the server runs
@@ -11,6 +12,7 @@ Without --to it goes to BACKUP_FOLDER.`;
 export const RESTORE_USAGE = `npm run restore -- FILE                                restores a backup where there is no data
 npm run restore -- FILE --replace                      puts it in the place of the data, which is kept beside
 npm run restore -- [FILE] --until 2026-11-23T10:00Z    goes on to that moment with the WAL in WAL_ARCHIVE
+npm run restore -- [FILE] --until latest               goes on to the end of that WAL
 
 Without FILE it takes the newest backup of BACKUP_FOLDER that was made before.`;
 
@@ -49,7 +51,7 @@ export function readTypedBackup(
 export interface TypedRestore {
   readonly file: string | null;
   readonly isReplacing: boolean;
-  readonly until: Date | null;
+  readonly until: RecoveryTarget;
 }
 
 /** An instant with its zone: without one it would mean another moment on another machine. */
@@ -61,13 +63,21 @@ export function readTypedRestore(typed: readonly string[], now: Date): TypedRest
   const read = tryParse(() => parseArgs({ args: [...typed], options, allowPositionals: true }));
   if (typeof read === 'string') return `${read}\n\n${RESTORE_USAGE}`;
   const { values, positionals } = read;
-  const until = values.until === undefined ? null : new Date(values.until);
+  const until = targetOf(values.until);
   if (positionals.length > 1 || (positionals.length === 0 && until === null))
     return `Name one file.\n\n${RESTORE_USAGE}`;
-  if (until !== null && (!INSTANT.test(values.until ?? '') || Number.isNaN(until.getTime())))
-    return `--until takes a moment with its zone, such as 2026-11-23T10:00Z.\n\n${RESTORE_USAGE}`;
-  if (until !== null && until > now) return '--until names a moment that is yet to come.';
+  if (until === undefined)
+    return `--until takes a moment with its zone, such as 2026-11-23T10:00Z, or latest.\n\n${RESTORE_USAGE}`;
+  if (until instanceof Date && until > now) return '--until names a moment that is yet to come.';
   return { file: positionals[0] ?? null, isReplacing: values.replace ?? false, until };
+}
+
+/** Nothing where it is no such moment. */
+function targetOf(typed: string | undefined): RecoveryTarget | undefined {
+  if (typed === undefined) return null;
+  if (typed === 'latest') return typed;
+  const moment = new Date(typed);
+  return INSTANT.test(typed) && !Number.isNaN(moment.getTime()) ? moment : undefined;
 }
 
 function tryParse<Value>(parse: () => Value): Value | string {

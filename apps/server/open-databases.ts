@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { claimArchive } from '#platform/database/embedded/wal-archive.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -45,10 +46,12 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
       stop: async () => undefined,
     };
   }
+  const { walArchive } = config.backup;
+  if (walArchive !== null) claimArchive(walArchive, config.dataDir);
   const cluster = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, EMBEDDED_FOLDER),
     log: log.child({ part: 'database' }),
-    ...(config.backup.walArchive === null ? {} : { walArchive: config.backup.walArchive }),
+    ...(walArchive === null ? {} : { walArchive }),
   });
   try {
     await cluster.ensureDatabase(DATABASE, OWNER, SERVER_ROLE);

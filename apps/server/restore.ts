@@ -9,8 +9,13 @@ async function restore(typed: readonly string[]): Promise<void> {
   const request = readTypedRestore(typed, now);
   if (typeof request === 'string') throw new Error(request);
   const { manifest, file, keptIn, isSealingKeyRight } = await restoreBackup({ config, now, ...request });
-  const moment = request.until?.toISOString() ?? manifest.endedAt;
-  const lines = [`Restored ${file}, as everything was at ${moment}.`];
+  const { until } = request;
+  const moment = until instanceof Date ? until.toISOString() : manifest.endedAt;
+  const lines = [
+    until === 'latest'
+      ? `Restored ${file}, and all archived WAL since.`
+      : `Restored ${file}, as everything was at ${moment}.`,
+  ];
   if (keptIn !== null)
     lines.push(`What was there before is in ${keptIn}; remove it when you do not need it.`);
   if (!isSealingKeyRight)

@@ -9,6 +9,7 @@ import { findClusterFolder, makeDataFolder } from '#platform/database/embedded/c
 import { lockDataFolder } from '#platform/database/embedded/data-folder-lock.ts';
 import { stopServer } from '#platform/database/embedded/postmaster.ts';
 import { embeddedMajor } from '#platform/database/embedded/server-binaries.ts';
+import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
 import { hasRestoreMark } from '#platform/database/restore-mark.ts';
 import { randomHex } from '#platform/kernel/random.ts';
@@ -35,7 +36,7 @@ export interface RestoreRequest {
   readonly file: string | null;
   readonly isReplacing: boolean;
   /** A moment after the backup that is recovered from archived WAL. */
-  readonly until: Date | null;
+  readonly until: RecoveryTarget;
   readonly now: Date;
 }
 
@@ -88,7 +89,7 @@ interface Chosen {
 async function chooseBackup({ config, file, until }: RestoreRequest): Promise<Chosen> {
   if (file !== null) {
     const manifest = await verifyBackupFile(file);
-    if (until !== null && new Date(manifest.header.startedAt) > until)
+    if (until instanceof Date && new Date(manifest.header.startedAt) > until)
       throw new BackupFault(
         'restore_failed',
         `The backup was made after ${until.toISOString()}. Name an earlier one.`,
@@ -98,11 +99,11 @@ async function chooseBackup({ config, file, until }: RestoreRequest): Promise<Ch
   if (config.backup.folder === null)
     throw new BackupFault('not_a_backup', 'Name the file of the backup, or set BACKUP_FOLDER.');
   for (const { path, startedAt } of await listBackups(config.backup.folder)) {
-    if (until !== null && startedAt > until) continue;
+    if (until instanceof Date && startedAt > until) continue;
     const manifest = await verifyBackupFile(path);
-    if (until === null || new Date(manifest.endedAt) <= until) return { file: path, manifest };
+    if (!(until instanceof Date) || new Date(manifest.endedAt) <= until) return { file: path, manifest };
   }
-  const before = until === null ? '' : ` from before ${until.toISOString()}`;
+  const before = until instanceof Date ? ` from before ${until.toISOString()}` : '';
   throw new BackupFault('not_a_backup', `There is no backup${before} in ${config.backup.folder}.`);
 }
 

@@ -20,6 +20,7 @@ import type { ClusterPlace } from '#platform/database/embedded/cluster-place.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
 import { isInRecovery } from '#platform/database/embedded/is-in-recovery.ts';
 import { recoverySettings } from '#platform/database/embedded/wal-archive.ts';
+import type { RecoveryTarget } from '#platform/database/embedded/wal-archive.ts';
 import { filesOfLevel } from '#platform/database/migrate-to-level.ts';
 import { giveToFolderOwner } from '#platform/files/private-file.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -39,7 +40,7 @@ export interface ClusterRestore {
   readonly archive: string | null;
   /** The cluster that is replaced: it may have WAL that was not archived yet. */
   readonly formerCluster: string | null;
-  readonly until: Date | null;
+  readonly until: RecoveryTarget;
 }
 
 /**
@@ -127,10 +128,10 @@ function formerOf({ formerCluster, manifest }: ClusterRestore): string | null {
 
 function recoveryFault({ until }: ClusterRestore, log: string, cause?: unknown): BackupFault {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
-  if (until !== null && text.includes('recovery ended before configured recovery target was reached'))
+  if (until instanceof Date && text.includes('recovery ended before configured recovery target was reached'))
     return new BackupFault(
       'restore_failed',
-      `The archived WAL ends before ${until.toISOString()}. Ask for an earlier moment; nothing was changed.`,
+      `The archived WAL ends before ${until.toISOString()}. Ask for an earlier moment, or for --until latest; nothing was changed.`,
     );
   const said = /FATAL: .*/.exec(text)?.[0] ?? (cause instanceof Error ? cause.message : 'no reason given');
   return new BackupFault(

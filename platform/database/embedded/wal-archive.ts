@@ -1,5 +1,7 @@
-import { chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { writePrivateFile } from '#platform/files/private-file.ts';
 import { DatabaseFault } from '../database-fault.ts';
 import { canUse } from './server-user.ts';
 import type { ServerUser } from './server-user.ts';
@@ -24,6 +26,27 @@ export function archiveSettings(folder: string): Record<string, string> {
   return { archive_mode: 'on', archive_timeout: ARCHIVE_EVERY, archive_command: command };
 }
 
+/** In the archive and in its data folder: the same random text. A restored data folder keeps its own. */
+const CLAIM = 'wal-archive-claim';
+
+/**
+ * Takes an archive for a data folder, once and for all, or throws `archive_taken`: two servers that archive into one
+ * folder make it useless for both, and a restored copy of a server is another server.
+ */
+export function claimArchive(folder: string, dataFolder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(dataFolder, { recursive: true });
+  const [theirs, ours] = [join(folder, CLAIM), join(dataFolder, CLAIM)];
+  if (!existsSync(ours)) writePrivateFile(ours, `${randomBytes(16).toString('hex')}\n`);
+  const claim = readFileSync(ours, 'utf8');
+  if (!existsSync(theirs)) writePrivateFile(theirs, claim);
+  if (readFileSync(theirs, 'utf8') === claim) return;
+  throw new DatabaseFault(
+    'archive_taken',
+    `The folder ${folder} has the WAL of another data folder than ${dataFolder}. Set WAL_ARCHIVE to a folder of its own, or, where the other one is gone for good, remove ${theirs}.`,
+  );
+}
+
 /** Makes the folder of the archive; throws `data_folder_unreachable` where PostgreSQL's user cannot write there. */
 export function makeArchiveFolder(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,6 +58,9 @@ export function makeArchiveFolder(folder: string, user: ServerUser): void {
   );
 }
 
+/** A moment, all WAL that there is, or none beyond the backup's own. */
+export type RecoveryTarget = Date | 'latest' | null;
+
 /**
  * The settings with which a restored cluster recovers: from the archive, then from the WAL files that the former
  * cluster had not archived yet. Without `until` it ends as soon as it is consistent, which is the moment at which its
@@ -43,7 +69,7 @@ export function makeArchiveFolder(folder: string, user: ServerUser): void {
 export function recoverySettings(from: {
   readonly archive: string | null;
   readonly formerCluster: string | null;
-  readonly until: Date | null;
+  readonly until: RecoveryTarget;
 }): Record<string, string> {
   const ways = [
     ...(from.archive === null
@@ -58,10 +84,14 @@ export function recoverySettings(from: {
     // A file that is nowhere is the usual end of the WAL; `false` says so.
     restore_command: [...ways, 'false'].join(' || '),
     recovery_target_action: 'promote',
-    ...(from.until === null
-      ? { recovery_target: 'immediate', recovery_target_timeline: 'current' }
-      : { recovery_target_time: from.until.toISOString() }),
+    ...targetOf(from.until),
   };
+}
+
+function targetOf(until: RecoveryTarget): Record<string, string> {
+  if (until === 'latest') return {};
+  if (until === null) return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
+  return { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') };
 }
 
 /** Removes the WAL files that no kept backup needs: those before `firstNeeded`. Returns how many. */
