@@ -57,9 +57,7 @@ describe('making an API token', () => {
   test('sends a mail that names what the token may do, and not its name', async () => {
     const person = await somebody(bench, 'mailed@example.com');
 
-    const { token } = expectOk(
-      await make(person, { name: 'Call +1 555 0100', scopes: ['read', 'write'] }),
-    );
+    const { token } = expectOk(await make(person, { name: 'Call +1 555 0100', scopes: ['read', 'write'] }));
 
     expect((await noticesTo(bench, person.userId)).map(([kind]) => kind)).toEqual(['token-made']);
     const [job] = (await bench.queued(mailAccountNotice)).filter(({ userId }) => userId === person.userId);
