@@ -81,7 +81,7 @@ describe('a disk that fills up', () => {
     await eventually(async () =>
       ((await ready())['warnings'] as { about: string }[]).some(({ about }) => about === 'disk'),
     );
-    expect(await ready()).toMatchObject({ status: 'ready' });
+    expect(await ready()).toMatchObject({ status: 'degraded' });
     await leave(5);
     await eventually(async () => JSON.stringify(await ready()).includes('changes are refused'));
 

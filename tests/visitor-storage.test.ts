@@ -88,6 +88,7 @@ const CALLS: Readonly<Record<string, readonly { readonly times: number; readonly
       }),
     },
   ],
+  'request-password-link': [{ times: 25, body: () => ({ email: `${noise(60)}@example.com` }) }],
   'sign-in': [{ times: 60, body: () => ({ email: `${noise(300)}@example.com`, password: noise(900) }) }],
 };
 

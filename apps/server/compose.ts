@@ -4,7 +4,7 @@ import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
-import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
+import { PasswordGate, resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -41,6 +41,7 @@ import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import { countParked } from '#platform/jobs/matter-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
@@ -134,6 +135,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const accounts = {
     ...standing,
     realClock: systemClock,
+    passwordGate: new PasswordGate(),
     mailer,
     usage,
     usageKept: config.limits.usage,
@@ -245,7 +247,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
-    counters: [...questions.counters, ...edgeAnswers.counters],
+    counters: [...questions.counters, ...edgeAnswers.counters, parkedJobs(db)],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -278,6 +280,17 @@ async function serialsOf(
     if (serial !== null) serials.set(domain, serial);
   }
   return serials;
+}
+
+/** How many jobs wait for the operator; without the database what was known last. */
+function parkedJobs(db: PlatformParts['db']): OwnCounter {
+  let last = 0;
+  return {
+    name: 'jobs_parked',
+    help: 'Jobs that failed too often and wait for the operator (npm run -s matters).',
+    isGauge: true,
+    read: async () => (last = await countParked(db).catch(() => last)),
+  };
 }
 
 /** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */

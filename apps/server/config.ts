@@ -7,8 +7,19 @@ import { backupSettings, lackingBackupSettings, shapeBackup } from './backup-set
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { limitSettings, shapeLimits } from './limit-settings.ts';
 import { passwordSettings } from './password-settings.ts';
+import { operationsSettings, shapeOperations } from './operations-settings.ts';
+import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
-import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
+import {
+  addresses,
+  colour,
+  count,
+  isOn,
+  logo,
+  port,
+  serverAddresses,
+  trustedProxies,
+} from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -51,7 +62,8 @@ const environment = z
     PORT: port(3000),
     /** Where browsers reach us; defaults to the address we listen on. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: isOn(false),
+    /** How many proxies stand in front of us, or their addresses and networks. */
+    TRUST_PROXY: trustedProxies,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
     /** Where security events are written, one a line; beside the data when not given. */
     SECURITY_LOG: z.string().min(1).optional(),
@@ -103,6 +115,8 @@ const environment = z
     ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
+    ...productionSettings,
+    ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -153,21 +167,13 @@ const environment = z
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
     }
-    if (env.NODE_ENV !== 'production') return;
     // Roots of a private network would let customers' names lead us into it.
-    if (!env.DELEGATION_ROOTS.every(isPublicAddress)) {
+    if (env.NODE_ENV === 'production' && !env.DELEGATION_ROOTS.every(isPublicAddress)) {
       const path = ['DELEGATION_ROOTS'];
       context.addIssue({
         code: 'custom',
         path,
         message: 'must be public addresses with NODE_ENV=production',
-      });
-    }
-    if (env.PUBLIC_URL === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'is needed with NODE_ENV=production',
       });
     }
   });
@@ -185,7 +191,7 @@ function shape(env: z.infer<typeof environment>) {
       host: env.HOST,
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: env.TRUST_PROXY,
     },
     logLevel: env.LOG_LEVEL,
     securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
@@ -221,6 +227,7 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRY_PASSWORD ?? null,
     },
     registrar: shapeRegistrar(env),
+    operations: shapeOperations(env),
     stripe: shapeStripe(env),
     limits: shapeLimits(env),
     breachedPasswords: env.BREACHED_PASSWORDS ?? null,
@@ -274,8 +281,12 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (parsed.success) return shape(parsed.data);
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lacking = lackingInProduction(given);
+  if (parsed.success && lacking.length === 0) return shape(parsed.data);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...lacking.map(({ name, message }) => `  ${name}: ${message}`),
+  ];
   throw new ConfigError(
     `The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`,
   );

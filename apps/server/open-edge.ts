@@ -24,7 +24,7 @@ export function openEdge(
     tasks,
     log: log.child({ part: 'edge' }),
     brand: { name: config.brand.name, publicUrl: config.http.publicUrl },
-    trustProxy: config.http.trustProxy,
+    trustedProxies: config.http.trustedProxies,
     snapshotFile: join(config.dataDir, 'edge', 'hosts'),
     ...(onAnswered && { onAnswered }),
   });

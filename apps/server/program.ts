@@ -97,6 +97,7 @@ async function startParts(
   const clock = new OffsetClock();
   const jobs = new JobQueue({
     url: databases.serverUrl,
+    db,
     log: log.child({ part: 'jobs' }),
     isWorking: config.services.has('jobs'),
     tasks,

@@ -7,6 +7,8 @@ import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
+import { cookieName } from '#platform/http/request-context-of.ts';
+import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -31,9 +33,8 @@ const STRIPE_ORIGINS = {
 
 /** What the shell asks for on every page of somebody signed in. */
 const EARLY_ANSWERS = {
-  cookie: SESSION_COOKIE,
   paths: [getSession.path, listMySites.path, getPreferences.path],
-  except: ['/sign-in', '/sign-up', '/verify-email', '/forgot-password', '/reset-password'],
+  except: ['/sign-in', '/sign-up', '/verify-email', '/reset-password'],
 };
 
 /** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
@@ -43,18 +44,23 @@ export async function startWeb(
   checks: Readonly<Record<string, () => Promise<void>>>,
 ): Promise<() => Promise<void>> {
   const { config, log, random, listener, tasks, room, backups } = parts;
+  const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
     refusalCatalogue(),
-    { name: config.brand.name, version: manifest.version },
+    {
+      name: config.brand.name,
+      version: manifest.version,
+      sessionCookie: cookieName(SESSION_COOKIE, isSecure),
+    },
   );
   const brand = brandFiles(config.brand);
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
     random,
     publicUrl: config.http.publicUrl,
-    trustProxy: config.http.trustProxy,
+    trustedProxies: config.http.trustedProxies,
     webApp: existsSync(WEB_APP)
       ? {
           folder: WEB_APP,
@@ -74,7 +80,7 @@ export async function startWeb(
           title: config.brand.name,
           icon: brand.icon,
           stylesheet: brand.stylesheet,
-          early: EARLY_ANSWERS,
+          early: { ...EARLY_ANSWERS, cookie: cookieName(SESSION_COOKIE, isSecure) },
           scriptOrigin: config.fraudScript?.origin ?? null,
           cardForm: config.stripe ? STRIPE_ORIGINS : null,
         }
@@ -90,12 +96,12 @@ export async function startWeb(
     onStorageFull: () => room.noteFailure(),
   });
   let isDraining = false;
-  addOperations(server, {
+  const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: composition.counters,
+    counters: [...composition.counters, ...roomGauges(room), ...backups.gauges],
+    access: config.operations,
     tasks: () => tasks.statuses(),
-    gauges: [...roomGauges(room), ...backups.gauges],
     warnings: [
       () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
       backups.warnings,
@@ -105,12 +111,15 @@ export async function startWeb(
   addLiveStream(server, {
     hub: composition.live,
     resolveActor: composition.resolveActor,
-    isSecure: config.http.publicUrl.startsWith('https:'),
+    isSecure,
   });
   server.get('/openapi.json', async () => document);
+  const { address } = config.operations;
+  const own = address && (await openOperationsAddress(address, operations));
   await server.listen({ host: config.http.host, port: config.http.port });
   return async () => {
     isDraining = true;
     await server.close();
+    await own?.close();
   };
 }

@@ -33,21 +33,25 @@ export function roomGauges(room: RoomWatch): readonly OwnCounter[] {
   return [
     {
       name: 'disk_free_bytes',
+      isGauge: true,
       help: 'Octets that are free on the disk of the data folder.',
       read: read('disk', 'freeOctets'),
     },
     {
       name: 'disk_size_bytes',
+      isGauge: true,
       help: 'Octets that the disk of the data folder has.',
       read: read('disk', 'totalOctets'),
     },
     {
       name: 'database_free_bytes',
+      isGauge: true,
       help: 'Octets that are left of DATABASE_LIMIT_MB.',
       read: read('database', 'freeOctets'),
     },
     {
       name: 'changes_refused',
+      isGauge: true,
       help: '1 while changes are refused because there is too little room.',
       read: () => (room.hasRoom() ? 0 : 1),
     },

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
+import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -80,51 +81,10 @@ function redirecting(path: string, to: string): AnyRoute {
 }
 
 const entryRoutes = [
-  at(
-    entry,
-    '/sign-in',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage }),
-      ({ next }) => ({ next }),
-    ),
-  ),
-  at(
-    entry,
-    '/sign-up',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage }),
-      ({ next }) => ({ next }),
-    ),
-  ),
-  at(
-    entry,
-    '/verify-email',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage }),
-      ({ token }) => ({ token: token ?? '' }),
-    ),
-  ),
-  at(
-    entry,
-    '/forgot-password',
-    screen(
-      async () => ({
-        page: (await import('#features/accounts/web/forgot-password-page.tsx')).ForgotPasswordPage,
-      }),
-      () => ({}),
-    ),
-  ),
-  at(
-    entry,
-    '/reset-password',
-    screen(
-      async () => ({
-        page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
-      }),
-      // Behind the `#`, so that it is in no log of a server or proxy.
-      (_values, hash) => ({ token: new URLSearchParams(hash).get('token') ?? '' }),
-    ),
-  ),
+  at(entry, '/sign-in', signIn),
+  at(entry, '/sign-up', signUp),
+  at(entry, '/verify-email', verifyEmail),
+  at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
 ];
 
@@ -287,25 +247,8 @@ const shellRoutes = [
       ({ keeping = '' }) => ({ keeping }),
     ),
   ),
-  at(
-    shell,
-    '/me/account',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
-      () => ({}),
-    ),
-  ),
-  at(
-    shell,
-    '/me/security',
-    screen(
-      async () => {
-        const security = await import('#features/accounts/web/security-page.tsx');
-        return { page: security.SecurityPage, prefetch: security.prefetchSecurity };
-      },
-      () => ({}),
-    ),
-  ),
+  at(shell, '/me/account', account),
+  at(shell, '/me/security', security),
   at(
     shell,
     '/start',

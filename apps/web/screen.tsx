@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useParams, useRouterState, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -25,8 +25,7 @@ export interface LoadedPage<Props extends object> {
  */
 export function screen<Props extends object>(
   load: () => Promise<LoadedPage<Props>>,
-  /** `hash` is what stands behind the `#` of the address. */
-  propsOf: (values: AddressValues, hash: string) => Props,
+  propsOf: (values: AddressValues) => Props,
 ): Screen {
   let loaded: LoadedPage<Props> | undefined;
   const loadOnce = async (): Promise<LoadedPage<Props>> => {
@@ -37,17 +36,16 @@ export function screen<Props extends object>(
   const ScreenRoute = (): ReactNode => {
     const params = useParams({ strict: false }) as AddressValues;
     const query = useSearch({ strict: false }) as AddressValues;
-    const hash = useRouterState({ select: (state) => state.location.hash });
     // What is there is drawn at once: even a settled promise would show the page to come for a moment. It is
     // chosen once, because another component, though it draws the same, would begin anew.
     const [Page] = useState<ComponentType<Props>>(() => loaded?.page ?? Late);
-    return <Page {...propsOf({ ...query, ...params }, hash)} />;
+    return <Page {...propsOf({ ...query, ...params })} />;
   };
   return Object.assign(ScreenRoute, {
     preload: async () => void (await loadOnce()),
     prefetch: (client: QueryClient, values: AddressValues) => {
       void loadOnce()
-        .then(({ prefetch }) => prefetch?.(client, propsOf(values, '')))
+        .then(({ prefetch }) => prefetch?.(client, propsOf(values)))
         // The page asks for code and data too, and shows what cannot be had.
         .catch(() => undefined);
     },

@@ -100,7 +100,7 @@ function stopAtDoor(
   { origin, limiter, callsPerMinute }: RouteSurroundings,
 ): Refusal | null {
   const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
-  const who = actor.kind === 'user' ? `user:${actor.userId}` : `ip:${context.ip}`;
+  const who = actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(context.ip)}`;
   const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Refusal } from '#platform/kernel/result.ts';
+import { clientAddress } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import { refuseHttp } from './http-refusals.ts';
 
@@ -75,7 +76,7 @@ export function limitBodyMemory(server: FastifyInstance, limits: BodyLimits): vo
       done(null, payload);
       return;
     }
-    const address = clientNetwork(request.ip);
+    const address = clientNetwork(clientAddress(request));
     const hold = (octets: number): BodyMemoryExceeded | null => {
       const refusal = memory.hold(address, octets);
       if (refusal) return new BodyMemoryExceeded(refusal);

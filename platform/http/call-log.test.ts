@@ -43,12 +43,16 @@ describe('the security log of calls', () => {
       log: silentLog,
       random: systemRandom,
       publicUrl: 'http://panel.test',
-      trustProxy: false,
       webApp: null,
       pages: [],
       resolveActor: async ({ headers: { 'x-test-user': via } }) =>
         via === 'session' || via === 'token'
-          ? { kind: 'user', userId: 1, via, scopes: via === 'token' ? ['read'] : ['*'] }
+          ? {
+              kind: 'user',
+              userId: 1,
+              via,
+              ...(via === 'token' ? { scopes: ['read'], tokenId: 7 } : { scopes: ['*'] }),
+            }
           : { kind: 'visitor', visitorId: null },
       callsPerMinute: { user: 100, visitor: 100 },
       securityLog: { write: (event) => void events.push(event) },
@@ -97,7 +101,7 @@ describe('the security log of calls', () => {
       await call({ method: 'GET', url: '/namestead/v1/boxes', headers: { 'x-test-user': 'session' } });
     }
 
-    expect(events.map(({ event, via }) => [event, via])).toEqual([['token-use', 'token']]);
+    expect(events.map(({ event, via }) => [event, via])).toEqual([['token-use', 'token:7']]);
   });
 
   test('has a caller who calls too often once a minute', async () => {

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
-import type { Actor } from '#platform/kernel/actor.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { hours, minutes } from '#platform/kernel/duration.ts';
 import type { Refusal, Result } from '#platform/kernel/result.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
@@ -56,8 +56,7 @@ export class CallLog {
   answered(call: LoggedCall, result: Result<unknown>): void {
     const { endpoint, actor, context } = call;
     if (actor.kind === 'user' && actor.via === 'token') {
-      const caller = `${callerOf(actor, context)} ${context.ip}`;
-      if (this.#isFirst(`token ${caller}`, TOKEN_USE_EVERY)) {
+      if (this.#isFirst(`${viaOf(actor)} ${callerOf(actor, context)} ${context.ip}`, TOKEN_USE_EVERY)) {
         this.#log.write({ ...factsOf(call), event: 'token-use', outcome: 'done' });
       }
     }
@@ -97,10 +96,15 @@ function callerOf(actor: Actor, context: RequestContext): string {
   return actor.kind === 'user' ? `user:${actor.userId}` : `address:${context.ip}`;
 }
 
+/** `session`, or `token:7`. */
+function viaOf({ via, tokenId }: UserActor): string {
+  return tokenId === undefined ? via : `${via}:${tokenId}`;
+}
+
 function factsOf({ actor, context }: LoggedCall) {
   return {
     who: actor.kind === 'user' ? `user:${actor.userId}` : 'visitor',
-    ...(actor.kind === 'user' && { via: actor.via }),
+    ...(actor.kind === 'user' && { via: viaOf(actor) }),
     address: context.ip,
     requestId: context.id,
   };

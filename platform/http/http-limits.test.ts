@@ -7,6 +7,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { NO_PROXIES } from './client-network.ts';
+import type { TrustedProxies } from './client-network.ts';
 import { createHttpServer } from './http-server.ts';
 import type { HttpLimits } from './http-limits.ts';
 import { route } from './route.ts';
@@ -31,6 +33,8 @@ const save = endpoint({
 
 const spill = endpoint({ ...weigh, id: 'spill', path: '/namestead/v1/spill' });
 
+const ONE_PROXY: TrustedProxies = { kind: 'count', count: 1 };
+
 const sockets: Socket[] = [];
 const closes: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -41,16 +45,16 @@ afterEach(async () => {
 async function listen(
   limits?: HttpLimits,
   {
-    trustProxy = false,
+    trustedProxies = NO_PROXIES,
     hasRoom = true,
     onStorageFull,
-  }: { trustProxy?: boolean; hasRoom?: boolean; onStorageFull?: () => void } = {},
+  }: { trustedProxies?: TrustedProxies; hasRoom?: boolean; onStorageFull?: () => void } = {},
 ) {
   const server = await createHttpServer({
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://panel.test',
-    trustProxy,
+    trustedProxies,
     webApp: null,
     pages: [],
     resolveActor: async () => ({ kind: 'visitor', visitorId: null }),
@@ -127,7 +131,7 @@ describe('connections', () => {
   test('of a trusted proxy have no limit of their address', async () => {
     const port = await listen(
       { connections: { total: 100, perAddress: 2 }, bodies: roomy },
-      { trustProxy: true },
+      { trustedProxies: ONE_PROXY },
     );
     for (let count = 0; count < 5; count += 1) await open(port);
 
@@ -177,7 +181,7 @@ describe('request bodies', () => {
   });
 
   test('of all addresses together have one limit, counted by the address that a proxy names', async () => {
-    const port = await listen(limits, { trustProxy: true });
+    const port = await listen(limits, { trustedProxies: ONE_PROXY });
     for (const last of [1, 2, 3]) {
       const { socket } = await open(port);
       socket.write(`${head(200_000, `x-forwarded-for: 192.0.2.${last}\r\n`)}{"text":"${'x'.repeat(95_000)}`);

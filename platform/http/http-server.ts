@@ -12,6 +12,9 @@ import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
 import { CallLog } from './call-log.ts';
+import { checkRequests, originForm } from './check-requests.ts';
+import { NO_PROXIES, isTrustedPeer } from './client-network.ts';
+import type { TrustedProxies } from './client-network.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
 import { answerClientError } from './client-errors.ts';
 import {
@@ -46,8 +49,8 @@ export interface HttpServerParts {
   readonly random: Random;
   /** Where browsers reach us; decides secure cookies and the accepted origin. */
   readonly publicUrl: string;
-  /** Proxies in front of us whose X-Forwarded-For is believed; none by default. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of us whose `X-Forwarded-For` is read; none by default. */
+  readonly trustedProxies?: TrustedProxies;
   readonly routes: readonly Route[];
   readonly pages: readonly Page[];
   /** Small files of this installation, such as the operator's logo. */
@@ -84,9 +87,8 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     connectionTimeout: STANDSTILL_TIMEOUT,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    trustProxy: parts.trustProxy,
     genReqId: () => randomToken(parts.random, 16),
-    rewriteUrl: (request) => neighbouringVersion(request.url ?? '/'),
+    rewriteUrl: (request) => neighbouringVersion(originForm(request.url ?? '/')),
     // What the router itself cannot read meets no handler, so it is answered here.
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(request as FastifyRequest, reply as FastifyReply, refuseHttp('malformed_request').refusal);
@@ -104,7 +106,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
-  addHttpLimits(server, limits, () => parts.trustProxy);
+  const trusted = parts.trustedProxies ?? NO_PROXIES;
+  checkRequests(server, trusted);
+  addHttpLimits(server, limits, (address) => isTrustedPeer(address, trusted));
   // Whoever is answered while we drain is told not to wait on this connection for more.
   let isClosing = false;
   server.addHook('preClose', async () => {

@@ -19,7 +19,7 @@ let database: TestDatabase;
 const queues: JobQueue[] = [];
 
 async function startQueue(): Promise<JobQueue> {
-  const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+  const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
   queues.push(queue);
   await queue.start([greet]);
   return queue;
@@ -146,7 +146,7 @@ describe('supervision', () => {
   test('is watched, as workers and sweeps are', async () => {
     const tasks = new BackgroundTasks({ clock: systemClock, log: silentLog });
     const queue = new JobQueue({
-      ...{ url: database.url, log: silentLog, isWorking: true },
+      ...{ url: database.url, db: database.db, log: silentLog, isWorking: true },
       ...{ tasks, superviseSeconds: 1 },
     });
     queues.push(queue);
@@ -184,7 +184,7 @@ describe('events', () => {
     const counted: string[] = [];
     const cellars: string[] = [];
     let hasFailed = false;
-    const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+    const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
     queues.push(queue);
     const bus = new EventBus({
       db: database.db,

@@ -9,20 +9,24 @@ import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { TaskWatch, WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { Job, Sweep, Worker } from './job.ts';
 import { QueueTroubles } from './queue-troubles.ts';
+import { runJob } from './run-job.ts';
+import type { TakenJob } from './run-job.ts';
 
 /** A crashed server's jobs are taken up again after this long without a sign of life. */
 const HEARTBEAT_SECONDS = 10;
 /** Polling is the floor under `NOTIFY`, which wakes workers at once. */
 const POLLING_SECONDS = 2;
 /**
- * Nothing is given up: with the back-off below these tries last for years.
+ * Outages last as long as they last: with the back-off below these tries last for years. What fails by itself is
+ * parked long before (`run-job.ts`).
  *
  * pg-boss holds up a key behind a job that failed for good, and deletes such a job after a week.
  */
 const RETRY_LIMIT = 1_000_000;
 /** pg-boss deletes what has waited for longer, also between two tries; its own default is two weeks. */
 const RETENTION_SECONDS = 10 * 365 * 86_400;
-const RETRY_DELAY_SECONDS = 1;
+/** The first wait between two tries; the operator's retry begins with it again. */
+export const RETRY_DELAY_SECONDS = 1;
 const RETRY_DELAY_MAX_SECONDS = 600;
 /** Counting ten million jobs takes pg-boss more than a minute (its boss.js, "applyMonitorBackoff"). */
 const LONGEST_STATEMENT = minutes(5);
@@ -50,6 +54,7 @@ export interface Jobs {
 /** The queue of this process: pg-boss in schema `pgboss`, woken by `NOTIFY`. */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
+  readonly #db: Database;
   readonly #log: Log;
   readonly #known = new Map<string, Job<unknown>>();
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -67,17 +72,20 @@ export class JobQueue implements Jobs {
 
   /**
    * @param settings.url the server role's database.
+   * @param settings.db the same, where failures are counted.
    * @param settings.isWorking whether this process carries jobs out, or only queues them.
    * @param settings.tasks watches supervision, workers and sweeps.
    * @param settings.superviseSeconds seconds between two rounds of supervision; pg-boss looks after each queue once a second at most.
    */
   constructor(settings: {
     url: string;
+    db: Database;
     log: Log;
     isWorking: boolean;
     tasks?: TaskWatch;
     superviseSeconds?: number;
   }) {
+    this.#db = settings.db;
     this.#log = settings.log;
     this.#tasks = settings.tasks ?? loggedTasks(settings.log);
     this.#superviseSeconds = settings.superviseSeconds ?? HEARTBEAT_SECONDS;
@@ -193,33 +201,31 @@ export class JobQueue implements Jobs {
     return this.#pausing;
   }
 
-  async #workOn({ job, run }: Worker): Promise<void> {
+  async #workOn(worker: Worker): Promise<void> {
+    const { job } = worker;
     const started = { workerId: '' };
-    started.workerId = await this.#boss.work<unknown>(
+    started.workerId = await this.#boss.work(
       job.name,
       {
         pollingIntervalSeconds: POLLING_SECONDS,
         // A retry comes due without a notice, so the floor stays as low with notices as without.
         notifyPollingIntervalSeconds: POLLING_SECONDS,
         batchSize: 1,
+        includeMetadata: true,
       },
       async (batch) => {
         // Where one job was there may be more: a backlog is worked off without a pause for the poll.
         this.#boss.notifyWorker(started.workerId);
-        for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
+        for (const taken of batch) await this.#runOne(worker, taken);
       },
     );
   }
 
-  async #runOne(name: string, id: string, run: () => Promise<void>): Promise<void> {
+  async #runOne(worker: Worker, taken: TakenJob): Promise<void> {
     const startedAt = performance.now();
-    try {
-      await run();
-      this.#log.debug({ job: name, id, milliseconds: Math.round(performance.now() - startedAt) }, 'job done');
-    } catch (error) {
-      this.#log.error({ job: name, id, error }, 'job failed; it will be tried again');
-      throw error;
-    }
+    await runJob({ db: this.#db, log: this.#log }, worker, taken);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    this.#log.debug({ job: worker.job.name, id: taken.id, milliseconds }, 'job done');
   }
 
   /** Runs every sweep once: at the start, and when the clock was moved. */

@@ -29,18 +29,11 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     refusal: 400,
   },
   {
-    name: 'forgot-password',
-    route: '/forgot-password',
-    path: '/forgot-password',
-    as: 'nobody',
-    heading: 'Forgot your password?',
-  },
-  {
     name: 'reset-password',
     route: '/reset-password',
     path: '/reset-password',
     as: 'nobody',
-    heading: 'This link does not work',
+    heading: 'Forgot your password?',
   },
   { name: 'first-run', route: '/', path: '/', as: 'newcomer', heading: /Welcome|Home/ },
   {

@@ -50,13 +50,13 @@ async function freshPlace(): Promise<{ dataDir: string; ports: ServerPorts }> {
 const backUp = async (server: RunningServer, ...words: readonly string[]) =>
   (await runTool(server, 'apps/server/backup.ts', '--to', folder, ...words)).trim();
 
-/** Somebody whose cart holds a transfer with its code, which is stored sealed. */
+/** Somebody whose cart holds a domain with its transfer code, which is stored sealed. */
 async function fillCartWithCode(customer: Customer): Promise<void> {
   const siteId = await openSite(customer, 'sealedcart');
-  const { product_id } = (await customer.get('/rest/v1.1/products')).body.domain_transfer as {
+  const { product_id } = (await customer.get('/rest/v1.1/products')).body.dotcom_domain as {
     product_id: number;
   };
-  const line = { product_slug: 'domain_transfer', product_id, meta: 'sealed-one.com', volume: 1 };
+  const line = { product_slug: 'dotcom_domain', product_id, meta: 'sealed-one.com', volume: 1 };
   const { status } = await customer.post(`/rest/v1.1/me/shopping-cart/${siteId}`, {
     products: [{ ...line, extra: { auth_code: CODE } }],
   });

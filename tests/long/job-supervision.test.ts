@@ -13,6 +13,8 @@ import { postgresProcessesIn, readPidFile, signal } from '#platform/database/emb
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { migrationFolders } from '#apps/server/migration-folders.ts';
 import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { noteJob } from '#tests/processes/note-job.ts';
@@ -39,13 +41,14 @@ beforeEach(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: `${dataDir}/database`, log: silentLog });
   await postgres.ensureDatabase(DATABASE, OWNER, SERVER);
   await prepareQueueSchema(postgres.adminUrl(DATABASE), SERVER);
+  await migrate(postgres.urlFor(DATABASE, OWNER), migrationFolders(), { serverRole: SERVER });
   const owner = openDatabase(postgres.urlFor(DATABASE, OWNER), { log: silentLog, max: 1 });
   await sql`create table public.note (id integer primary key)`.execute(owner);
   await sql`grant select, insert on note to ${sql.ref(SERVER)}`.execute(owner);
   await owner.destroy();
   const url = postgres.urlFor(DATABASE, SERVER);
   db = openDatabase(url, { log: silentLog });
-  jobs = new JobQueue({ url, log: silentLog, isWorking: false });
+  jobs = new JobQueue({ url, db, log: silentLog, isWorking: false });
   await jobs.start([noteJob]);
 });
 afterEach(async () => {

@@ -13,6 +13,8 @@ export interface SoakPlan {
   readonly killEveryMilliseconds: number;
   /** Customers who shop at once. */
   readonly lanes: number;
+  /** Between two purchases of one of them. */
+  readonly pauseMilliseconds: number;
   readonly say: (line: string) => void;
 }
 

@@ -36,9 +36,18 @@ export interface SoakLoad {
 /** So long a step is made again before it counts as left behind; longer than anything killed stays away. */
 const PATIENCE_MILLISECONDS = 180_000;
 const AGAIN_AFTER_MILLISECONDS = 500;
+const PURCHASES_PER_CUSTOMER = 40;
+
+interface Shopper {
+  readonly customer: Customer;
+  readonly siteId: number;
+}
 
 /** Begins: customers who sign up, confirm, buy and edit DNS; visitors who read pages; resolvers; imports. */
-export function beginLoad(server: RunningServer, { lanes }: { readonly lanes: number }): SoakLoad {
+export function beginLoad(
+  server: RunningServer,
+  { lanes, pauseMilliseconds }: { readonly lanes: number; readonly pauseMilliseconds: number },
+): SoakLoad {
   const counts: SoakCounts = {
     customers: 0,
     ordersPaid: 0,
@@ -52,6 +61,7 @@ export function beginLoad(server: RunningServer, { lanes }: { readonly lanes: nu
   const sold: SoldOrder[] = [];
   let isEnding = false;
   let number = 0;
+  let bought = 0;
 
   /** A step that is made again until it succeeds, as a person would press again. */
   const insist = async <Value>(what: string, step: () => Promise<Value>): Promise<Value> => {
@@ -72,29 +82,38 @@ export function beginLoad(server: RunningServer, { lanes }: { readonly lanes: nu
     return body;
   };
 
+  /** A customer with a site. Sign-ups are few: a network may make only a hundred an hour. */
+  const signUp = async (): Promise<Shopper> => {
+    number += 1;
+    const name = `soak${process.pid}n${number}`;
+    // Each try is an account of its own: the answer of a sign-up may be lost.
+    let tries = 0;
+    const customer = await insist('a sign-up', () => {
+      tries += 1;
+      return becomeCustomer(server, `${name}.${tries}@example.com`);
+    });
+    counts.customers += 1;
+    const siteId = await insist('a new site', () => openSite(customer, `${name}x${(tries += 1)}`));
+    return { customer, siteId };
+  };
+
   const shop = async (): Promise<void> => {
-    while (!isEnding) {
-      number += 1;
-      const name = `soak${process.pid}n${number}`;
-      // Each try is an account of its own: the answer of a sign-up may be lost.
-      let tries = 0;
-      const customer = await insist('a sign-up', () => {
-        tries += 1;
-        return becomeCustomer(server, `${name}.${tries}@example.com`);
-      });
-      counts.customers += 1;
-      const siteId = await insist('a new site', () => openSite(customer, `${name}x${(tries += 1)}`));
-      const domain = `${name}.com`;
+    let shopper: Shopper | null = null;
+    for (let round = 0; !isEnding; round += 1) {
+      if (shopper === null || round % PURCHASES_PER_CUSTOMER === 0) shopper = await signUp();
+      const { customer, siteId } = shopper;
+      bought += 1;
+      const domain = `soak${process.pid}d${bought}.com`;
       const orderId = await insist('a purchase', async () => {
         const cart = await putInCart(customer, siteId, domain);
         const total = cart.total_cost_integer as number;
-        const body = await okBody(pay(customer, siteId, { total, key: `${name}-${total}` }));
+        const body = await okBody(pay(customer, siteId, { total, key: `${domain}-${total}` }));
         return body.order_id as number;
       });
       counts.ordersPaid += 1;
       sold.push({ id: orderId, email: customer.email, domain });
       await editDns(customer, domain);
-      await sleep(300);
+      await sleep(pauseMilliseconds);
     }
   };
 

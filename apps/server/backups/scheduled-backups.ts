@@ -106,6 +106,7 @@ export function scheduledBackups(parts: {
       {
         name: 'backup_last_success_timestamp_seconds',
         help: 'When the newest backup in BACKUP_FOLDER was begun; 0 while there is none.',
+        isGauge: true,
         read: () => Math.round((lastSuccess?.getTime() ?? 0) / 1_000),
       },
     ],

@@ -8,6 +8,7 @@ import type { SellingCountries } from '../rules/professional-email-country.ts';
 import type { BreachedPasswords } from './ports/breached-passwords.ts';
 import type { CountVisibleSites } from './ports/count-visible-sites.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PasswordGate } from './password-gate.ts';
 import type { UsageBuffer } from './usage-buffer.ts';
 
 /** All that the accounts slice stands on; a use case names the few parts it needs. */
@@ -21,6 +22,8 @@ export interface AccountsDeps {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly live: Live;
+  /** In which order passwords are checked. */
+  readonly passwordGate: PasswordGate;
   readonly mailer: Mailer;
   /** Takes up what is seen and done on screens. */
   readonly usage: Pick<UsageBuffer, 'add'>;

@@ -26,7 +26,7 @@ export interface PasswordChange {
  * Changes the password of whoever knows the old one.
  *
  * Every other session ends with the same commit, and so do tokens, unless their owner wanted them kept: whoever knew
- * the old password could have made them. A mail says that the password is another.
+ * the old password could have made them. Other browsers are no longer known. A mail says that the password is another.
  */
 export async function changePassword(
   deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,
@@ -48,7 +48,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(wanted);
   return inTransaction(deps.db, async (tx: Database) => {
     await saveAccount(tx, account.id, { passwordHash });
-    await endAccess({ ...deps, db: tx }, account.id, { keptSession: sessionSecret, tokens: 'not-kept' });
+    const kept = { keptSession: sessionSecret, keptDevice: client.deviceSecret };
+    await endAccess({ ...deps, db: tx }, account.id, { ...kept, tokens: 'not-kept' });
     await deps.jobs.enqueue(tx, mailAccountNotice, {
       userId: account.id,
       to: account.email,

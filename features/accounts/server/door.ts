@@ -8,6 +8,7 @@ export { letterMail } from './jobs/letter.ts';
 export { makePasswordLink } from './make-password-link.ts';
 export { MAIL_TEXT, mailPage } from './mail-page.ts';
 export { openAccount } from './open-account.ts';
+export { PasswordGate } from './password-gate.ts';
 export { readPreferences } from './preference-store.ts';
 export { resolveActor } from './resolve-actor.ts';
 export { hashSecret } from './secret-token.ts';

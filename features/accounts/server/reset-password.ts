@@ -7,7 +7,7 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
 import { lockAccount, markEmailVerified, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { forgiveSignIn } from './attempt-limiter.ts';
+import { forgiveGuesses } from './attempt-limiter.ts';
 import type { Client } from './attempt-limiter.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordCheckDeps } from './check-new-password.ts';
@@ -50,7 +50,10 @@ export async function resetPassword(
     if (!(await usePasswordLink(tx, hashSecret(token), deps.realClock.now()))) return false;
     await saveAccount(tx, account.id, { passwordHash, newEmail: null });
     const isConfirmedByIt = link.mailedTo !== null && account.emailVerifiedAt === null;
-    await endAccess({ ...deps, db: tx }, account.id, { tokens: isConfirmedByIt ? 'all' : 'not-kept' });
+    await endAccess({ ...deps, db: tx }, account.id, {
+      keptDevice: client.deviceSecret,
+      tokens: isConfirmedByIt ? 'all' : 'not-kept',
+    });
     if (isConfirmedByIt) await confirmAddress({ ...deps, db: tx }, account.id, account.email);
     await deps.jobs.enqueue(tx, mailAccountNotice, {
       userId: account.id,
@@ -64,7 +67,7 @@ export async function resetPassword(
     const again = await checkPasswordLink(deps, token);
     return again.ok ? refuseAccount('used_password_link') : again;
   }
-  await forgiveSignIn(deps, account.email, client);
+  await forgiveGuesses(deps, account.email, client);
   return ok({ success: true });
 }
 

@@ -54,6 +54,7 @@ describe('who asks', () => {
       userId: ada.user.account.id,
       via: 'token',
       scopes: ['read'],
+      tokenId: expect.any(Number) as number,
     });
     const [listed] = expectOk(await listApiTokens(bench.deps, sessionOf(ada)));
     expect(listed?.lastUsedAt).toEqual(bench.realClock.now());

@@ -7,12 +7,18 @@ type Db = Kysely<AccountsTables>;
 /** A session as it is stored: whose it is and its times. */
 export interface Session extends SessionTimes {
   readonly userId: number;
+  /** It began when cookies had no `__Host-` before their names, so a cookie without may name it. */
+  readonly hasFormerCookie: boolean;
 }
 
 /** Stores a session under the hash of its token. */
 export async function insertSession(
   db: Db,
-  session: Session & { readonly tokenHash: Buffer; readonly userAgent: string; readonly network: string },
+  session: Omit<Session, 'hasFormerCookie'> & {
+    readonly tokenHash: Buffer;
+    readonly userAgent: string;
+    readonly network: string;
+  },
 ): Promise<void> {
   await db
     .insertInto('accounts.session')
@@ -48,7 +54,7 @@ export async function deleteSessionsBeyond(db: Db, userId: number, most: number)
 export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
   const row = await db
     .selectFrom('accounts.session')
-    .select(['account_id', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['account_id', 'created_at', 'last_used_at', 'expires_at', 'has_former_cookie'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!row) return null;
@@ -57,6 +63,7 @@ export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | 
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
+    hasFormerCookie: row.has_former_cookie,
   };
 }
 

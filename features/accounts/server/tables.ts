@@ -20,6 +20,7 @@ interface SessionTable {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  has_former_cookie: Generated<boolean>;
   id: GeneratedAlways<number>;
   network: string;
 }
@@ -61,6 +62,13 @@ interface PreferenceTable {
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
+interface KnownDeviceTable {
+  secret_hash: Buffer;
+  account_id: number;
+  first_used_at: Date;
+  last_used_at: Date;
+}
+
 interface AttemptTable {
   key: string;
   count: number;
@@ -85,6 +93,7 @@ export interface AccountsTables {
   'accounts.password_link': PasswordLinkTable;
   'accounts.email_verification': EmailVerificationTable;
   'accounts.preference': PreferenceTable;
+  'accounts.known_device': KnownDeviceTable;
   'accounts.attempt': AttemptTable;
   'accounts.usage_event': UsageEventTable;
 }

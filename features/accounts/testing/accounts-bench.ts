@@ -10,6 +10,7 @@ import { mailNewAddress } from '../server/jobs/mail-new-address.ts';
 import { mailPasswordLink } from '../server/jobs/mail-password-link.ts';
 import { mailVerification } from '../server/jobs/mail-verification.ts';
 import type { Mail } from '../server/ports/mailer.ts';
+import { PasswordGate } from '../server/password-gate.ts';
 import { signUp } from '../server/sign-up.ts';
 import { UsageBuffer } from '../server/usage-buffer.ts';
 import { storedUsage } from '../server/usage-event-store.ts';
@@ -28,6 +29,8 @@ export const CLIENT = { ip: '192.0.2.1', userAgent: 'Test browser' };
 export interface AccountsBench extends SliceBench {
   readonly deps: AccountsDeps;
   readonly mails: Mail[];
+  /** How long sign-ins were told to wait, in milliseconds; none really does. */
+  readonly delays: number[];
 }
 
 /** Makes a bench whose mail server takes every mail and shows it. */
@@ -36,8 +39,10 @@ export async function createAccountsBench(): Promise<AccountsBench> {
     jobs: [mailVerification, mailNewAddress, mailPasswordLink, mailAccountNotice],
   });
   const mails: Mail[] = [];
+  const delays: number[] = [];
   const deps: AccountsDeps = {
     ...bench,
+    passwordGate: new PasswordGate({ pause: async (delay) => void delays.push(delay) }),
     mailer: { send: async (mail) => void mails.push(mail) },
     usage: new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog }),
     usageKept: { octets: 256 * 1024 * 1024, days: 90 },
@@ -48,7 +53,7 @@ export async function createAccountsBench(): Promise<AccountsBench> {
     brand: 'Namestead',
     secret: 'a secret of the tests, long enough',
   };
-  return { ...bench, deps, mails };
+  return { ...bench, deps, mails, delays };
 }
 
 /** Signs somebody up who did everything right. */

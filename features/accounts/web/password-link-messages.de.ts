@@ -21,7 +21,6 @@ translateMessages('de', passwordLinkMessages, {
   resetDone: 'Ihr Passwort ist geändert',
   resetDoneMore: 'Alle Sitzungen sind beendet. Melden Sie sich mit Ihrem neuen Passwort an.',
   deadLinkTitle: 'Dieser Link gilt nicht',
-  noLink: 'Öffnen Sie noch einmal den Link aus der neuesten E-Mail, oder fordern Sie einen neuen an.',
   newLink: 'Neuen Link anfordern',
   tryAgain: 'Erneut versuchen',
 });

@@ -19,7 +19,6 @@ export const passwordLinkMessages = defineMessages('password-link', {
   resetDone: 'Your password is changed',
   resetDoneMore: 'All sessions have ended. Sign in with your new password.',
   deadLinkTitle: 'This link does not work',
-  noLink: 'Open the link from the newest email again, or ask for a new one.',
   newLink: 'Ask for a new link',
   tryAgain: 'Try again',
 });

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
+import { useAddressHash } from '#platform/ui/use-address-hash.ts';
 import { checkPasswordLink, resetPassword } from '../contract/password-link.ts';
 import { PASSWORD_MINIMUM } from '../rules/password.ts';
 import { currentUserKey } from './account-queries.ts';
@@ -19,14 +20,16 @@ import { checkNewPassword } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from './messages.ts';
 import { passwordLinkMessages } from './password-link-messages.ts';
+import { RequestPasswordLink } from './request-password-link.tsx';
 
 /**
- * Where the link of the mail leads: asks for a new password, or says why the link does not work.
+ * For who forgot their password: without a link's secret it has a link mailed, and with one it asks for a new password or
+ * says why the link does not work.
  *
- * The link's secret leaves the address bar and the history at once; a page that is opened again without it says so.
+ * The secret leaves the address bar and the history at once.
  */
-export function ResetPasswordPage({ token: given }: { readonly token: string }): ReactNode {
-  const m = useMessages(passwordLinkMessages);
+export function ResetPasswordPage(): ReactNode {
+  const given = useAddressHash().get('token') ?? '';
   const go = useGo();
   const client = useQueryClient();
   const [token, setToken] = useState(given);
@@ -36,7 +39,6 @@ export function ResetPasswordPage({ token: given }: { readonly token: string }):
     setToken(given);
     setDone(false);
   }
-  useDocumentTitle(m('resetTitle'));
   useEffect(() => {
     if (given !== '') go('/reset-password', { replace: true });
   }, [given, go]);
@@ -51,11 +53,13 @@ export function ResetPasswordPage({ token: given }: { readonly token: string }):
   });
 
   if (isDone) return <Changed />;
-  if (token === '') return <DeadLink>{m('noLink')}</DeadLink>;
+  if (token === '') return <RequestPasswordLink />;
   if (link.error) {
     const isRefused = link.error instanceof RefusedError && link.error.status > 0 && link.error.status < 500;
     return (
-      <DeadLink onRetry={isRefused ? undefined : () => void link.refetch()}>{link.error.message}</DeadLink>
+      <DeadLink onRetry={isRefused ? undefined : () => void link.refetch()} onAskAgain={() => setToken('')}>
+        {link.error.message}
+      </DeadLink>
     );
   }
   if (link.data) {
@@ -73,6 +77,12 @@ export function ResetPasswordPage({ token: given }: { readonly token: string }):
       />
     );
   }
+  return <Checking />;
+}
+
+function Checking(): ReactNode {
+  const m = useMessages(passwordLinkMessages);
+  useDocumentTitle(m('resetTitle'));
   return (
     <div className="flex flex-col gap-4 text-center">
       <h1 className="text-2xl font-semibold">{m('resetTitle')}</h1>
@@ -135,6 +145,7 @@ function NewPassword({
 function Changed(): ReactNode {
   const m = useMessages(passwordLinkMessages);
   const account = useMessages(accountMessages);
+  useDocumentTitle(m('resetDone'));
   return (
     <div role="status">
       <EmptyState
@@ -156,12 +167,15 @@ function Changed(): ReactNode {
 function DeadLink({
   children,
   onRetry,
+  onAskAgain,
 }: {
   readonly children: ReactNode;
+  readonly onAskAgain: () => void;
   /** Where it is not known whether the link works. */
   readonly onRetry?: (() => void) | undefined;
 }): ReactNode {
   const m = useMessages(passwordLinkMessages);
+  useDocumentTitle(m('deadLinkTitle'));
   return (
     <div role="alert">
       <EmptyState
@@ -172,9 +186,9 @@ function DeadLink({
           onRetry ? (
             <Button onPress={onRetry}>{m('tryAgain')}</Button>
           ) : (
-            <LinkButton variant="primary" href="/forgot-password">
+            <Button variant="primary" onPress={onAskAgain}>
               {m('newLink')}
-            </LinkButton>
+            </Button>
           )
         }
       >

@@ -1,17 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { accountPageMessages } from './account-page-messages.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { securityMessages } from './security-messages.ts';
-import { apiTokensQuery, sessionsQuery } from './security-queries.ts';
 import { Sessions } from './sessions.tsx';
-
-/** Asks for tokens and sessions before the page is there. */
-export function prefetchSecurity(client: QueryClient): Promise<unknown> {
-  return Promise.all([client.query(apiTokensQuery), client.query(sessionsQuery)]);
-}
 
 /** What is open in somebody's name: their API tokens and their sessions, and how to end each. */
 export function SecurityPage(): ReactNode {

@@ -60,7 +60,7 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
           {...form.field('password')}
         />
         <p className="-mt-2 text-sm">
-          <Link href="/forgot-password">{m('forgotPassword')}</Link>
+          <Link href="/reset-password">{m('forgotPassword')}</Link>
         </p>
         <Button variant="primary" type="submit" isWide isBusy={form.isBusy}>
           {m('signIn')}

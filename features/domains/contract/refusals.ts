@@ -139,6 +139,7 @@ export const domainLineSentences = {
   transfer_impossible: '%(domain)s could no longer be transferred to us when its turn came.',
   transfer_given_up: 'The transfer of %(domain)s was given up.',
   transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
+  cancelled_by_us: 'We could not complete this for %(domain)s, so we cancelled it.',
   registrant_refused: 'The registry did not accept the registrant of %(domain)s: %(reason)s',
   registration_refused: 'The registry did not register %(domain)s: %(reason)s',
 } as const;
@@ -148,6 +149,7 @@ export const keptDomainSentences = {
   not_here: '%(domain)s is no longer registered with us, so there is nothing to give back.',
   too_late: 'The registry takes %(domain)s back no more: the days in which it does are over.',
   refused: 'The registry does not take %(domain)s back: %(reason)s',
+  not_possible: 'We could not cancel %(domain)s, so it stays registered.',
 } as const;
 
 /** Where the registrant of a name must be, by the place that its TLD is for. */

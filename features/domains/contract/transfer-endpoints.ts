@@ -85,7 +85,7 @@ export const checkTransferCode = endpoint({
   params,
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: z.object({ success: z.boolean() }),
-  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
+  refusals: ['authorization_required', 'registry_silent'],
   callsPerMinute: 20,
 });
 

@@ -1,7 +1,7 @@
-import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain, refuseTransferCode } from '../contract/refusals.ts';
+import { refuseDomain } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { isPassing } from './registry-doubt.ts';
@@ -16,7 +16,6 @@ export async function checkTransferCode(
   input: { readonly domain: string; readonly code: string },
 ): Promise<Result<{ readonly success: boolean }>> {
   if (actor.kind !== 'user') return refuseDomain('authorization_required');
-  if (isUnfitTransferCode(input.code)) return refuseTransferCode(input.domain);
   const code = readTransferCode(input.code);
   if (code === null) return ok({ success: false });
   const answer = await registrar.infoDomain(input.domain, code);

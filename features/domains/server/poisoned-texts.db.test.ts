@@ -75,15 +75,25 @@ describe('a transfer code that cannot be sent to a registry', () => {
     expect(await bought.state()).toBe('waiting');
   });
 
-  test.each(BROKEN_CODES)('is refused at its field when it is only checked: %s', async (_what, code) => {
-    const site = await buildSite(bench.db);
-    const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
-    const domain = 'poisoned-4.com';
+  test.each(BROKEN_CODES)(
+    'is no code of the name, and refused at its field where readiness is checked: %s',
+    async (_what, code) => {
+      const site = await buildSite(bench.db);
+      const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
+      const domain = 'poisoned-4.com';
+      const asked = await registry.commandsOf(domain);
 
-    const refused = { ok: false, refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } } };
-    expect(await checkTransferCode(deps, owner, { domain, code })).toMatchObject(refused);
-    expect(await getInboundTransferStatus(deps, owner, { domain, code })).toMatchObject(refused);
-  });
+      expect(await checkTransferCode(deps, owner, { domain, code })).toEqual({
+        ok: true,
+        value: { success: false },
+      });
+      expect(await getInboundTransferStatus(deps, owner, { domain, code })).toMatchObject({
+        ok: false,
+        refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
+      });
+      expect(await registry.commandsOf(domain)).toEqual(asked);
+    },
+  );
 });
 
 describe('a registrant whose text cannot be sent to a registry', () => {

@@ -223,6 +223,7 @@ translateSentences('de', domainLineSentences, {
   transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
   transfer_not_started:
     'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
+  cancelled_by_us: 'Wir konnten das für %(domain)s nicht abschließen und haben es deshalb storniert.',
   registrant_refused: 'Die Registry hat den Inhaber von %(domain)s nicht angenommen: %(reason)s',
   registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
 });
@@ -231,6 +232,7 @@ translateSentences('de', keptDomainSentences, {
   not_here: '%(domain)s ist nicht mehr bei uns registriert und kann deshalb nicht zurückgegeben werden.',
   too_late: 'Die Registry nimmt %(domain)s nicht mehr zurück: Die Tage, in denen sie es tut, sind vorbei.',
   refused: 'Die Registry nimmt %(domain)s nicht zurück: %(reason)s',
+  not_possible: 'Wir konnten %(domain)s nicht kündigen; die Domain bleibt registriert.',
 });
 
 translateSentences('de', deliveryStepLabels, {

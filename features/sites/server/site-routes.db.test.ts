@@ -30,7 +30,6 @@ beforeAll(async () => {
     log: silentLog,
     random: bench.random,
     publicUrl: 'https://panel.example',
-    trustProxy: false,
     webApp: null,
     pages: [],
     routes: routes(),

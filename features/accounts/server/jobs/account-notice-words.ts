@@ -4,6 +4,14 @@ import type { Letter } from './letter.ts';
 /** What has happened to an account that its holder should know of. */
 export type AccountNotice =
   | { readonly kind: 'password-changed' }
+  | {
+      readonly kind: 'wrong-passwords';
+      readonly attempts: number;
+      /** ISO 8601. */
+      readonly since: string;
+      /** Where the last of them came from. */
+      readonly network: string;
+    }
   | { readonly kind: 'password-reset'; readonly isBySupport: boolean }
   | {
       readonly kind: 'token-made';
@@ -27,6 +35,14 @@ export interface NoticeFacts {
   readonly securityUrl: string;
 }
 
+function instantIn(language: MailLanguage, instant: string): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(instant))} UTC`;
+}
 /** The day of an instant, in UTC, as a language writes it. */
 const dayOf = (instant: string, language: MailLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
@@ -43,6 +59,13 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
           greeting,
           body: `The password of your ${brand} account was changed. Other sessions have ended, and so have API tokens that were not to be kept.`,
           closing: `If that was not you, write to the support of ${brand} at once: somebody knew your old password.`,
+        };
+      case 'wrong-passwords':
+        return {
+          subject: `Wrong passwords for your ${brand} account`,
+          greeting,
+          body: `Since ${instantIn('en', notice.since)}, a wrong password was entered ${notice.attempts} times for your ${brand} account in browsers that you have not signed in with before. The last attempt came from the network ${notice.network}. Nobody got in. Browsers that you have signed in with are not affected; in a new one, signing in may take a few seconds longer.`,
+          closing: `If that was you, or if you use this password nowhere else, there is nothing to do. Otherwise change it at ${accountUrl}. We send at most one such mail a day.`,
         };
       case 'password-reset':
         return {
@@ -82,6 +105,13 @@ export const accountNoticeWords: Readonly<Record<MailLanguage, Words>> = {
           greeting,
           body: `Das Passwort Ihres Kontos bei ${brand} wurde geändert. Andere Sitzungen sind beendet, und ebenso API-Tokens, die nicht behalten werden sollten.`,
           closing: `Wenn Sie das nicht waren, wenden Sie sich sofort an den Support von ${brand}: Jemand kannte Ihr altes Passwort.`,
+        };
+      case 'wrong-passwords':
+        return {
+          subject: `Falsche Passwörter für Ihr Konto bei ${brand}`,
+          greeting,
+          body: `Seit ${instantIn('de', notice.since)} wurde für Ihr Konto bei ${brand} ${notice.attempts}-mal ein falsches Passwort eingegeben, in Browsern, mit denen Sie noch nicht angemeldet waren. Der letzte Versuch kam aus dem Netz ${notice.network}. Niemand hatte Erfolg. Browser, mit denen Sie schon angemeldet waren, sind nicht betroffen; in einem neuen kann die Anmeldung einige Sekunden länger dauern.`,
+          closing: `Wenn Sie das waren oder dieses Passwort nirgends sonst verwenden, müssen Sie nichts tun. Andernfalls ändern Sie es: ${accountUrl}. Wir senden höchstens eine solche Mail am Tag.`,
         };
       case 'password-reset':
         return {

@@ -15,6 +15,12 @@ const data = z.object({
   to: z.string(),
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password-changed') }),
+    z.object({
+      kind: z.literal('wrong-passwords'),
+      attempts: z.int(),
+      since: z.iso.datetime(),
+      network: z.string(),
+    }),
     z.object({ kind: z.literal('password-reset'), isBySupport: z.boolean() }),
     z.object({
       kind: z.literal('token-made'),

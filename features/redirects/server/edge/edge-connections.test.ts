@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { NO_PROXIES } from '#platform/http/client-network.ts';
+import type { TrustedProxies } from '#platform/http/client-network.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { sendRaw } from '../../testing/raw-http.ts';
@@ -15,7 +17,7 @@ afterEach(async () => {
   for (const close of closes.splice(0)) await close();
 });
 
-async function openCrowded(perAddress: number, trustProxy: boolean) {
+async function openCrowded(perAddress: number, trustedProxies: TrustedProxies) {
   const table = new HostTable();
   const endpoint = await openEdgeEndpoint(
     {
@@ -24,7 +26,7 @@ async function openCrowded(perAddress: number, trustProxy: boolean) {
       brand: { name: 'Namestead', publicUrl: 'https://panel.example' },
       log: silentLog,
       clock: systemClock,
-      trustProxy,
+      trustedProxies,
       connections: { total: 1_000, perAddress },
     },
     (host) => table.find(host),
@@ -42,7 +44,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: nobody.example\r\nConnection: close\r\n
 
 describe('an address with too many connections to the edge', () => {
   test('is refused with a sentence and the time to wait', async () => {
-    const answer = await sendRaw(await openCrowded(3, false), REQUEST);
+    const answer = await sendRaw(await openCrowded(3, NO_PROXIES), REQUEST);
 
     expect(answer).toMatch(/^HTTP\/1\.1 429 /);
     expect(answer).toMatch(/retry-after: \d+/i);
@@ -50,6 +52,8 @@ describe('an address with too many connections to the edge', () => {
   });
 
   test('is answered where it is a proxy that we trust', async () => {
-    expect(await sendRaw(await openCrowded(3, true), REQUEST)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(await sendRaw(await openCrowded(3, { kind: 'count', count: 1 }), REQUEST)).toMatch(
+      /^HTTP\/1\.1 404 /,
+    );
   });
 });

@@ -8,6 +8,8 @@ import type { ConnectionLimits } from '#platform/http/connection-limits.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { isTrustedPeer, readClient } from '#platform/http/client-network.ts';
+import type { TrustedProxies } from '#platform/http/client-network.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FindHost } from '../../rules/answer-host.ts';
 import type { EdgeBrand } from './edge-page.ts';
@@ -22,8 +24,8 @@ export interface EdgeEndpointParts {
   /** The business clock: redirects run until the end of their term. */
   readonly clock: Clock;
   readonly brand: EdgeBrand;
-  /** Whether `X-Forwarded-Proto` of a proxy before us tells how we were reached. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of us whose `X-Forwarded-Proto` says how they were reached. */
+  readonly trustedProxies: TrustedProxies;
   /** Is told the status of each answer. */
   readonly onAnswered?: (status: number) => void;
   /** Connections at once; `DEFAULT_EDGE_CONNECTIONS` where not given. */
@@ -53,9 +55,8 @@ const CROWDED_RETRY_SECONDS = 10;
 /** Answers requests over HTTP from what `find` knows; throws where the port is taken. */
 export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost): Promise<EdgeEndpoint> {
   const { host, log, patience = PATIENCE, connections = DEFAULT_EDGE_CONNECTIONS } = parts;
-  const counter = new ConnectionCounter(
-    { total: Infinity, perAddress: connections.perAddress },
-    () => parts.trustProxy,
+  const counter = new ConnectionCounter({ total: Infinity, perAddress: connections.perAddress }, (address) =>
+    isTrustedPeer(address, parts.trustedProxies),
   );
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (counter.crowdingOf(request.socket) === null) serve(parts, find, request, response);
@@ -90,16 +91,16 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
 }
 
 function serve(
-  { clock, brand, trustProxy, onAnswered, log }: EdgeEndpointParts,
+  { clock, brand, trustedProxies, onAnswered, log }: EdgeEndpointParts,
   find: FindHost,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   try {
     const { method = '', url: target = '', headers } = request;
-    const isSecure = trustProxy && headers['x-forwarded-proto'] === 'https';
+    const client = readClient(request.socket.remoteAddress ?? '', headers, trustedProxies);
     const acceptLanguage = headers['accept-language'];
-    const scheme = isSecure ? 'https' : 'http';
+    const scheme = client && (client.scheme === 'https' ? 'https' : 'http');
     const reply = edgeReply(
       { method, target, hosts: hostsIn(request), acceptLanguage, scheme },
       { find, now: clock.now(), brand },

@@ -14,7 +14,7 @@ import { accountMessages } from './messages.ts';
 import { passwordLinkMessages } from './password-link-messages.ts';
 
 /** Has a link mailed that sets a new password; what it says is the same whether an account has the address or not. */
-export function ForgotPasswordPage(): ReactNode {
+export function RequestPasswordLink(): ReactNode {
   const m = useMessages(passwordLinkMessages);
   const account = useMessages(accountMessages);
   const request = useMutation({
