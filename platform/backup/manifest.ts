@@ -77,12 +77,8 @@ export type BackupManifest = z.infer<typeof manifest>;
 export type BackupPart = z.infer<typeof part>;
 /** One database of a backup. */
 export type BackupDatabase = z.infer<typeof database>;
-/** One migration that had been applied. */
-export type BackupMigration = z.infer<typeof migration>;
 /** One table's rows in a portable backup. */
 export type BackupTable = z.infer<typeof table>;
-/** Where one sequence stood. */
-export type BackupSequence = z.infer<typeof sequence>;
 
 /** Reads the first entry; nothing where it is no backup of ours. */
 export function parseHeader(text: string): BackupHeader | undefined {

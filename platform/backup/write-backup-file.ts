@@ -58,8 +58,8 @@ export async function writeBackupFile(
   const file = createWriteStream(draft, { mode: 0o600, flags: 'wx' });
   const written = finished(gzip.pipe(file));
   // Looked at by every write, so that a full disk ends the work at once.
-  let fault: unknown;
-  written.catch((error: unknown) => (fault = error));
+  let fault: Error | undefined;
+  written.catch((error: Error) => (fault = error));
   file.on('error', (error) => gzip.destroy(error));
   const write = async (bytes: Buffer): Promise<void> => {
     if (fault) throw fault;

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 const onMachine = (arch: string) => (path: string) => {
   if (path.startsWith('node_modules/node-linux-'))
     return path.endsWith(arch) ? { texts: ['Copyright Node.js contributors'], author: '' } : null;
-  if (/-gnu$/.test(path)) return path.includes(`-${arch}-`) ? { texts: [], author: '' } : null;
+  if (path.endsWith('-gnu')) return path.includes(`-${arch}-`) ? { texts: [], author: '' } : null;
   const text = TEXTS[path];
   return { texts: text === undefined ? [] : [text], author: 'Somebody' };
 };

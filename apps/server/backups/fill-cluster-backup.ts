@@ -1,13 +1,9 @@
 import { BackupFault } from '#platform/backup/backup-fault.ts';
-import type { BackupManifest } from '#platform/backup/manifest.ts';
 import { readTar } from '#platform/backup/tar.ts';
 import type { BackupWriter } from '#platform/backup/write-backup-file.ts';
 import { readBaseBackup } from '#platform/database/embedded/base-backup.ts';
 import { readBackupFacts } from '#platform/database/backup-facts.ts';
-import type { BackupSource } from './make-backup.ts';
-
-/** What a filled backup says of itself beside its files. */
-export type BackupContents = Pick<BackupManifest, 'kind' | 'databases' | 'postgres' | 'queue'>;
+import type { BackupContents, BackupSource } from './backup-contents.ts';
 
 /** The folder of PostgreSQL's files in a backup. */
 export const CLUSTER_PART = 'cluster';

@@ -5,8 +5,7 @@ import { readBackupFacts } from '#platform/database/backup-facts.ts';
 import { withSnapshot } from '#platform/database/portable/read-snapshot.ts';
 import type { DatabaseSnapshot } from '#platform/database/portable/read-snapshot.ts';
 import { queueStructure, readQueueVersion } from '#platform/jobs/queue-structure.ts';
-import type { BackupContents } from './fill-cluster-backup.ts';
-import type { BackupSource } from './make-backup.ts';
+import type { BackupContents, BackupSource } from './backup-contents.ts';
 
 /** The part with the statements that make the queue's tables. */
 const QUEUE_PART = 'queue.sql';

@@ -16,6 +16,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
 import { DATABASE, EMBEDDED_FOLDER, openDatabases, REGISTRY_DATABASE } from '../open-databases.ts';
 import { backupName } from './backup-names.ts';
+import type { BackupSource } from './backup-contents.ts';
 import { fillClusterBackup } from './fill-cluster-backup.ts';
 import { fillPortableBackup } from './fill-portable-backup.ts';
 import { listDataFiles } from './data-files.ts';
@@ -37,14 +38,6 @@ export interface MadeBackup {
   readonly path: string;
   readonly bytes: number;
   readonly kind: 'cluster' | 'portable';
-}
-
-/** Where the rows of a backup come from. */
-export interface BackupSource {
-  /** A connection that may read everything. */
-  readonly panelUrl: string;
-  /** The sandbox registry's database; null where it is none of ours. */
-  readonly registryUrl: string | null;
 }
 
 /**

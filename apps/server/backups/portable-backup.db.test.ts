@@ -12,7 +12,6 @@ import { migrate } from '#platform/database/migrate.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import { readConfig } from '../config.ts';
 import { migrationFolders } from '../migration-folders.ts';
 import { panelSchemas } from './fill-portable-backup.ts';
@@ -123,14 +122,11 @@ beforeEach(async () => {
   target = await makeOwnDatabase();
   await migrate(source.url, migrationFolders());
   await prepareQueueSchema(source.url, new URL(source.url).username);
-  const jobs = new JobQueue({
-    url: source.url,
-    log: silentLog,
-    isWorking: false,
-    tasks: loggedTasks(silentLog),
+  await withDatabase(source.url, async (db) => {
+    const jobs = new JobQueue({ url: source.url, db, log: silentLog, isWorking: false });
+    await jobs.start([]);
+    await jobs.stop();
   });
-  await jobs.start([]);
-  await jobs.stop();
   await writeFile(join(source.dataDir, 'secrets.json'), '{"sealingKey":"of the source"}', { mode: 0o600 });
   await ask(
     source.url,

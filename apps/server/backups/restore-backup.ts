@@ -76,9 +76,16 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored> 
 
 /** Completes or removes what a restore left that was cut off; called before a data folder is used. */
 export function finishInterruptedRestore(config: Config): Promise<void> {
-  return finishRestore(config.dataDir, async (mark) =>
-    config.databaseUrl === null ? false : hasRestoreMark(config.databaseUrl, mark),
-  );
+  return finishRestore(config.dataDir, async (mark) => {
+    if (config.databaseUrl === null) return false;
+    return hasRestoreMark(config.databaseUrl, mark).catch((cause: Error) => {
+      throw new DatabaseFault(
+        'database_unreachable',
+        `A restore was cut off, and the database in DATABASE_URL has to say whether it happened: ${cause.message}. Is it up?`,
+        { cause },
+      );
+    });
+  });
 }
 
 interface Chosen {

@@ -169,7 +169,8 @@ async function inTransaction(url: string, work: (client: pg.Client) => Promise<v
     await client.query('COMMIT');
   } catch (error) {
     if (error instanceof BackupFault || !(error instanceof Error)) throw error;
-    const reason = `${error.message}${'detail' in error && error.detail ? ` (${String(error.detail)})` : ''}`;
+    const { detail } = error as { readonly detail?: string };
+    const reason = detail === undefined ? error.message : `${error.message} (${detail})`;
     throw new BackupFault(
       'restore_failed',
       `The backup could not be loaded: ${reason}. Nothing was changed.`,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -49,6 +50,8 @@ export async function removeSideFolder(dataDir: string): Promise<void> {
 
 /** Decides that what is in the side folder takes the place of the data; from here on a crash cannot undo it. */
 export function writeJournal(dataDir: string, entry: Journal): void {
+  // All that was built there, folders included, is on disk before the decision is.
+  spawnSync('sync', ['-f', join(dataDir, SIDE)], { stdio: 'ignore' });
   writePrivateFile(join(dataDir, SIDE, JOURNAL), `${JSON.stringify(entry, null, 2)}\n`);
 }
 

@@ -7,8 +7,15 @@ import type { StoredSequence, StoredTable } from './list-tables.ts';
 export interface DatabaseSnapshot {
   readonly tables: readonly StoredTable[];
   readonly sequences: readonly StoredSequence[];
-  /** The rows of a table in PostgreSQL's text format, and how many there were when all were read. */
-  read(table: StoredTable): { readonly content: AsyncIterable<Buffer>; rows(): number };
+  /** The rows of a table in PostgreSQL's text format. */
+  read(table: StoredTable): ReadTable;
+}
+
+/** A table's rows while they are read. */
+export interface ReadTable {
+  readonly content: AsyncIterable<Buffer>;
+  /** How many there were, once all were read. */
+  readonly rows: () => number;
 }
 
 /** How values are written, whatever the server's or the role's settings are; both directions use it. */
@@ -52,7 +59,7 @@ export async function withSnapshot<Value>(
   }
 }
 
-function readTable(client: pg.Client, { schema, name, columns }: StoredTable) {
+function readTable(client: pg.Client, { schema, name, columns }: StoredTable): ReadTable {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
   const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
   let rows = 0;
