@@ -45,7 +45,7 @@ export async function startWeb(
   checks: Readonly<Record<string, () => Promise<void>>>,
   answering: Pick<AnsweringThreads, 'counters' | 'statuses' | 'warnings'>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener, tasks, room } = parts;
+  const { config, log, random, listener, tasks, room, backups } = parts;
   const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
@@ -101,12 +101,13 @@ export async function startWeb(
   const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: [...composition.counters, ...answering.counters, ...roomGauges(room)],
+    counters: [...composition.counters, ...answering.counters, ...roomGauges(room), ...backups.gauges],
     access: config.operations,
     tasks: () => [...tasks.statuses(), ...answering.statuses()],
     warnings: [
       () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
       () => answering.warnings(),
+      backups.warnings,
     ],
   });
   await composition.live.start(listener);
