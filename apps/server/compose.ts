@@ -48,14 +48,10 @@ import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { askedNameServers } from './asked-name-servers.ts';
-import { countedEdgeAnswers } from './counted-edge-answers.ts';
-import { countedQuestions } from './counted-questions.ts';
 import { inboxPages } from './inbox/inbox-pages.ts';
 import { openInboxFolder } from './inbox/inbox-folder.ts';
 import type { InboxFolder } from './inbox/inbox-folder.ts';
 import { startInbox } from './inbox/start-inbox.ts';
-import { openEdge } from './open-edge.ts';
-import { openNameServer } from './open-name-server.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
@@ -66,14 +62,12 @@ export interface Composition {
   readonly modules: readonly SliceModule[];
   readonly live: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
-  /** What parts count, for the operator. */
+  /** What slices count, for the operator. */
   readonly counters: readonly OwnCounter[];
   /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
   prepare(): Promise<void>;
-  /** Each starts a part and answers how to end it. */
+  /** Starts the inbox and answers how to end it. */
   startInbox(): Promise<() => Promise<void>>;
-  startNameServer(): Promise<() => Promise<void>>;
-  startEdge(): Promise<() => Promise<void>>;
   /** Lets go of the outside parties. */
   stop(): Promise<void>;
 }
@@ -240,28 +234,17 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       : []),
   ];
 
-  const questions = countedQuestions();
-  const edgeAnswers = countedEdgeAnswers();
-
   return {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
-    counters: [...questions.counters, ...edgeAnswers.counters, parkedJobs(db)],
+    counters: [parkedJobs(db)],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
       if (config.services.has('web')) void registrar.registrar.check([config.brand.nameServerHost]);
     },
     startInbox: () => startMailInbox(inbox, parts),
-    startNameServer: async () => {
-      const server = await openNameServer(parts, questions.onCounted);
-      return () => server.stop();
-    },
-    startEdge: async () => {
-      const edge = await openEdge(parts, edgeAnswers.onAnswered);
-      return () => edge.stop();
-    },
     stop: async () => {
       await usage.flush();
       mailer.close();

@@ -2,15 +2,17 @@ import type { OwnCounter } from '#platform/http/add-operations.ts';
 
 /** What the edge of this process has answered. */
 export function countedEdgeAnswers(): {
-  readonly onAnswered: (status: number) => void;
+  readonly onAnswered: (answersByStatus: ReadonlyMap<number, number>) => void;
   readonly counters: readonly OwnCounter[];
 } {
   const total = { answered: 0, unknown: 0, refused: 0 };
   return {
-    onAnswered: (status) => {
-      total.answered += 1;
-      if (status === 404) total.unknown += 1;
-      else if (status >= 400) total.refused += 1;
+    onAnswered: (answersByStatus) => {
+      for (const [status, count] of answersByStatus) {
+        total.answered += count;
+        if (status === 404) total.unknown += count;
+        else if (status >= 400) total.refused += count;
+      }
     },
     counters: [
       {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { startEdge } from '#features/redirects/server/door.ts';
-import type { Edge, EdgeParts } from '#features/redirects/server/door.ts';
+import { startEdge } from '#features/redirects/server/edge-door.ts';
+import type { Edge, EdgeParts } from '#features/redirects/server/edge-door.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the edge as the settings say. */
@@ -12,7 +13,7 @@ export function openEdge(
     log,
     clock,
     tasks,
-  }: Pick<PlatformParts, 'config' | 'db' | 'listener' | 'log' | 'clock' | 'tasks'>,
+  }: Pick<PlatformParts, 'config' | 'db' | 'listener' | 'log' | 'clock'> & { readonly tasks: TaskWatch },
   onAnswered?: EdgeParts['onAnswered'],
 ): Promise<Edge> {
   return startEdge({

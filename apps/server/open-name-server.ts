@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { startNameServer } from '#features/dns/server/door.ts';
-import type { NameServer, NameServerParts } from '#features/dns/server/door.ts';
+import { startNameServer } from '#features/dns/server/name-server-door.ts';
+import type { NameServer, NameServerParts } from '#features/dns/server/name-server-door.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the name server as the settings say. */
@@ -14,7 +15,7 @@ export function openNameServer(
     listener,
     log,
     tasks,
-  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log' | 'tasks'>,
+  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'> & { readonly tasks: TaskWatch },
   onCounted?: NameServerParts['onCounted'],
 ): Promise<NameServer> {
   // Of the same SECRET, so that servers of one address know each other's cookies (RFC 9018, section 3).

@@ -4,11 +4,10 @@ import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
-import { seconds } from '#platform/kernel/duration.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
-import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { finishInterruptedRestore } from './backups/restore-backup.ts';
 import { scheduledBackups } from './backups/scheduled-backups.ts';
@@ -16,14 +15,14 @@ import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
-import { openEdge } from './open-edge.ts';
-import { openNameServer } from './open-name-server.ts';
 import { openDatabases } from './open-databases.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
+import { startAnsweringThreads } from './start-answering-threads.ts';
+import type { AnsweringThreads } from './start-answering-threads.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
 import { watchRoom } from './watch-room.ts';
@@ -65,8 +64,14 @@ async function startParts(
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const tasks = startTasks(log, onStop);
   if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, { secrets, tasks }, onStop);
+  // They load while the database starts, and answer until the rest has drained.
+  const prepared = Promise.withResolvers<string>();
+  const answering = startAnsweringThreads({ config, secrets, databaseUrl: prepared.promise, log });
+  onStop(() => answering.stop());
   const databases = await openDatabases(config, log);
   onStop(() => databases.stop());
+  // Before the database, too: they write down what they counted.
+  onStop(() => answering.stop());
 
   // The registry has a database of its own, so it starts while ours is brought up to date.
   const outcomes = await Promise.allSettled([
@@ -84,6 +89,7 @@ async function startParts(
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 
+  prepared.resolve(databases.serverUrl);
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
   const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }), tasks });
@@ -147,11 +153,19 @@ async function startParts(
       await jobs.sweepNow();
       composition.live.resetAll();
     };
-    onStop(await followSandboxClock({ db, listener, clock, onMoved, task: watchClock(tasks) }));
+    onStop(
+      await followSandboxClock({
+        db,
+        listener,
+        clock,
+        onMoved,
+        task: tasks.watch('sandbox clock', CLOCK_OVERDUE, { isOnDemand: true }),
+      }),
+    );
   }
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
-  await startServices(parts, composition, { serverUrl: databases.serverUrl, onStop });
+  await startServices(parts, composition, { answering, serverUrl: databases.serverUrl, onStop });
   backups.start();
   onStop(() => backups.stop());
   for (const line of startedTable(config, demo.password)) say(line);
@@ -165,62 +179,41 @@ function startTasks(log: Log, onStop: (end: () => Promise<void>) => void): Backg
   return tasks;
 }
 
-function watchClock(tasks: BackgroundTasks) {
-  return tasks.watch('sandbox clock', seconds(30), { isOnDemand: true });
-}
-
-/** Parts that answer the world on a machine of their own: nothing but the database is shared with the others. */
+/** Parts that answer the Internet on a machine of their own: nothing but the database is shared with the others. */
 function isAnsweringAlone({ services, databaseUrl }: Config): boolean {
   return databaseUrl !== null && [...services].every((service) => service === 'dns' || service === 'edge');
 }
 
-/** They leave the structure to the other parts and start while the database is away, with what they have on disk. */
+/** There is no other work to be kept apart from, so they need no thread of their own. */
 async function startAnsweringAlone(
   { config, log, say }: ProgramSettings,
   { secrets, tasks }: { readonly secrets: Secrets; readonly tasks: BackgroundTasks },
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
-  const url = config.databaseUrl ?? '';
-  const db = openDatabase(url, { log: log.child({ part: 'database' }) });
-  onStop(() => db.destroy());
-  const listener = openListener(url, { log: log.child({ part: 'listener' }), tasks });
-  onStop(() => listener.close());
-  if (config.services.has('dns')) {
-    const server = await openNameServer({ config, secrets, db, listener, log, tasks });
-    onStop(() => server.stop());
-  }
-  if (config.services.has('edge')) {
-    const clock = new OffsetClock();
-    const edge = await openEdge({ config, db, listener, log, clock, tasks });
-    onStop(() => edge.stop());
-    if (!config.isProduction) followClockSoon({ db, listener, clock, log, tasks });
-  }
+  const { services, databaseUrl } = config;
+  // The other programs have it in their threads, and load it there.
+  const { startAnswering } = await import('./start-answering.ts');
+  await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log, tasks }, onStop);
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
-}
-
-/** The sandbox's clock, as soon as the database tells it; nobody waits for that. */
-function followClockSoon({
-  log,
-  tasks,
-  ...parts
-}: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log' | 'tasks'>): void {
-  followSandboxClock({ ...parts, task: watchClock(tasks), onMoved: () => Promise.resolve() }).catch(
-    (error: unknown) => {
-      log.warn({ error }, "the sandbox's clock is not known");
-    },
-  );
 }
 
 async function startServices(
   parts: PlatformParts,
   composition: Composition,
-  { serverUrl, onStop }: { readonly serverUrl: string; readonly onStop: (end: () => Promise<void>) => void },
+  {
+    answering,
+    serverUrl,
+    onStop,
+  }: {
+    readonly answering: AnsweringThreads;
+    readonly serverUrl: string;
+    readonly onStop: (end: () => Promise<void>) => void;
+  },
 ): Promise<void> {
   const { config, log } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
-  if (config.services.has('dns')) onStop(await composition.startNameServer());
-  if (config.services.has('edge')) onStop(await composition.startEdge());
+  await answering.started();
   if (config.services.has('web')) {
     // A connection of its own: one that requests wait for says nothing about the database.
     const probe = openDatabase(serverUrl, {
@@ -229,6 +222,6 @@ async function startServices(
       applicationName: 'namestead readiness',
     });
     onStop(() => probe.destroy());
-    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }));
+    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }, answering));
   }
 }

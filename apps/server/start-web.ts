@@ -12,6 +12,7 @@ import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import type { AnsweringThreads } from './start-answering-threads.ts';
 import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -42,6 +43,7 @@ export async function startWeb(
   parts: PlatformParts,
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
+  answering: Pick<AnsweringThreads, 'counters' | 'statuses' | 'warnings'>,
 ): Promise<() => Promise<void>> {
   const { config, log, random, listener, tasks, room, backups } = parts;
   const isSecure = config.http.publicUrl.startsWith('https:');
@@ -99,11 +101,12 @@ export async function startWeb(
   const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: [...composition.counters, ...roomGauges(room), ...backups.gauges],
+    counters: [...composition.counters, ...answering.counters, ...roomGauges(room), ...backups.gauges],
     access: config.operations,
-    tasks: () => tasks.statuses(),
+    tasks: () => [...tasks.statuses(), ...answering.statuses()],
     warnings: [
       () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
+      () => answering.warnings(),
       backups.warnings,
     ],
   });

@@ -7,6 +7,8 @@ import { getClockOffset } from './clock-offset-store.ts';
 
 /** A clock that could not be read is read again after this. */
 const READ_AGAIN_AFTER = seconds(1);
+/** A clock that could not be read for so long is overdue. */
+export const CLOCK_OVERDUE = seconds(30);
 
 /**
  * Keeps a process's clock where the sandbox's clock is; the answer ends that.

@@ -1,6 +1,4 @@
 /** What the program and slices to the right of dns may call on the server. */
-export { startNameServer } from './name-server/name-server.ts';
-export type { NameServer, NameServerParts } from './name-server/name-server.ts';
 export { copyComingZone } from './copy-coming-zone.ts';
 export type { AskedServer } from './name-server-proof.ts';
 export { findServedSerial as zoneSerial } from './zone-store.ts';

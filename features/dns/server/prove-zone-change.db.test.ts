@@ -9,8 +9,8 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createDnsBench, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { startNameServer } from './door.ts';
-import type { NameServer } from './door.ts';
+import { startNameServer } from './name-server-door.ts';
+import type { NameServer } from './name-server-door.ts';
 import type { AskedServer } from './name-server-proof.ts';
 import { proveZoneChange } from './prove-zone-change.ts';
 

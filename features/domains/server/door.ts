@@ -5,7 +5,6 @@ export type { DomainsDeps } from './domains-deps.ts';
 export { domainContactRules } from './domain-contact-rules.ts';
 export type { ManagedDomain } from './find-managed-domain.ts';
 export { type HeldZone, holdZone } from './hold-zone.ts';
-export { HOSTED_NAME_COLUMNS, listHostedNameDigests, listHostedNames } from './hosted-name-store.ts';
 export { importDomains } from './import-domains.ts';
 export { withdrawLapsedNames } from './withdraw-lapsed-names.ts';
 export type { Registrar } from './ports/registrar.ts';

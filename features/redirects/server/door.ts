@@ -1,7 +1,5 @@
 /** What the program and slices to the right of redirects may call on the server. */
 export { EDGE_ROLE, edgeRoleStatements, prepareEdgeRole } from './edge/edge-role-store.ts';
-export { startEdge } from './edge/edge-server.ts';
-export type { Edge, EdgeParts } from './edge/edge-server.ts';
 export { redirectLineQuotes } from './quote-redirect-lines.ts';
 export { redirectPurchaseTerms } from './redirect-purchase-terms.ts';
 export { takeOverRedirect } from './take-over-redirect.ts';

@@ -12,17 +12,7 @@ export {
   takeDomainCredit,
 } from './record-site-facts.ts';
 export { setSiteFlag } from './set-site-flag.ts';
-export {
-  isOneOfSites,
-  listSiteHostDigests,
-  listSiteHosts,
-  SITE_BUCKETS,
-  SITE_HOST_COLUMNS,
-  SITE_HOSTS_CHANNEL,
-  siteBucket,
-  tellSiteHosts,
-} from './site-hosts-store.ts';
-export type { WhichSites } from './site-hosts-store.ts';
+export { tellSiteHosts } from './site-hosts-store.ts';
 export { siteIdsOf } from './site-ids-of.ts';
 export type { SiteAccess } from './site-policy.ts';
 export { deleteSiteDomain, holdSite, listSites, saveSiteDomains } from './site-store.ts';

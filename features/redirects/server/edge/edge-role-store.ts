@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { HOSTED_NAME_COLUMNS } from '#features/domains/server/door.ts';
-import { SITE_HOST_COLUMNS } from '#features/sites/server/door.ts';
+import { HOSTED_NAME_COLUMNS } from '#features/domains/server/hosts-door.ts';
+import { SITE_HOST_COLUMNS } from '#features/sites/server/hosts-door.ts';
 import { CLOCK_OFFSET_COLUMNS } from '#platform/sandbox-clock/clock-offset-store.ts';
 import { SITE_REDIRECT_COLUMNS } from '../site-redirect-store.ts';
 

@@ -1,0 +1,58 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { seconds } from '#platform/kernel/duration.ts';
+import { faultOf } from './thread-messages.ts';
+import type { ThreadReport, ThreadRequest } from './thread-messages.ts';
+
+/** How often a thread reports that its event loop turns; the parent counts missing reports. */
+const BEAT_EVERY = seconds(1);
+
+/** What runs in a thread once it has started. */
+export interface ThreadProgram {
+  /** Drains and ends every part. */
+  stop(): Promise<void>;
+}
+
+/** What a program knows of the thread that made it. */
+export interface ParentThread<Value, Late> {
+  /** Sends it a value. */
+  readonly report: (value: Value) => void;
+  /** What it knew later than the rest; a program may load its modules meanwhile. */
+  readonly late: Promise<Late>;
+}
+
+/**
+ * Runs a program in this worker thread until the parent asks it to stop.
+ *
+ * A program that cannot start is reported with its error, and the thread ends. See `superviseThread`.
+ */
+export async function runThread<Data, Value, Late = undefined>(
+  start: (data: Data, parent: ParentThread<Value, Late>) => Promise<ThreadProgram>,
+): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new Error('this module runs in a worker thread only');
+  const post = (report: ThreadReport): void => port.postMessage(report);
+  const beat = setInterval(() => post({ kind: 'beat' }), BEAT_EVERY);
+  const late = Promise.withResolvers<Late>();
+  const starting = start(workerData as Data, {
+    report: (value) => post({ kind: 'value', value }),
+    late: late.promise,
+  });
+  port.on('message', (request: ThreadRequest) => {
+    if (request.kind === 'begin') return late.resolve(request.value as Late);
+    // A request that comes while the program starts is obeyed as soon as there is something to stop.
+    starting
+      .then((program) => program.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => post({ kind: 'failed', fault: faultOf(error) }),
+      );
+  });
+  try {
+    await starting;
+    post({ kind: 'started' });
+  } catch (error) {
+    clearInterval(beat);
+    // The parent ends the thread: what the program had opened before its fault may keep it alive.
+    post({ kind: 'failed', fault: faultOf(error) });
+  }
+}
