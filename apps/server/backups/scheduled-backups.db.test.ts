@@ -33,7 +33,7 @@ afterEach(async () => {
 
 function open(env: Readonly<Record<string, string>>): ScheduledBackups {
   const settings = {
-    DATABASE_URL: database.ownerUrl,
+    DATABASE_URL: database.adminUrl,
     DATA_DIR: folder,
     BACKUP_AT: '03:00',
     BACKUP_KEEP: '2',
@@ -89,7 +89,11 @@ test('one that fails is tried again, and warned of when it is late', async () =>
 });
 
 test('only the part that carries jobs out makes backups, and only into a folder that is named', async () => {
-  for (const env of [{}, { BACKUP_FOLDER: join(folder, 'b'), SERVICES: 'web' }]) {
+  const settings: readonly Record<string, string>[] = [
+    {},
+    { BACKUP_FOLDER: join(folder, 'b'), SERVICES: 'web' },
+  ];
+  for (const env of settings) {
     const none = open(env);
     await none.check();
     expect([none.gauges, none.warnings()]).toEqual([[], []]);
