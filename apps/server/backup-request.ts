@@ -10,7 +10,7 @@ Without --to it goes to BACKUP_FOLDER.`;
 
 /** How `npm run restore` is called. */
 export const RESTORE_USAGE = `npm run restore -- FILE                                restores a backup where there is no data
-npm run restore -- FILE --replace                      puts it in the place of the data, which is kept beside
+npm run restore -- FILE --replace                      puts it in the place of the data
 npm run restore -- [FILE] --until 2026-11-23T10:00Z    goes on to that moment with the WAL in WAL_ARCHIVE
 npm run restore -- [FILE] --until latest               goes on to the end of that WAL
 
