@@ -6,7 +6,7 @@ import type { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
-import { presentFinding } from './plan-presenter.ts';
+import { presentFindings } from './plan-presenter.ts';
 
 /** What deserves a look in a domain's records, each with the change that mends it where one does. */
 export async function listZoneFindings(
@@ -17,5 +17,5 @@ export async function listZoneFindings(
   const opened = await openZone(deps, actor, input.domain);
   if (!opened.ok) return opened;
   const { name, records } = opened.value;
-  return ok({ findings: lintZone(name, records).map((finding) => presentFinding(name, records, finding)) });
+  return ok({ findings: presentFindings(name, records, lintZone(name, records)) });
 }
