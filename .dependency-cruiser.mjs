@@ -33,7 +33,7 @@ export default {
       from: { path: '^features/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/([\w-]+-)?door\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(door|edge-door|hosts-door|name-server-door)\.ts$|web/door\.ts$))`,
       },
     },
     {
@@ -43,7 +43,7 @@ export default {
       from: { path: String.raw`^features/([^/]+)/.*(\.test\.tsx?$|/testing/)|^features/([^/]+)/testing/` },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/([\w-]+-)?door\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(door|edge-door|hosts-door|name-server-door)\.ts$|web/door\.ts$))`,
       },
     },
     {
@@ -53,7 +53,7 @@ export default {
       from: { path: '^apps/server/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(([\w-]+-)?door|\1-module)\.ts$|server/ports/)`,
+        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(door|edge-door|hosts-door|name-server-door|\1-module)\.ts$|server/ports/)`,
       },
     },
     {

@@ -68,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/outside/**'],
+          exclude: ['tests/browser/**', 'tests/outside/**', 'tests/long/**'],
           // Each file starts whole servers, of its own folder and ports, and mostly waits for them, so that
           // two cores serve three.
           maxWorkers: 3,
@@ -87,6 +87,18 @@ export default defineConfig({
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          // What shows only after a server has run for a while takes that while.
+          testTimeout: 10 * 60_000,
+          hookTimeout: SYSTEM_TIMEOUT,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -120,7 +120,6 @@ describe('an edge on a machine of its own', () => {
         DATA_DIR: dataDir,
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://panel.example',
-        SANDBOX_PAYMENTS: '1',
       },
       stdio: 'ignore',
     });

@@ -12,7 +12,7 @@ import type { Answer, Customer } from './processes/customer.ts';
 import { registryAdmin } from './processes/registry-admin.ts';
 import { removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
-import { runTool } from './browser/run-tool.ts';
+import { runTool } from './processes/run-tool.ts';
 
 /** Charged while it is typed, declined whenever it is kept. */
 const DECLINED_WHEN_KEPT = { ...GOOD_CARD, number: '4000000000000341' };

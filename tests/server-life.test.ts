@@ -103,6 +103,9 @@ describe('the server', () => {
     const figures = await answers[2]?.text();
     expect(figures).toContain('http_request_duration_seconds');
     expect(figures).toContain('dns_questions_total 0');
+    const watched = ['job supervision', 'database listener', 'name server: zones', 'edge: hosts'];
+    for (const task of watched) expect(figures).toContain(`background_task_overdue{task="${task}"} 0`);
+    expect(await answers[1]?.json()).toEqual({ status: 'ready', checks: { database: 'up' }, warnings: [] });
     expect(await answers[3]?.json()).toMatchObject({ openapi: '3.1.0' });
   });
 });

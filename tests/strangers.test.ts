@@ -1,51 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listApiCalls, sampleOf } from './processes/api-calls.ts';
+import type { ApiCall } from './processes/api-calls.ts';
+import { addCoupon } from './clients/add-coupon.ts';
 import { becomeCustomer, signIn, waitFor } from './processes/customer.ts';
 import type { Customer } from './processes/customer.ts';
 import { DEMO_PASSWORD, removeDataDir, startServer } from './processes/running-server.ts';
 import type { RunningServer } from './processes/running-server.ts';
 
-/** A schema, as far as values are made up after it. */
-interface Schema {
-  readonly $ref?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly type?: string;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly minLength?: number;
-}
-interface Operation {
-  readonly operationId: string;
-  readonly security: readonly object[];
-  readonly responses: Readonly<Record<string, { readonly description: string }>>;
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly operation: Operation;
-}
-
 let server: RunningServer;
-let calls: readonly Call[];
-let schemas: Readonly<Record<string, Schema>>;
+let calls: readonly ApiCall[];
 
 beforeAll(async () => {
   server = await startServer();
-  const document = (await (await fetch(`${server.url}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, Operation>>;
-    components?: { schemas?: Record<string, Schema> };
-  };
-  schemas = document.components?.schemas ?? {};
-  calls = Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
+  calls = await listApiCalls(server.url);
 });
 afterAll(async () => {
   await server.stop();
@@ -56,7 +25,7 @@ afterAll(async () => {
 async function callAsStranger({
   method,
   path,
-}: Call): Promise<{ status: number; body: Record<string, unknown> }> {
+}: ApiCall): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(server.url + path.replace(/\{\w+\}/g, '1'), {
     method,
     headers: { 'content-type': 'application/json' },
@@ -109,21 +78,6 @@ describe('a stranger who walks every endpoint', () => {
   });
 });
 
-/** A value that a schema takes, with no more in it than it has to have. */
-function sampleOf(schema: Schema): unknown {
-  const named = schema.$ref === undefined ? undefined : schemas[schema.$ref.replace(/.*\//, '')];
-  const { const: only, enum: some, anyOf, type, required = [], properties = {}, ...more } = named ?? schema;
-  if (only !== undefined) return only;
-  if (some) return some[0];
-  if (anyOf?.[0]) return sampleOf(anyOf[0]);
-  if (type === 'object') {
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-  }
-  if (type === 'array') return more.items ? [sampleOf(more.items)] : [];
-  if (type === 'integer' || type === 'number') return 1;
-  return type === 'boolean' ? true : 'x'.repeat(more.minLength ?? 1);
-}
-
 describe('another customer who walks every endpoint with what is somebody elseâ€™s', () => {
   /** What everybody may ask of any name: what the registry or DNS says, what it costs here, and how one proves to own it. */
   const OPEN_TO_ALL = new Set([
@@ -175,7 +129,7 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
   });
 
   async function callAsOther(
-    { method, path, operation }: Call,
+    { method, path, operation }: ApiCall,
     domain: string,
   ): Promise<{ status: number; text: string }> {
     const named = path.replace(/\{(\w+)\}/g, (_all, name: string) =>
@@ -220,5 +174,72 @@ describe('another customer who walks every endpoint with what is somebody elseâ€
         );
       }
     }
+  });
+});
+
+describe('the security log', () => {
+  interface Line {
+    readonly event: string;
+    readonly outcome: string;
+    readonly who: string;
+    readonly address?: string;
+    readonly about?: Readonly<Record<string, unknown>>;
+  }
+  const linesOf = async (): Promise<readonly Line[]> => {
+    const text = await readFile(join(server.dataDir, 'log', 'security.log'), 'utf8');
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Line);
+  };
+
+  test('has sign-ins, failed ones, changes, refused calls and operator commands, and no secret', async () => {
+    const email = 'demo@namestead.test';
+    const wrong = 'a guess that is wrong';
+    await fetch(`${server.url}/namestead/v1/accounts/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: wrong }),
+    });
+    const owner = await signIn(server, email, DEMO_PASSWORD);
+    const token = await owner.post('/namestead/v1/accounts/tokens', {
+      name: 'Backup',
+      scopes: ['read'],
+      password: DEMO_PASSWORD,
+    });
+    await owner.post('/rest/v1.1/domains/northwindphoto.com/dns', {
+      dns: JSON.stringify({
+        records_to_add: [{ type: 'TXT', name: 'log', data: 'a change to be logged' }],
+        records_to_remove: [],
+      }),
+    });
+    const secret = String(token.body['secret']);
+    await fetch(`${server.url}/rest/v1.1/me`, { headers: { authorization: `Bearer ${secret}` } });
+
+    await addCoupon(server, 'LOGGED', ['--off', '10%']);
+
+    const lines = await linesOf();
+
+    for (const line of [
+      { event: 'sign-in', outcome: 'wrong_email_or_password', who: 'visitor', about: { email } },
+      { event: 'sign-in', outcome: 'done', who: 'visitor', about: { ID: 1, email } },
+      { event: 'create-api-token', outcome: 'done', who: 'user:1' },
+      {
+        event: 'token-use',
+        outcome: 'done',
+        who: 'user:1',
+        via: expect.stringMatching(/^token:\d+$/) as string,
+      },
+      { event: 'change-records', outcome: 'done', who: 'user:1', about: { domain: 'northwindphoto.com' } },
+    ]) {
+      expect(lines).toContainEqual(expect.objectContaining({ address: '127.0.0.1', ...line }));
+    }
+    expect(lines.at(-1)).toMatchObject({
+      event: 'operator-command',
+      who: 'operator',
+      about: { command: expect.stringContaining('coupon add LOGGED') },
+    });
+    const text = JSON.stringify(lines);
+    for (const never of [DEMO_PASSWORD, wrong, secret]) expect(text).not.toContain(never);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, seconds } from '#platform/kernel/duration.ts';
-import { runTool } from './browser/run-tool.ts';
+import { runTool } from './processes/run-tool.ts';
 import { buyTransfer, untilTransfer } from './processes/buy-transfer.ts';
 import { becomeCustomer, openSite, REGISTRANT, settledOrder } from './processes/customer.ts';
 import type { Answer, Customer } from './processes/customer.ts';

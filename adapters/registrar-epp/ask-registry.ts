@@ -12,6 +12,7 @@ import { commandOf } from '#platform/epp-wire/request.ts';
 import type { CommandName, TransferOp } from '#platform/epp-wire/request.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { isSuccess } from '#platform/epp-wire/result-codes.ts';
+import { UnsendableText } from '#platform/epp-wire/wire-text.ts';
 import type { XmlElement } from '#platform/epp-wire/xml/xml-element.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -51,6 +52,8 @@ const READ_ATTEMPTS = 3;
 const READ_PAUSE: Milliseconds = 250;
 /** Unimplemented extension (RFC 5730 section 3): what we say for the registry where it offers none. */
 const UNIMPLEMENTED_EXTENSION = 2103;
+/** Parameter value syntax error (RFC 5730 section 3): what we say for the registry of a text that EPP cannot carry. */
+const PARAMETER_SYNTAX_ERROR = 2005;
 
 /** Asks, and takes the answer's data: for commands whose success always brings some. */
 export async function askFor<Command, Data, Value>(
@@ -96,9 +99,10 @@ export async function ask<Command, Value>(
       if (!comesAgain || attempt === READ_ATTEMPTS) return answer;
       await sleep(READ_PAUSE * attempt);
     } catch (error) {
-      if (error instanceof NotOffered)
+      const eppCode = codeOfUnsent(error);
+      if (eppCode !== null && error instanceof Error)
         return {
-          ...{ outcome: 'refused', eppCode: UNIMPLEMENTED_EXTENSION, reason: error.message },
+          ...{ outcome: 'refused', eppCode, reason: error.message },
           transaction: { clTRID, svTRID: '' },
         };
       if (!(error instanceof LineError || error instanceof EppFault)) throw error;
@@ -111,6 +115,12 @@ export async function ask<Command, Value>(
         return { outcome: 'unknown', reason: error.message, clTRID };
     }
   }
+}
+
+/** The result code under which a command is refused that was not sent; null where it was, or may have been. */
+function codeOfUnsent(error: unknown): number | null {
+  if (error instanceof NotOffered) return UNIMPLEMENTED_EXTENSION;
+  return error instanceof UnsendableText ? PARAMETER_SYNTAX_ERROR : null;
 }
 
 /** @throws EppFault when the answer is a success that cannot be read */

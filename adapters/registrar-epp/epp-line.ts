@@ -8,6 +8,7 @@ import { readReply } from '#platform/epp-wire/response.ts';
 import type { EppReply, EppResponse } from '#platform/epp-wire/response.ts';
 import { endsSession } from '#platform/epp-wire/result-codes.ts';
 import type { Greeting } from '#platform/epp-wire/session/greeting.ts';
+import { requireSendable } from '#platform/epp-wire/wire-text.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 /** Where a line goes, and who we are to TLS. */
@@ -115,8 +116,13 @@ export class EppLine {
     else listener();
   }
 
-  /** Sends a command, also while others are under way, and waits for its own answer. Throws `LineError`. */
+  /**
+   * Sends a command, also while others are under way, and waits for its own answer. Throws `LineError`, and
+   * `UnsendableText` where a text of it cannot travel; then nothing was sent.
+   */
   async ask(command: EppCommand): Promise<EppResponse> {
+    requireSendable(command.element);
+    for (const extension of command.extensions) requireSendable(extension);
     const reply = await this.#send(command, command.clTRID);
     if (reply.kind === 'response') return reply;
     throw new LineError('a greeting instead of an answer', true);

@@ -57,7 +57,7 @@ async function addressOf(name: string): Promise<string> {
 }
 
 function counter(name: string): number {
-  return threads.counters.find((each) => each.name === name)?.read() ?? Number.NaN;
+  return Number(threads.counters.find((each) => each.name === name)?.read() ?? Number.NaN);
 }
 
 /** Run in a process of its own: asks the name server and the edge, and prints the response code and the status. */

@@ -2,6 +2,7 @@ import { sign } from 'node:crypto';
 import type { DomainsDeps } from '#features/domains/server/door.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import type { Config } from './config.ts';
@@ -17,15 +18,18 @@ export function composeDelegation(
   const { roots, port } = config.delegation;
   const world = worldBelow(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
   const { domainConnect } = config;
+  const isTrial = roots !== null && !config.isProduction;
   return {
     nameServersOfTheWorld: world,
     domainConnect: {
       providerId: config.brand.nameServerHost,
       publicUrl: config.http.publicUrl,
       // In a trial the provider is a server beside the name servers that it is tried with.
-      schemes: roots !== null && !config.isProduction ? ['http', 'https'] : ['https'],
+      schemes: isTrial ? ['http', 'https'] : ['https'],
       readPage: readPublicPage({
         mayAsk: (address) => world.mayAsk(address),
+        // A trial's own world has names of its own.
+        mayLookUp: (name) => isTrial || isPublicName(name),
         within: PAGE_WITHIN,
         mostOctets: PAGE_OCTETS,
       }),

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { breachedPasswordsFile } from '#adapters/breached-passwords/breached-passwords-file.ts';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
-import { resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
+import { PasswordGate, resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
 import { chargebackLineQuotes, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
@@ -36,9 +37,13 @@ import {
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
 import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
+import { eventsModule } from '#platform/events/events-module.ts';
+import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import { countParked } from '#platform/jobs/matter-store.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { minutes } from '#platform/kernel/duration.ts';
 import { LiveHub } from '#platform/live/live-hub.ts';
 import { liveModule } from '#platform/live/live-module.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
@@ -57,6 +62,8 @@ export interface Composition {
   readonly modules: readonly SliceModule[];
   readonly live: LiveHub;
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
+  /** What slices count, for the operator. */
+  readonly counters: readonly OwnCounter[];
   /** Writes what the program itself knows and slices need as rows, such as prices; harmless to repeat. */
   prepare(): Promise<void>;
   /** Starts the inbox and answers how to end it. */
@@ -67,10 +74,11 @@ export interface Composition {
 
 /** The only place where a port meets an adapter, and a slice's question meets the slice that answers it. */
 export async function compose(parts: PlatformParts): Promise<Composition> {
-  const { config, secrets, db, log, clock, random, jobs, events } = parts;
+  const { config, secrets, db, log, clock, random, jobs, events, tasks } = parts;
   const live = new LiveHub({
     db,
     log: log.child({ part: 'live' }),
+    tasks,
     membersOf: (siteId) => listMemberIds(db, siteId),
     siteIdsOf: (userId) => siteIdsOf(db, userId),
   });
@@ -89,7 +97,11 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     url: config.mail.smtpUrl ?? `smtp://127.0.0.1:${config.mail.inboxPort}`,
     from: config.mail.from,
   });
-  const usage = new UsageBuffer({ sink: storedUsage(db), log: log.child({ part: 'usage' }) });
+  const usage = new UsageBuffer({
+    sink: storedUsage(db),
+    log: log.child({ part: 'usage' }),
+    task: tasks.watch('usage events', minutes(1), { isOnDemand: true }),
+  });
   const planPayments = orderedPlanPayments;
   const mapping = {
     availability,
@@ -117,12 +129,18 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   const accounts = {
     ...standing,
     realClock: systemClock,
+    passwordGate: new PasswordGate(),
     mailer,
     usage,
+    usageKept: config.limits.usage,
     countVisibleSites: countMemberships,
     professionalEmailCountries: 'all' as const,
     publicUrl: config.http.publicUrl,
     brand: config.brand.name,
+    breachedPasswords:
+      config.breachedPasswords === null
+        ? null
+        : breachedPasswordsFile(config.breachedPasswords, log.child({ part: 'accounts' })),
     secret: config.secret ?? secrets.cookieSecret,
   };
   const dns = {
@@ -142,6 +160,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
+    eventsModule({ db, clock }),
     accountsModule(accounts),
     contactsModule({ db, tldContactRules: domainContactRules }),
     sitesModule({
@@ -149,6 +168,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       realClock: systemClock,
       mailer,
       flags: config.flags,
+      sitesPerAccount: config.limits.sites,
       siteAddressSuffix: config.brand.siteAddressSuffix,
       secondSiteAddressSuffix: config.brand.secondSiteAddressSuffix,
       supportEmail: config.supportEmail,
@@ -162,6 +182,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       isTaxCollected: config.isTaxCollected,
       currency,
       seal,
+      visitorCartOctets: config.limits.visitorCartOctets,
     }),
     billingModule({
       ...standing,
@@ -217,6 +238,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     modules,
     live,
     resolveActor: (request) => resolveActor(accounts, request),
+    counters: [parkedJobs(db)],
     prepare: async () => {
       await saveTldProducts(db);
       // Opens a session with the registry now, so that the first search finds one. The answer does not matter.
@@ -241,6 +263,17 @@ async function serialsOf(
     if (serial !== null) serials.set(domain, serial);
   }
   return serials;
+}
+
+/** How many jobs wait for the operator; without the database what was known last. */
+function parkedJobs(db: PlatformParts['db']): OwnCounter {
+  let last = 0;
+  return {
+    name: 'jobs_parked',
+    help: 'Jobs that failed too often and wait for the operator (npm run -s matters).',
+    isGauge: true,
+    read: async () => (last = await countParked(db).catch(() => last)),
+  };
 }
 
 /** Without a mail server of the operator's, mails go to an inbox that everybody at this machine can read. */

@@ -11,6 +11,14 @@ const STRIPE = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
 };
 
+/** Production without the parties that a test does not care for. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://panel.example/',
+  ALLOW_UNSENT_MAIL: '1',
+  ALLOW_NO_REGISTRAR: '1',
+};
+
 describe('the settings', () => {
   test('without any, everything has the address that the operating guide names', () => {
     const config = readConfig({});
@@ -46,7 +54,7 @@ describe('the settings', () => {
   });
 
   test('in production there is no demo and no sandbox registry, and the public address must be told', () => {
-    const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example/', ...STRIPE });
+    const config = readConfig({ ...PRODUCTION, ...STRIPE });
 
     expect(config.demo.isOn).toBe(false);
     expect(config.registry.isStarted).toBe(false);
@@ -65,6 +73,18 @@ describe('the settings', () => {
     expect(() => readConfig({ DNS_RESOLVERS: 'dns.example' })).toThrow('DNS_RESOLVERS');
     expect(() => readConfig({ DNS_RATE_LIMIT: 'few' })).toThrow('DNS_RATE_LIMIT');
     expect(readConfig({ DNS_RATE_LIMIT: '0' }).dns.rateLimit).toBe(0);
+  });
+
+  test('production rejects roots of a private network, so that no name leads into it', () => {
+    const production = { ...PRODUCTION, ...STRIPE };
+
+    for (const roots of ['127.0.0.1', '198.41.0.4,10.0.0.53', '::1', '3fff::1']) {
+      expect(() => readConfig({ ...production, DELEGATION_ROOTS: roots })).toThrow('DELEGATION_ROOTS');
+    }
+    expect(readConfig({ ...production, DELEGATION_ROOTS: '198.41.0.4' }).delegation.roots).toEqual([
+      '198.41.0.4',
+    ]);
+    expect(readConfig({ DELEGATION_ROOTS: '127.0.0.1' }).delegation.roots).toEqual(['127.0.0.1']);
   });
 
   test('processes share the port of DNS only where the operator says so', () => {
@@ -108,11 +128,9 @@ describe('the settings', () => {
   });
 
   test('in production payments that move no money are refused, unless an operator asks for them by name', () => {
-    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://panel.example' };
-
-    expect(() => readConfig(production)).toThrow('STRIPE_SECRET_KEY');
-    expect(readConfig({ ...production, SANDBOX_PAYMENTS: '1' }).stripe).toBeNull();
-    expect(readConfig({ ...production, ...STRIPE }).stripe).not.toBeNull();
+    expect(() => readConfig(PRODUCTION)).toThrow('STRIPE_SECRET_KEY');
+    expect(readConfig({ ...PRODUCTION, SANDBOX_PAYMENTS: '1' }).stripe).toBeNull();
+    expect(readConfig({ ...PRODUCTION, ...STRIPE }).stripe).not.toBeNull();
   });
 
   test('a fraud-prevention script is loaded only where an operator names it and their account there', () => {
@@ -193,6 +211,17 @@ describe('the operator’s brand', () => {
       () => ({ FLAGS: 'cloud,clud' }),
       'FLAGS: has no clud; there are upgrades/domain-search,',
     ],
+    [
+      'no connection at all',
+      () => ({ HTTP_CONNECTIONS_PER_ADDRESS: '0' }),
+      'HTTP_CONNECTIONS_PER_ADDRESS: must be at least 1',
+    ],
+    [
+      'less memory than one body takes',
+      () => ({ HTTP_BODIES_MB_PER_ADDRESS: '1' }),
+      'HTTP_BODIES_MB_PER_ADDRESS: must be at least 2',
+    ],
+    ['a floor in words', () => ({ DISK_FLOOR_MB: 'half' }), 'DISK_FLOOR_MB: must be a number'],
   ])('%s is a fault that says so', (_what, settings, fault) => {
     expect(() => readConfig(settings())).toThrow(fault);
   });

@@ -1,10 +1,24 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
+import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
+import { limitSettings, shapeLimits } from './limit-settings.ts';
+import { passwordSettings } from './password-settings.ts';
+import { operationsSettings, shapeOperations } from './operations-settings.ts';
+import { lackingInProduction, productionSettings } from './production-settings.ts';
 import { lackingRegistrarSettings, registrarSettings, shapeRegistrar } from './registrar-settings.ts';
-import { addresses, colour, count, isOn, logo, port, serverAddresses } from './setting-kinds.ts';
+import {
+  addresses,
+  colour,
+  count,
+  isOn,
+  logo,
+  port,
+  serverAddresses,
+  trustedProxies,
+} from './setting-kinds.ts';
 import { lackingStripeSettings, shapeStripe, stripeSettings } from './stripe-settings.ts';
 
 /** The parts of the program that `SERVICES` picks from. */
@@ -47,14 +61,19 @@ const environment = z
     PORT: port(3000),
     /** Where browsers reach us; defaults to the address we listen on. */
     PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    TRUST_PROXY: isOn(false),
+    /** How many proxies stand in front of us, or their addresses and networks. */
+    TRUST_PROXY: trustedProxies,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+    /** Where security events are written, one a line; beside the data when not given. */
+    SECURITY_LOG: z.string().min(1).optional(),
     /** A PostgreSQL of the operator's own; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     /** Signs anonymous cookies; random and kept in DATA_DIR when not given. */
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Encrypts what waits in carts and orders; random and kept in DATA_DIR when not given. */
     SEALING_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    /** Seconds between two rounds that look for jobs of processes that died. */
+    JOB_SUPERVISION_SECONDS: z.coerce.number({ error: 'must be a number' }).min(0.1).max(60).default(10),
     DNS_HOST: z.string().min(1).default('127.0.0.1'),
     DNS_PORT: port(5300),
     /** How many equal answers one network gets a second over UDP without a cookie; 0 is any number. */
@@ -90,8 +109,12 @@ const environment = z
     RDAP_PORT: port(7780),
     ...registrarSettings,
     ...stripeSettings,
+    ...limitSettings,
+    ...passwordSettings,
     /** Payments that move no money, in production too; for trials of an installation. */
     SANDBOX_PAYMENTS: isOn(false),
+    ...productionSettings,
+    ...operationsSettings,
     REGISTRY_PASSWORD: z.string().min(6, 'must have at least 6 characters (EPP)').optional(),
     SMTP_PORT: port(3025),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
@@ -138,12 +161,13 @@ const environment = z
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
       context.addIssue({ code: 'custom', path, message: 'must be another than SITE_ADDRESS_SUFFIX' });
     }
-    if (env.NODE_ENV !== 'production') return;
-    if (env.PUBLIC_URL === undefined) {
+    // Roots of a private network would let customers' names lead us into it.
+    if (env.NODE_ENV === 'production' && !env.DELEGATION_ROOTS.every(isPublicAddress)) {
+      const path = ['DELEGATION_ROOTS'];
       context.addIssue({
         code: 'custom',
-        path: ['PUBLIC_URL'],
-        message: 'is needed with NODE_ENV=production',
+        path,
+        message: 'must be public addresses with NODE_ENV=production',
       });
     }
   });
@@ -161,12 +185,14 @@ function shape(env: z.infer<typeof environment>) {
       host: env.HOST,
       port: env.PORT,
       publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: env.TRUST_PROXY,
     },
     logLevel: env.LOG_LEVEL,
+    securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
     databaseUrl: env.DATABASE_URL ?? null,
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
+    jobSupervisionSeconds: env.JOB_SUPERVISION_SECONDS,
     dns: {
       host: env.DNS_HOST,
       port: env.DNS_PORT,
@@ -194,7 +220,10 @@ function shape(env: z.infer<typeof environment>) {
       password: env.REGISTRY_PASSWORD ?? null,
     },
     registrar: shapeRegistrar(env),
+    operations: shapeOperations(env),
     stripe: shapeStripe(env),
+    limits: shapeLimits(env),
+    breachedPasswords: env.BREACHED_PASSWORDS ?? null,
     currency: env.CURRENCY,
     isTaxCollected: env.TAX,
     mail: {
@@ -245,8 +274,12 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (parsed.success) return shape(parsed.data);
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const lacking = lackingInProduction(given);
+  if (parsed.success && lacking.length === 0) return shape(parsed.data);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...lacking.map(({ name, message }) => `  ${name}: ${message}`),
+  ];
   throw new ConfigError(
     `The settings have faults, so nothing was started:\n${[...new Set(faults)].join('\n')}`,
   );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { MigrationFolder } from '#platform/database/migrate.ts';
 
 /** Platform parts that keep tables of their own; slices may refer to them, so they come first. */
-const PLATFORM_PARTS = ['events', 'live', 'sandbox-clock'];
+const PLATFORM_PARTS = ['events', 'jobs', 'live', 'sandbox-clock'];
 
 /** The slices in the order of the house, lowest first. */
 const SLICES = [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startNameServer } from '#features/dns/server/name-server-door.ts';
 import type { NameServer, NameServerParts } from '#features/dns/server/name-server-door.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { PlatformParts } from './platform-parts.ts';
 
 /** Starts the name server as the settings say. */
@@ -13,7 +14,8 @@ export function openNameServer(
     db,
     listener,
     log,
-  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'>,
+    tasks,
+  }: Pick<PlatformParts, 'config' | 'secrets' | 'db' | 'listener' | 'log'> & { readonly tasks: TaskWatch },
   onCounted?: NameServerParts['onCounted'],
 ): Promise<NameServer> {
   // Of the same SECRET, so that servers of one address know each other's cookies (RFC 9018, section 3).
@@ -23,10 +25,12 @@ export function openNameServer(
     db,
     listener,
     ...config.dns,
+    tcp: config.limits.dnsTcp,
     cookieSecret: seed.subarray(0, 16),
     snapshotFile: join(config.dataDir, 'name-server', 'zones'),
     log: log.child({ part: 'dns' }),
     clock: systemClock,
+    tasks,
     ...(onCounted && { onCounted }),
   });
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { getServers } from 'node:dns';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -15,6 +14,8 @@ import { makeReadingRole } from './reading-role.ts';
 const USAGE = `npm run powerdns                 makes the role that PowerDNS reads as, writes its configuration and starts it
 npm run powerdns -- --write      writes the configuration and starts nothing`;
 
+const NO_RESOLVER = `ALIAS records are not answered: name a resolver of public DNS in DNS_RESOLVERS.\n`;
+
 /** Brings PowerDNS up on the database that the settings name; an operator's tool. */
 async function powerdns(wishes: readonly string[]): Promise<void> {
   const isWrittenOnly = wishes[0] === '--write';
@@ -23,6 +24,7 @@ async function powerdns(wishes: readonly string[]): Promise<void> {
   const folder = await writeConfiguration(config);
   const { host, port } = config.powerdns;
   process.stdout.write(`Configuration: ${join(folder, 'pdns.conf')}\n`);
+  if (config.dns.resolvers.length === 0) process.stdout.write(NO_RESOLVER);
   if (isWrittenOnly) return;
   const server = spawn('pdns_server', [`--config-dir=${folder}`], { stdio: 'inherit' });
   server.on('spawn', () => process.stdout.write(`PowerDNS answers on ${host}:${port}, UDP and TCP.\n`));
@@ -54,7 +56,8 @@ async function writeConfiguration(config: Config): Promise<string> {
   };
   const { host, port, ...more } = config.powerdns;
   const folder = join(config.dataDir, 'powerdns');
-  const resolver = config.dns.resolvers[0] ?? getServers()[0] ?? null;
+  // Never the machine's own: PowerDNS serves whatever a resolver says, addresses of a private network included.
+  const resolver = config.dns.resolvers[0] ?? null;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = powerdnsConfiguration({ ...more, address: host, port, database, resolver, folder });
   await writeFile(join(folder, 'pdns.conf'), text, { mode: 0o600 });

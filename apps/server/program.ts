@@ -3,10 +3,12 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
-import { OffsetClock } from '#platform/kernel/clock.ts';
+import { OffsetClock, systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import type { Log } from '#platform/log/log.ts';
-import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { openSecurityLog } from '#platform/security-log/security-log.ts';
+import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -16,10 +18,12 @@ import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { LOGS_ROTATED_EVERY, rotateLogs } from './rotate-logs.ts';
 import { startAnsweringThreads } from './start-answering-threads.ts';
 import type { AnsweringThreads } from './start-answering-threads.ts';
 import { startWeb } from './start-web.ts';
 import { startedTable } from './started-table.ts';
+import { watchRoom } from './watch-room.ts';
 
 /** A program that runs, until it is told to stop. */
 export interface Program {
@@ -55,7 +59,8 @@ async function startParts(
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const secrets = await loadSecrets(config.dataDir, systemRandom);
-  if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, secrets, onStop);
+  const tasks = startTasks(log, onStop);
+  if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, { secrets, tasks }, onStop);
   // They load while the database starts, and answer until the rest has drained.
   const prepared = Promise.withResolvers<string>();
   const answering = startAnsweringThreads({ config, secrets, databaseUrl: prepared.promise, log });
@@ -69,9 +74,13 @@ async function startParts(
   const outcomes = await Promise.allSettled([
     databases.prepare(),
     config.registry.isStarted &&
-      startRegistry({ config, secrets, databaseUrl: databases.registryUrl }).then((registry) =>
-        onStop(() => registry.stop()),
-      ),
+      startRegistry({
+        config,
+        secrets,
+        databaseUrl: databases.registryUrl,
+        log: log.child({ part: 'registry' }),
+        tasks,
+      }).then((registry) => onStop(() => registry.stop())),
   ]);
   // Only now: what one of them started is stopped though the other failed.
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
@@ -80,27 +89,42 @@ async function startParts(
   prepared.resolve(databases.serverUrl);
   const db = openDatabase(databases.serverUrl, { log: log.child({ part: 'database' }) });
   onStop(() => db.destroy());
-  const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }) });
+  const listener = openListener(databases.serverUrl, { log: log.child({ part: 'listener' }), tasks });
   onStop(() => listener.close());
+
+  const securityLog = openSecurityLog(config.securityLog, { clock: systemClock, log });
+  onStop(async () => securityLog.close());
+  const logRotation = setInterval(() => rotateLogs(config, log), LOGS_ROTATED_EVERY);
+  onStop(async () => clearInterval(logRotation));
 
   const clock = new OffsetClock();
   const jobs = new JobQueue({
     url: databases.serverUrl,
+    db,
     log: log.child({ part: 'jobs' }),
     isWorking: config.services.has('jobs'),
+    tasks,
+    superviseSeconds: config.jobSupervisionSeconds,
   });
   onStop(() => jobs.stop());
   const events = new EventBus({ db, jobs, clock });
+  const room = watchRoom(config, db, log);
+  room.onChange((hasRoom) => void jobs.pause(!hasRoom));
+  await room.start();
+  onStop(async () => room.stop());
   const parts: PlatformParts = {
     config,
     secrets,
     log,
+    securityLog,
     db,
     listener,
     clock,
     random: systemRandom,
     jobs,
     events,
+    tasks,
+    room,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());
@@ -119,12 +143,28 @@ async function startParts(
       await jobs.sweepNow();
       composition.live.resetAll();
     };
-    await followSandboxClock({ db, listener, clock, onMoved });
+    onStop(
+      await followSandboxClock({
+        db,
+        listener,
+        clock,
+        onMoved,
+        task: tasks.watch('sandbox clock', CLOCK_OVERDUE, { isOnDemand: true }),
+      }),
+    );
   }
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
-  await startServices(parts, composition, answering, onStop);
+  await startServices(parts, composition, { answering, serverUrl: databases.serverUrl, onStop });
   for (const line of startedTable(config, demo.password)) say(line);
+}
+
+/** Watches the background tasks of this process, from the first one on. */
+function startTasks(log: Log, onStop: (end: () => Promise<void>) => void): BackgroundTasks {
+  const tasks = new BackgroundTasks({ clock: systemClock, log: log.child({ part: 'background' }) });
+  tasks.start();
+  onStop(async () => tasks.stop());
+  return tasks;
 }
 
 /** Parts that answer the Internet on a machine of their own: nothing but the database is shared with the others. */
@@ -135,13 +175,13 @@ function isAnsweringAlone({ services, databaseUrl }: Config): boolean {
 /** There is no other work to be kept apart from, so they need no thread of their own. */
 async function startAnsweringAlone(
   { config, log, say }: ProgramSettings,
-  secrets: Secrets,
+  { secrets, tasks }: { readonly secrets: Secrets; readonly tasks: BackgroundTasks },
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
   const { services, databaseUrl } = config;
   // The other programs have it in their threads, and load it there.
   const { startAnswering } = await import('./start-answering.ts');
-  await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log }, onStop);
+  await startAnswering({ config, secrets, databaseUrl: databaseUrl ?? '', services, log, tasks }, onStop);
   for (const line of startedTable({ ...config, registry: { ...config.registry, isStarted: false } }, null))
     say(line);
 }
@@ -149,14 +189,27 @@ async function startAnsweringAlone(
 async function startServices(
   parts: PlatformParts,
   composition: Composition,
-  answering: AnsweringThreads,
-  onStop: (end: () => Promise<void>) => void,
+  {
+    answering,
+    serverUrl,
+    onStop,
+  }: {
+    readonly answering: AnsweringThreads;
+    readonly serverUrl: string;
+    readonly onStop: (end: () => Promise<void>) => void;
+  },
 ): Promise<void> {
-  const { config, db } = parts;
+  const { config, log } = parts;
   if (config.services.has('mail')) onStop(await composition.startInbox());
   await answering.started();
   if (config.services.has('web')) {
-    const checks = { database: () => askDatabase(db) };
-    onStop(await startWeb(parts, composition, checks, answering.counters));
+    // A connection of its own: one that requests wait for says nothing about the database.
+    const probe = openDatabase(serverUrl, {
+      log: log.child({ part: 'readiness' }),
+      max: 1,
+      applicationName: 'namestead readiness',
+    });
+    onStop(() => probe.destroy());
+    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }, answering));
   }
 }

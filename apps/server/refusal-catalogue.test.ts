@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { httpRefusalTable } from '#platform/contract/http-refusal-table.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { refusalCatalogue, refusalTables } from './refusal-catalogue.ts';
+import { declaredEndpoints } from './testing/declared-endpoints.ts';
 
 describe('the catalogue of refusals', () => {
   test('every code has a status of refusal and a sentence for a person', () => {
@@ -29,22 +28,28 @@ describe('the catalogue of refusals', () => {
   });
 });
 
-const FEATURES = new URL('../../features/', import.meta.url);
-
-/** Every endpoint that any slice's contract declares. */
-async function declaredEndpoints(): Promise<readonly AnyEndpoint[]> {
-  const files = readdirSync(FEATURES).flatMap((slice) => {
-    const folder = new URL(`${slice}/contract/`, FEATURES);
-    const names = readdirSync(new URL(`${slice}/`, FEATURES)).includes('contract') ? readdirSync(folder) : [];
-    return names.filter((name) => /^[\w-]+\.ts$/.test(name)).map((name) => new URL(name, folder).href);
-  });
-  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file) as Promise<object>));
-  return modules
-    .flatMap((module) => Object.values(module) as Partial<AnyEndpoint>[])
-    .filter((value): value is AnyEndpoint => typeof value?.id === 'string' && value.answer !== undefined);
-}
-
 describe('the endpoints that slices declare', () => {
+  test('are in the security log if they change something, but for searches, previews, carts and preferences', async () => {
+    const unlogged = (await declaredEndpoints()).filter((each) => each.method === 'POST' && each.isUnlogged);
+
+    expect(unlogged.map(({ id }) => id).toSorted()).toEqual([
+      'check-availabilities',
+      'check-inbound-transfer',
+      'check-password-link',
+      'follow-availabilities',
+      'get-transfer-consent',
+      'move-cart',
+      'preview-change',
+      'preview-dns-template',
+      'preview-zone-import',
+      'record-usage',
+      'save-preferences',
+      'set-cart',
+      'validate-contact-information',
+      'validate-site-address-change',
+    ]);
+  });
+
   test('no two share an id, or a method and a path', async () => {
     const endpoints = await declaredEndpoints();
 

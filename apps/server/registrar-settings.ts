@@ -1,13 +1,5 @@
 import * as z from 'zod';
-import { pemFile } from './setting-kinds.ts';
-
-const count = (least: number, most: number, standard: number) =>
-  z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(least, `must be at least ${least}`)
-    .max(most, `may be at most ${most}`)
-    .default(standard);
+import { countBetween, pemFile } from './setting-kinds.ts';
 
 /** What the program is told about the registry that names are registered at; without an address it is the sandbox. */
 export const registrarSettings = {
@@ -25,14 +17,14 @@ export const registrarSettings = {
   REGISTRAR_EPP_CERTIFICATE: pemFile.optional(),
   REGISTRAR_EPP_KEY: pemFile.optional(),
   /** What the registry allows: sessions at once, commands under way on each, checks a second over all of them, names in each. */
-  REGISTRAR_EPP_SESSIONS: count(2, 100, 6),
-  REGISTRAR_EPP_PIPELINE: count(1, 50, 4),
-  REGISTRAR_CHECKS_PER_SECOND: count(1, 10_000, 200),
-  REGISTRAR_NAMES_PER_CHECK: count(1, 200, 20),
+  REGISTRAR_EPP_SESSIONS: countBetween(2, 100, 6),
+  REGISTRAR_EPP_PIPELINE: countBetween(1, 50, 4),
+  REGISTRAR_CHECKS_PER_SECOND: countBetween(1, 10_000, 200),
+  REGISTRAR_NAMES_PER_CHECK: countBetween(1, 200, 20),
   /** After how many seconds without an answer a command's outcome counts as unknown. */
-  REGISTRAR_EPP_TIMEOUT: count(1, 300, 20),
+  REGISTRAR_EPP_TIMEOUT: countBetween(1, 300, 20),
   /** Every how many seconds the registry is asked for messages, of transfers among others. */
-  REGISTRAR_MESSAGES_SECONDS: count(1, 3_600, 20),
+  REGISTRAR_MESSAGES_SECONDS: countBetween(1, 3_600, 20),
   /** Where trademark claims notices are read (RFC 9361), user and password in it where they are asked for. */
   REGISTRAR_CLAIMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 };

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { seconds } from '#platform/kernel/duration.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -10,6 +14,15 @@ const PROGRAM = fileURLToPath(new URL('../registry/main.ts', import.meta.url));
 const READY_WITHIN = seconds(20);
 const STOPPED_WITHIN = seconds(10);
 const LOOK_EVERY = 25;
+/** How often it is asked whether it lives. */
+const CHECK_EVERY = seconds(1);
+/** A registry that has not answered for so long is overdue. */
+const OVERDUE = seconds(30);
+/** Pauses before it is started again: the first one, and the longest that they grow to. */
+const FIRST_PAUSE = seconds(0.5);
+const LONGEST_PAUSE = minutes(1);
+/** One that lived for so long does not die young. */
+const STEADY_AFTER = minutes(1);
 
 /** The sandbox registry could not be brought up; the message tells the operator what to do. */
 export class RegistryFault extends Error {}
@@ -20,29 +33,98 @@ export interface RegistryProcess {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the sandbox registry, or takes over the one that outlived a killed server.
- *
- * It is started detached and writes to a log file, so that neither Ctrl-C nor our death reaches it.
- */
-export async function startRegistry(settings: {
+/** What the registry is started with. */
+export interface RegistrySettings {
   readonly config: Config;
   readonly secrets: Secrets;
   /** Null with a PostgreSQL of the operator's: the registry then keeps a cluster of its own. */
   readonly databaseUrl: string | null;
-}): Promise<RegistryProcess> {
-  const { config, secrets } = settings;
-  const address = `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
+  readonly log: Log;
+  readonly tasks: TaskWatch;
+}
+
+/**
+ * Starts the sandbox registry, or takes over the one that outlived a killed server, and starts it again
+ * whenever it dies, until it is stopped.
+ *
+ * It is started detached and writes to a log file, so that neither Ctrl-C nor our death reaches it.
+ */
+export async function startRegistry(settings: RegistrySettings): Promise<RegistryProcess> {
+  const { config, log, tasks } = settings;
+  const address = addressOf(config);
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  let pid = await reachRegistry(settings, isStopping);
+  const task = tasks.watch('sandbox registry', OVERDUE);
+
+  /** Watches it until it is stopped, and starts it again after pauses that grow while it dies young. */
+  const keep = async (): Promise<void> => {
+    let pauseBefore = FIRST_PAUSE;
+    let upSince = performance.now();
+    for (;;) {
+      await pause(CHECK_EVERY, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (isStopping()) return;
+      if (isAlive(pid)) {
+        if (await ask(address)) task.succeeded();
+        else task.failed(new Error(`the sandbox registry does not answer at ${address}`));
+        continue;
+      }
+      if (performance.now() - upSince > STEADY_AFTER) pauseBefore = FIRST_PAUSE;
+      log.error({ pid, pauseMilliseconds: pauseBefore }, 'the sandbox registry ended; starting it again');
+      await pause(pauseBefore, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pauseBefore = Math.min(2 * pauseBefore, LONGEST_PAUSE);
+      const isUp = await task.attempt(async () => {
+        pid = await reachRegistry(settings, isStopping);
+      });
+      upSince = performance.now();
+      if (isUp) log.warn({ pid }, 'the sandbox registry is up again');
+    }
+  };
+  const keeping = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      task.end();
+      await keeping;
+      await stopRegistry(pid, address);
+    },
+  };
+}
+
+function addressOf(config: Config): string {
+  return `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
+}
+
+/** The process id of the running registry: of the one that is there, else of one that is started now. */
+async function reachRegistry(settings: RegistrySettings, isStopping: () => boolean): Promise<number> {
+  const { config } = settings;
+  const address = addressOf(config);
   const folder = join(config.dataDir, 'registry');
   const pidFile = join(folder, 'registry.pid');
   const running = await ask(address);
   if (running) {
-    if (running.pid === readPid(pidFile)) return { stop: () => stopRegistry(running.pid, address) };
+    if (running.pid === readPid(pidFile)) return running.pid;
     throw new RegistryFault(
       `Another installation's sandbox registry answers at ${address}. End it, or choose other ports (EPP_PORT, RDAP_PORT).`,
     );
   }
   mkdirSync(folder, { recursive: true });
+  const child = spawnRegistry(settings, folder);
+  if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
+  let exitCode: number | null = null;
+  child.once('exit', (code) => (exitCode = code ?? 1));
+  const started = await until(
+    READY_WITHIN,
+    async () => (exitCode === null ? ask(address) : null),
+    () => exitCode !== null || isStopping(),
+  );
+  if (started) return started.pid;
+  // What is not ready by now would hold the ports of the next.
+  child.kill('SIGKILL');
+  throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
+}
+
+function spawnRegistry({ config, secrets, databaseUrl }: RegistrySettings, folder: string): ChildProcess {
   const output = openSync(join(folder, 'registry.log'), 'a');
   const child = spawn(process.execPath, [PROGRAM], {
     detached: true,
@@ -55,23 +137,14 @@ export async function startRegistry(settings: {
       REGISTRY_ADMIN_TOKEN: secrets.registryAdminToken,
       NAME_SERVER_HOST: config.brand.nameServerHost,
       LOG_LEVEL: config.logLevel,
-      ...(settings.databaseUrl === null ? {} : { REGISTRY_DATABASE_URL: settings.databaseUrl }),
+      ...(databaseUrl === null ? {} : { REGISTRY_DATABASE_URL: databaseUrl }),
     },
   });
   closeSync(output);
+  // That it did not start is noticed by looking for it.
+  child.on('error', () => undefined);
   child.unref();
-  if (child.pid !== undefined) writeFileSync(pidFile, `${child.pid}\n`);
-  let exitCode: number | null = null;
-  child.once('exit', (code) => (exitCode = code ?? 1));
-  const started = await until(
-    READY_WITHIN,
-    async () => (exitCode === null ? ask(address) : null),
-    () => exitCode !== null,
-  );
-  if (!started) {
-    throw new RegistryFault(`The sandbox registry did not start; ${join(folder, 'registry.log')} says why.`);
-  }
-  return { stop: () => stopRegistry(started.pid, address) };
+  return child;
 }
 
 function readPid(pidFile: string): number | null {
@@ -102,12 +175,17 @@ async function stopRegistry(pid: number, address: string): Promise<void> {
   if (!isGone) process.kill(pid, 'SIGKILL');
 }
 
+/** Whether a process lives; one that ended, and whose parent does not collect it, does not (proc(5), state Z). */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
     return false;
+  }
+  try {
+    return !/^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return true;
   }
 }
 

@@ -1,7 +1,10 @@
 import { seconds } from '#platform/kernel/duration.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/log/log.ts';
 import { runThread } from '#platform/threads/run-thread.ts';
 import type { ParentThread, ThreadProgram } from '#platform/threads/run-thread.ts';
+import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskStatus } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 import { loadAnswering, startAnswering } from './start-answering.ts';
@@ -17,8 +20,9 @@ export interface AnsweringThreadData {
   readonly service: AnsweringService;
 }
 
-/** What such a thread counted since it last said so. */
-export type AnsweringCounts =
+/** What such a thread counted since it last said so, or how its background tasks stand. */
+export type AnsweringReport =
+  | { readonly service: AnsweringService; readonly tasks: readonly TaskStatus[] }
   | { readonly service: 'dns'; readonly asked: number; readonly missing: number }
   | { readonly service: 'edge'; readonly answersByStatus: ReadonlyMap<number, number> };
 
@@ -29,7 +33,7 @@ export function runAnsweringThread(): Promise<void> {
 
 async function startProgram(
   { config, secrets, service }: AnsweringThreadData,
-  { report, late }: ParentThread<AnsweringCounts, string>,
+  { report, late }: ParentThread<AnsweringReport, string>,
 ): Promise<ThreadProgram> {
   // It writes to the program's own output, so a line needs no turn of the main thread.
   const log = createLog({ level: config.logLevel });
@@ -39,18 +43,23 @@ async function startProgram(
     if (answersByStatus.size > 0) report({ service: 'edge', answersByStatus });
     answersByStatus = new Map();
   };
-  const ends: (() => Promise<void>)[] = [];
+  const tasks = new BackgroundTasks({ clock: systemClock, log: log.child({ part: service }) });
+  tasks.start();
+  const ends: (() => Promise<void>)[] = [async () => tasks.stop()];
   await loadAnswering(service);
   const databaseUrl = await late;
   await startAnswering(
     {
-      ...{ config, secrets, databaseUrl, log, services: new Set([service]) },
+      ...{ config, secrets, databaseUrl, log, tasks, services: new Set([service]) },
       onDnsCounted: (asked, missing) => report({ service: 'dns', asked, missing }),
       onEdgeAnswered: (status) => answersByStatus.set(status, (answersByStatus.get(status) ?? 0) + 1),
     },
     (end) => void ends.push(end),
   );
-  const sending = setInterval(sendAnswers, SEND_EVERY);
+  const sending = setInterval(() => {
+    sendAnswers();
+    report({ service, tasks: tasks.statuses() });
+  }, SEND_EVERY);
   return {
     async stop() {
       clearInterval(sending);

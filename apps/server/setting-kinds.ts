@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { parseHex, printHex } from '#platform/colour/contrast.ts';
+import { parseTrustedProxies } from '#platform/http/client-network.ts';
 import { readBrandLogo } from './brand/brand-logo.ts';
 
 /** A port; 0 takes a free one. */
@@ -10,6 +11,15 @@ export const port = (standard: number) => z.coerce.number().int().min(0).max(65_
 /** A whole number from 0 on. */
 export const count = (standard: number, most: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0).max(most).default(standard);
+
+/** A whole number within bounds. */
+export const countBetween = (least: number, most: number, standard: number) =>
+  z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+    .max(most, `may be at most ${most}`)
+    .default(standard);
 
 /** `1` or `0`. */
 export const isOn = (standard: boolean) =>
@@ -29,6 +39,19 @@ export const addresses = z
       .filter(Boolean),
   )
   .refine((list) => list.every((each) => isIP(each) !== 0), 'must be IP addresses, separated by commas');
+
+/** Proxies in front of us: how many, or their addresses and networks, separated by commas. */
+export const trustedProxies = z
+  .string()
+  .default('0')
+  .transform((text, context) => {
+    const parsed = parseTrustedProxies(text);
+    if (parsed) return parsed;
+    const message =
+      'must be a number from 0 to 10, or addresses and networks such as 10.0.0.0/8, separated by commas';
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
 
 /** The port of DNS (RFC 1035, section 4.2). */
 const DNS_PORT = 53;

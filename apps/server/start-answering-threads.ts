@@ -1,11 +1,13 @@
 import type { OwnCounter } from '#platform/http/add-operations.ts';
+import type { OperationsWarning } from '#platform/http/readiness.ts';
 import type { Log } from '#platform/log/log.ts';
 import { superviseThread } from '#platform/threads/supervise-thread.ts';
 import type { SupervisedThread, ThreadFacts } from '#platform/threads/supervise-thread.ts';
+import type { TaskStatus } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import { countedEdgeAnswers } from './counted-edge-answers.ts';
 import { countedQuestions } from './counted-questions.ts';
-import type { AnsweringCounts, AnsweringThreadData } from './run-answering-thread.ts';
+import type { AnsweringReport, AnsweringThreadData } from './run-answering-thread.ts';
 import type { Secrets } from './secrets.ts';
 import type { AnsweringService } from './start-answering.ts';
 
@@ -15,6 +17,10 @@ export interface AnsweringThreads {
   readonly counters: readonly OwnCounter[];
   /** Settles when all of them serve; rejects where one could not start. */
   started(): Promise<void>;
+  /** How the background tasks of all of them stand. */
+  statuses(): readonly TaskStatus[];
+  /** Those that do not answer now. */
+  warnings(): readonly OperationsWarning[];
   /** How each of them is now. */
   facts(): readonly ThreadFacts[];
   /** Drains all that have started. */
@@ -36,15 +42,17 @@ export function startAnsweringThreads(settings: {
   const { config, log } = settings;
   const questions = countedQuestions();
   const edgeAnswers = countedEdgeAnswers();
+  const statuses = new Map<AnsweringService, readonly TaskStatus[]>();
   const start = (service: AnsweringService): SupervisedThread =>
-    superviseThread<AnsweringCounts>({
+    superviseThread<AnsweringReport>({
       name: service,
       module: new URL('./answering-thread.ts', import.meta.url),
       data: { config, secrets: settings.secrets, service } satisfies AnsweringThreadData,
       late: settings.databaseUrl,
       log: log.child({ part: service }),
       onValue: (counts) => {
-        if (counts.service === 'dns') questions.onCounted(counts.asked, counts.missing);
+        if ('tasks' in counts) statuses.set(counts.service, counts.tasks);
+        else if (counts.service === 'dns') questions.onCounted(counts.asked, counts.missing);
         else edgeAnswers.onAnswered(counts.answersByStatus);
       },
     });
@@ -60,6 +68,14 @@ export function startAnsweringThreads(settings: {
     started: async () => {
       await Promise.all(Array.from(threads.values(), (thread) => thread.started));
     },
+    statuses: () =>
+      [...statuses].flatMap(([service, each]) =>
+        each.map((status) => ({ ...status, name: `${service}: ${status.name}` })),
+      ),
+    warnings: () =>
+      Array.from(threads.values(), (thread) => thread.facts())
+        .filter(({ isUp }) => !isUp)
+        .map(({ name }) => ({ about: name, message: 'does not answer; it is being started again' })),
     facts: () => Array.from(threads.values(), (thread) => thread.facts()),
     async stop() {
       await Promise.all(Array.from(threads.values(), (thread) => thread.stop()));

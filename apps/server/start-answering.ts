@@ -4,7 +4,8 @@ import { openListener } from '#platform/database/listener.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { OffsetClock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/log/log.ts';
-import { followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { Config } from './config.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Secrets } from './secrets.ts';
@@ -38,32 +39,33 @@ export async function startAnswering(
     readonly databaseUrl: string;
     readonly services: ReadonlySet<string>;
     readonly log: Log;
+    readonly tasks: TaskWatch;
     readonly onDnsCounted?: (asked: number, missing: number) => void;
     readonly onEdgeAnswered?: (status: number) => void;
   },
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
-  const { config, secrets, databaseUrl, services, log, onDnsCounted, onEdgeAnswered } = settings;
+  const { config, secrets, databaseUrl, services, log, tasks, onDnsCounted, onEdgeAnswered } = settings;
   const db = openDatabase(databaseUrl, {
     log: log.child({ part: 'database' }),
     max: MOST_CONNECTIONS,
     applicationName: `namestead ${[...services].join(' ')}`,
   });
   onStop(() => db.destroy());
-  const listener = openListener(databaseUrl, { log: log.child({ part: 'listener' }) });
+  const listener = openListener(databaseUrl, { log: log.child({ part: 'listener' }), tasks });
   onStop(() => listener.close());
   if (services.has('dns')) {
     const { openNameServer } = await LOADED.dns();
-    const server = await openNameServer({ config, secrets, db, listener, log }, onDnsCounted);
+    const server = await openNameServer({ config, secrets, db, listener, log, tasks }, onDnsCounted);
     onStop(() => server.stop());
   }
   if (services.has('edge')) {
     const { openEdge } = await LOADED.edge();
     const clock = new OffsetClock();
     if (!config.isProduction) {
-      await Promise.race([followClock({ db, listener, clock, log }), pause(CLOCK_WITHIN)]);
+      await Promise.race([followClock({ db, listener, clock, log, tasks }), pause(CLOCK_WITHIN)]);
     }
-    const edge = await openEdge({ config, db, listener, log, clock }, onEdgeAnswered);
+    const edge = await openEdge({ config, db, listener, log, clock, tasks }, onEdgeAnswered);
     onStop(() => edge.stop());
   }
 }
@@ -71,10 +73,12 @@ export async function startAnswering(
 /** The sandbox's clock, as soon as the database says where it is. */
 async function followClock({
   log,
+  tasks,
   ...parts
-}: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log'>): Promise<void> {
+}: Pick<PlatformParts, 'db' | 'listener' | 'clock' | 'log'> & { readonly tasks: TaskWatch }): Promise<void> {
   try {
-    await followSandboxClock({ ...parts, onMoved: () => Promise.resolve() });
+    const task = tasks.watch('sandbox clock', CLOCK_OVERDUE, { isOnDemand: true });
+    await followSandboxClock({ ...parts, task, onMoved: () => Promise.resolve() });
   } catch (error) {
     log.warn({ error }, 'the sandbox clock cannot be read');
   }

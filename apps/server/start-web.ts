@@ -6,15 +6,18 @@ import { SESSION_COOKIE } from '#features/accounts/server/door.ts';
 import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';
-import type { OwnCounter } from '#platform/http/add-operations.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
+import { cookieName } from '#platform/http/request-context-of.ts';
+import { openOperationsAddress } from '#platform/http/operations-access.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
 import { openApiPage } from '#platform/http/openapi-page.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import type { AnsweringThreads } from './start-answering-threads.ts';
 import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
+import { roomGauges } from './watch-room.ts';
 
 /** What one person, or one address that is not signed in, may call in a minute. */
 const CALLS_PER_MINUTE = { user: 1_200, visitor: 600 };
@@ -31,9 +34,8 @@ const STRIPE_ORIGINS = {
 
 /** What the shell asks for on every page of somebody signed in. */
 const EARLY_ANSWERS = {
-  cookie: SESSION_COOKIE,
   paths: [getSession.path, listMySites.path, getPreferences.path],
-  except: ['/sign-in', '/sign-up', '/verify-email'],
+  except: ['/sign-in', '/sign-up', '/verify-email', '/reset-password'],
 };
 
 /** Starts the web part: API, browser shell, live stream and what operators ask. The answer ends it gracefully. */
@@ -41,21 +43,26 @@ export async function startWeb(
   parts: PlatformParts,
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
-  counters: readonly OwnCounter[],
+  answering: Pick<AnsweringThreads, 'counters' | 'statuses' | 'warnings'>,
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener } = parts;
+  const { config, log, random, listener, tasks, room } = parts;
+  const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
     routes.map((route) => route.endpoint),
     refusalCatalogue(),
-    { name: config.brand.name, version: manifest.version },
+    {
+      name: config.brand.name,
+      version: manifest.version,
+      sessionCookie: cookieName(SESSION_COOKIE, isSecure),
+    },
   );
   const brand = brandFiles(config.brand);
   const server = await createHttpServer({
     log: log.child({ part: 'web' }),
     random,
     publicUrl: config.http.publicUrl,
-    trustProxy: config.http.trustProxy,
+    trustedProxies: config.http.trustedProxies,
     webApp: existsSync(WEB_APP)
       ? {
           folder: WEB_APP,
@@ -75,7 +82,7 @@ export async function startWeb(
           title: config.brand.name,
           icon: brand.icon,
           stylesheet: brand.stylesheet,
-          early: EARLY_ANSWERS,
+          early: { ...EARLY_ANSWERS, cookie: cookieName(SESSION_COOKIE, isSecure) },
           scriptOrigin: config.fraudScript?.origin ?? null,
           cardForm: config.stripe ? STRIPE_ORIGINS : null,
         }
@@ -85,19 +92,36 @@ export async function startWeb(
     pages: [...composition.modules.flatMap((module) => module.pages ?? []), openApiPage(document)],
     resolveActor: composition.resolveActor,
     callsPerMinute: CALLS_PER_MINUTE,
+    securityLog: parts.securityLog,
+    limits: config.limits.http,
+    hasRoom: () => room.hasRoom(),
+    onStorageFull: () => room.noteFailure(),
   });
   let isDraining = false;
-  addOperations(server, { checks, isDraining: () => isDraining, counters });
+  const operations = addOperations(server, {
+    checks,
+    isDraining: () => isDraining,
+    counters: [...composition.counters, ...answering.counters, ...roomGauges(room)],
+    access: config.operations,
+    tasks: () => [...tasks.statuses(), ...answering.statuses()],
+    warnings: [
+      () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
+      () => answering.warnings(),
+    ],
+  });
   await composition.live.start(listener);
   addLiveStream(server, {
     hub: composition.live,
     resolveActor: composition.resolveActor,
-    isSecure: config.http.publicUrl.startsWith('https:'),
+    isSecure,
   });
   server.get('/openapi.json', async () => document);
+  const { address } = config.operations;
+  const own = address && (await openOperationsAddress(address, operations));
   await server.listen({ host: config.http.host, port: config.http.port });
   return async () => {
     isDraining = true;
     await server.close();
+    await own?.close();
   };
 }

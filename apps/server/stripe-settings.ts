@@ -24,31 +24,16 @@ interface StripeEnvironment {
   readonly STRIPE_SECRET_KEY?: string | undefined;
   readonly STRIPE_WEBHOOK_SECRET?: string | undefined;
   readonly STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  readonly SANDBOX_PAYMENTS?: boolean;
-  readonly NODE_ENV?: string;
   readonly STRIPE_API_URL?: string | undefined;
 }
 
 const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
-/**
- * The settings that are missing: beside the others of the account, or in production, where payments that move
- * no money are refused unless they are asked for by name.
- */
+/** The settings that are missing beside the others of the account; `production-settings.ts` asks for one. */
 export function lackingStripeSettings(env: StripeEnvironment): { name: string; message: string }[] {
   const lacking = NEEDED.filter((name) => env[name] === undefined);
-  if (lacking.length === 0) return [];
-  if (lacking.length < NEEDED.length) {
-    return lacking.map((name) => ({ name, message: 'is needed with the others of the account' }));
-  }
-  if (env.NODE_ENV !== 'production' || env.SANDBOX_PAYMENTS) return [];
-  return [
-    {
-      name: 'STRIPE_SECRET_KEY',
-      message:
-        'is needed with NODE_ENV=production; SANDBOX_PAYMENTS=1 delivers what is bought without taking any money',
-    },
-  ];
+  if (lacking.length === NEEDED.length) return [];
+  return lacking.map((name) => ({ name, message: 'is needed with the others of the account' }));
 }
 
 /** The account at Stripe; null where payments are sandbox payments. */

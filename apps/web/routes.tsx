@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { hasFlag } from '#features/sites/web/door.ts';
+import { account, resetPassword, security, signIn, signUp, verifyEmail } from './account-screens.tsx';
 import {
   bulkSearch,
   changeSiteAddress,
@@ -80,30 +81,10 @@ function redirecting(path: string, to: string): AnyRoute {
 }
 
 const entryRoutes = [
-  at(
-    entry,
-    '/sign-in',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage }),
-      ({ next }) => ({ next }),
-    ),
-  ),
-  at(
-    entry,
-    '/sign-up',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage }),
-      ({ next }) => ({ next }),
-    ),
-  ),
-  at(
-    entry,
-    '/verify-email',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage }),
-      ({ token }) => ({ token: token ?? '' }),
-    ),
-  ),
+  at(entry, '/sign-in', signIn),
+  at(entry, '/sign-up', signUp),
+  at(entry, '/verify-email', verifyEmail),
+  at(entry, '/reset-password', resetPassword),
   at(entry, '/transfer-consent', transferConsent),
 ];
 
@@ -266,14 +247,8 @@ const shellRoutes = [
       ({ keeping = '' }) => ({ keeping }),
     ),
   ),
-  at(
-    shell,
-    '/me/account',
-    screen(
-      async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
-      () => ({}),
-    ),
-  ),
+  at(shell, '/me/account', account),
+  at(shell, '/me/security', security),
   at(
     shell,
     '/start',

@@ -40,7 +40,10 @@ export default defineConfig({
     tailwindcss(),
     slimStyles(),
     writePreloads(
-      { routesFile: here('routes.tsx'), screenFiles: [here('domain-screens.tsx')] },
+      {
+        routesFile: here('routes.tsx'),
+        screenFiles: [here('account-screens.tsx'), here('domain-screens.tsx')],
+      },
       /inter-latin-wght-normal/,
     ),
     compressFiles(),

@@ -6,6 +6,18 @@ import type * as z from 'zod/mini';
  */
 export type EndpointAccess = 'user' | 'public' | 'visitor';
 
+/**
+ * What one call may leave behind, so that nobody fills the disk without an account.
+ *
+ * A call counts `octets + perBodyOctet × body`, rows and indexes included; a network of visitors has
+ * `perDay` of them for this endpoint, and somebody signed in eight times that.
+ */
+export interface StoredOctets {
+  readonly octets: number;
+  readonly perBodyOctet: number;
+  readonly perDay: number;
+}
+
 /** One operation of the wire, shared by server, browser and the OpenAPI document. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -30,12 +42,22 @@ export interface Endpoint<
   readonly isCookieless?: true;
   /** Its caller signs the body: the use case is handed it as it came (`RequestContext.rawBody`). */
   readonly isSigned?: true;
+  /** Changes nothing that an account holder would ask about (previews, checks, carts): not in the security log. */
+  readonly isUnlogged?: true;
   /** The answer comes as lines of JSON, each as soon as it is known; `answer` describes one of them. */
   readonly isInLines?: true;
   /** The answer is a file of this media type (`FileAnswer` of `platform/http`); `answer` is any string then. */
   readonly fileType?: 'application/pdf' | 'text/csv';
   /** Codes of the slice's catalogue that this operation may answer with. */
   readonly refusals: readonly string[];
+  /**
+   * What a call stores; every POST whose access is not `user` says so (`tests/visitor-storage.test.ts`).
+   *
+   * `after-proof`: nothing for a caller without a signature or a token that we mailed.
+   */
+  readonly stores?: StoredOctets | 'nothing' | 'after-proof';
+  /** Whether it is carried out while the disk is full, because it stores a few octets at most, or frees some. */
+  readonly worksWhenFull?: true;
   /** Calls a minute for one caller where the default (see `platform/http`) is not right. */
   readonly callsPerMinute?: number;
 }

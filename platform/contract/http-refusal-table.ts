@@ -15,10 +15,38 @@ export const httpRefusalTable = {
   body_too_large: { status: 413, message: 'The body is larger than %(limit)s bytes.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON (content-type: application/json).' },
   rate_limited: { status: 429, message: 'Too many requests. Please try again in %(seconds)s seconds.' },
+  too_many_connections: {
+    status: 429,
+    message: 'Too many connections are open from your address. Please try again in %(seconds)s seconds.',
+  },
+  too_much_at_once: {
+    status: 429,
+    message: 'Your address is sending too much at once. Please try again in %(seconds)s seconds.',
+  },
+  request_too_slow: { status: 408, message: 'The request took too long to arrive.' },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   malformed_request: { status: 400, message: 'The request could not be understood.' },
   internal_error: {
     status: 500,
     message: 'Something went wrong on our side. Please quote %(requestId)s if you contact us.',
+  },
+  database_unavailable: {
+    status: 503,
+    message: 'This service is temporarily unavailable. Please try again in %(seconds)s seconds.',
+  },
+  database_lost: {
+    status: 503,
+    message:
+      'This service became unavailable, so we do not know whether this was done. Check before you try again.',
+  },
+  server_busy: {
+    status: 503,
+    message: 'The server is busy. Please try again in %(seconds)s seconds.',
+  },
+  storage_full: {
+    status: 503,
+    message:
+      'The server has run low on disk space and cannot save changes right now. Nothing was changed. Please try again later.',
   },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const;

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import { columnTypes } from './column-types.ts';
-import { PreparedClient } from './prepared-client.ts';
+import { unavailableFor } from './database-unavailable.ts';
+import { PATIENCE, PoolClient } from './pool-client.ts';
+import type { PoolClientConfig } from './pool-client.ts';
 
 /**
  * The database as doors of slices take it: any slice's tables, or a transaction on them.
@@ -19,44 +21,51 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string;
-  /** A statement that runs longer is cancelled (milliseconds). */
+  /** A statement that runs longer is cancelled (milliseconds); 0 lets it run for as long as it takes. */
   readonly statementTimeout?: number;
+  /** For how long the server may be silent before it is asked whether it answers at all (milliseconds); for tests. */
+  readonly patience?: number;
 }
 
 /**
  * Opens a pool on a PostgreSQL server. Nothing is connected before the first query.
  *
- * A connection that dies is replaced by the next query; it never ends the process.
+ * A connection that dies is replaced by the next query; it never ends the process. A query that
+ * cannot be answered for want of the database rejects with `DatabaseUnavailable` within ten seconds or so.
  * Ends with `db.destroy()`, which waits for the queries that are under way.
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { patience = PATIENCE } = options;
+  const ofEach: PoolClientConfig = { patience };
   const pool = new pg.Pool({
-    Client: PreparedClient,
+    ...ofEach,
+    Client: PoolClient,
     connectionString: url,
     max: options.max ?? 20,
     application_name: options.applicationName ?? 'namestead',
-    connectionTimeoutMillis: seconds(10),
+    // Of waiting for one that is free, and of the connecting itself after that.
+    connectionTimeoutMillis: 2 * patience,
     statement_timeout: options.statementTimeout ?? seconds(30),
     lock_timeout: seconds(10),
     idle_in_transaction_session_timeout: minutes(1),
     idleTimeoutMillis: seconds(30),
-    keepAlive: true,
     types: columnTypes,
   });
-  // Without listeners an idle connection that dies would end the process; while a connection is
-  // checked out the pool does not listen for it, so each gets a listener of its own.
+  // Without a listener an idle connection that dies would end the process.
   pool.on('error', (error) =>
-    options.log.warn({ error: error.message }, 'an idle database connection ended'),
+    options.log.info({ error: error.message }, 'an idle database connection ended'),
   );
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    // FATAL is the server's last word before it closes the connection. Telling the driver at once keeps
-    // the pool from handing the connection out in the moment between (pg 8.23, tried 2026-11).
-    client.connection.on('errorMessage', (message: Error & { severity?: string }) => {
-      if (message.severity === 'FATAL') client.connection.emit('error', message);
-    });
+  const dialect = new PostgresDialect({
+    pool: {
+      connect: () =>
+        pool.connect().catch((error: unknown) => {
+          throw unavailableFor(error);
+        }),
+      end: () => pool.end(),
+      options: pool.options,
+    },
   });
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely({ dialect });
 }
 
 /**

@@ -1,8 +1,7 @@
-import { createServer, connect } from 'node:net';
-import type { Server, Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
+import { throughWire } from '#platform/testing/database-wire.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -101,43 +100,3 @@ describe('the listener', () => {
     wire.close();
   });
 });
-
-/** A TCP wire to the server that can fall silent as a cut cable does, without closing anything. */
-async function throughWire(url: string) {
-  const target = new URL(url);
-  const socketPath = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
-  const pairs: [Socket, Socket][] = [];
-  let refusing = false;
-  const server: Server = createServer((near) => {
-    if (refusing) return void near.destroy();
-    const far = connect(socketPath);
-    pairs.push([near, far]);
-    for (const end of [near, far]) end.on('error', () => undefined);
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  target.searchParams.delete('host');
-  target.hostname = '127.0.0.1';
-  target.port = String(typeof address === 'object' && address ? address.port : 0);
-  return {
-    url: target.href,
-    wire: {
-      freeze: () => {
-        for (const [near, far] of pairs.splice(0)) {
-          near.unpipe();
-          far.unpipe();
-          near.pause();
-          far.pause();
-        }
-      },
-      refuse: (value: boolean) => {
-        refusing = value;
-      },
-      close: () => {
-        for (const end of pairs.flat()) end.destroy();
-        server.close();
-      },
-    },
-  };
-}

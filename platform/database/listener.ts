@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 
 /** A connection that hears what other transactions announce by `NOTIFY`. */
 export interface Listener {
@@ -20,6 +22,8 @@ export interface Listener {
 const HEARTBEAT = seconds(2);
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = seconds(2);
+/** The heartbeat comes every two seconds; a connection that is not there for so long is overdue. */
+const OVERDUE = seconds(30);
 
 interface Ear {
   readonly channel: string;
@@ -33,7 +37,11 @@ interface Ear {
  *
  * A connection that has silently died is noticed by a heartbeat within four seconds.
  */
-export function openListener(url: string, options: { readonly log: Log }): Listener {
+export function openListener(
+  url: string,
+  options: { readonly log: Log; readonly tasks?: TaskWatch },
+): Listener {
+  const task = (options.tasks ?? loggedTasks(options.log)).watch('database listener', OVERDUE);
   const ears: Ear[] = [];
   let client: pg.Client | undefined;
   let connected = false;
@@ -73,16 +81,16 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
       clearTimeout(timer);
       fresh.connection.stream.destroy();
       if (closed) return;
-      options.log.warn(
-        { error: error?.message },
-        'the listening database connection was lost; opening it again',
-      );
+      task.failed(error ?? new Error('the listening database connection ended'));
       timer = setTimeout(() => void connect(), pause);
       pause = Math.min(pause * 2, LONGEST_PAUSE);
     };
     const beat = (): void => {
       timer = setTimeout(() => {
-        ask(fresh, 'SELECT 1').then(beat, lost);
+        ask(fresh, 'SELECT 1').then(() => {
+          task.succeeded();
+          beat();
+        }, lost);
       }, HEARTBEAT);
     };
     fresh.on('error', lost);
@@ -98,6 +106,7 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
       for (const ear of ears.slice()) await hear(fresh, ear);
       if (client !== fresh) return;
       pause = FIRST_PAUSE;
+      task.succeeded();
       beat();
     } catch (error) {
       lost(error instanceof Error ? error : new Error(String(error)));
@@ -114,6 +123,7 @@ export function openListener(url: string, options: { readonly log: Log }): Liste
     },
     close() {
       closed = true;
+      task.end();
       clearTimeout(timer);
       for (const ear of ears) ear.heard.resolve();
       const last = client;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { seconds } from '#platform/kernel/duration.ts';
 import { DatabaseFault } from './database-fault.ts';
 
 /** One slice's (or platform part's) numbered SQL files; its schema bears the same name. */
@@ -43,6 +44,7 @@ export async function migrate(
     connectionString: url,
     application_name: 'namestead migrations',
     keepAlive: true,
+    connectionTimeoutMillis: seconds(10),
     // A migration may take its time; so may waiting for another server's.
     options: '-c statement_timeout=0 -c lock_timeout=0',
   });

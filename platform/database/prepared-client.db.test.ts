@@ -86,6 +86,66 @@ describe('statements that are asked all the time', () => {
   });
 
   test.each([
+    ['separated by semicolons', "begin; insert into thing values (3, 'three'); rollback"],
+    ['with a semicolon at the end as well', 'select 1; select 2;'],
+    ['with a comment after the last', 'select 1; -- and\nselect 2'],
+  ])('run as often as one likes where they are several commands %s', async (_how, commands) => {
+    const text = unique(`${commands} /* ${'long '.repeat(60)} */`);
+
+    for (let round = 0; round < 120; round += 1) await client.query(text, []);
+
+    expect(await isKept(text)).toBe(false);
+  });
+
+  test('are kept where a semicolon only ends them', async () => {
+    const text = unique('select name from thing where id = $1 ;\n ');
+
+    expect(await askOften(text, [2])).toEqual([{ name: 'two' }]);
+
+    expect(await isKept(text)).toBe(true);
+  });
+
+  test('are answered where the server has lost what it kept, and are not kept again', async () => {
+    const text = unique('select name from thing where id = $1');
+    await askOften(text, [1]);
+    await client.query('deallocate all');
+
+    expect((await client.query(text, [2])).rows).toEqual([{ name: 'two' }]);
+
+    expect((await client.query(text, [1])).rows).toEqual([{ name: 'one' }]);
+    expect(await isKept(text)).toBe(false);
+  });
+
+  test('fail inside a transaction where the server has lost what it kept, and work in the next', async () => {
+    const text = unique('select name from thing where id = $1');
+    await askOften(text, [1]);
+    await client.query('deallocate all');
+
+    await client.query('begin');
+    await expect(client.query(text, [1])).rejects.toThrow('does not exist');
+    await client.query('rollback');
+
+    await client.query('begin');
+    expect((await client.query(text, [2])).rows).toEqual([{ name: 'two' }]);
+    await client.query('commit');
+  });
+
+  test('tell a callback, too, what came of them', async () => {
+    const text = unique('select name from thing where id = $1');
+    await askOften(text, [1]);
+    await client.query('deallocate all');
+
+    const rows = await new Promise((resolve, reject) => {
+      client.query(text, [2], (error: Error | undefined, answer: { rows: unknown[] }) =>
+        error ? reject(error) : resolve(answer.rows),
+      );
+    });
+
+    expect(rows).toEqual([{ name: 'two' }]);
+  });
+
+  test.each([
+    'select 1; select 2',
     'select * from a',
     'SELECT  * from a',
     'select "t".* from t',

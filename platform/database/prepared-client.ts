@@ -13,14 +13,18 @@ const LONG = 200;
 /** How often each statement was asked in this process, up to the point where it has a name. */
 const counts = new Map<string, number>();
 const names = new Map<string, string>();
+/** Statements that a server refused to prepare, or has forgotten; they are sent as they are from then on. */
+const refused = new Set<string>();
 
 /**
  * The name under which a statement is prepared, or null where it is not.
  *
  * What answers whatever columns there are (`select *`) is never kept: a migration that adds a
- * column would make the server refuse the kept plan.
+ * column would make the server refuse the kept plan. Nor is a text of several commands, which
+ * PostgreSQL prepares never (SQLSTATE 42601).
  */
 export function preparedName(text: string): string | null {
+  if (refused.has(text)) return null;
   const known = names.get(text);
   if (known !== undefined) return known;
   const count = (counts.get(text) ?? 0) + 1;
@@ -28,7 +32,7 @@ export function preparedName(text: string): string | null {
     if (count > 1 || counts.size < MOST_COUNTED) counts.set(text, count);
     return null;
   }
-  if (names.size >= MOST_KEPT || answersAnyColumns(text)) {
+  if (names.size >= MOST_KEPT || answersAnyColumns(text) || mayHoldSeveralCommands(text)) {
     counts.set(text, count);
     return null;
   }
@@ -48,21 +52,61 @@ function answersAnyColumns(text: string): boolean {
   return /(?:select|returning|\.) *\*/i.test(outside);
 }
 
+/** Whether a semicolon stands before the end. One in a literal or a comment counts too: such a text is then not kept, and runs all the same. */
+function mayHoldSeveralCommands(text: string): boolean {
+  return /;\s*\S/.test(text);
+}
+
+/**
+ * SQLSTATEs of a server that refuses the preparing and would run the statement as it is: several commands
+ * (42601), forgotten by the server or a pooler (26000), known already (42P05), columns changed (0A000).
+ */
+const REFUSALS_OF_PREPARING = new Set(['42601', '26000', '42P05', '0A000']);
+
 /** The driver's client without the many shapes that its `query` is declared with. */
 const DriverClient = pg.Client as unknown as new (config?: pg.ClientConfig) => {
   query(...parts: unknown[]): unknown;
+  getTransactionStatus(): string | null;
 };
+
+type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void;
 
 class Preparing extends DriverClient {
   override query(...parts: unknown[]): unknown {
-    const [text, values] = parts;
+    const [text, values, callback] = parts;
     if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...parts);
     // Without values it travels in one message as it is, which is quicker for what is as short as BEGIN.
     if (values.length === 0 && text.length < LONG) return super.query(...parts);
     const name = preparedName(text);
-    return name === null ? super.query(...parts) : super.query({ name, text, values }, ...parts.slice(2));
+    if (name === null) return super.query(...parts);
+    const prepared = { name, text, values };
+    // A refused statement ends the transaction that it stands in, so only outside of one is it sent again.
+    const mayAgain = this.getTransactionStatus() === 'I';
+    if (typeof callback === 'function') {
+      return super.query(prepared, (error: Error | null | undefined, ...rest: unknown[]) => {
+        const isRefused = isRefusalOfPreparing(text, error);
+        if (isRefused && mayAgain) super.query(...parts);
+        else (callback as Callback)(error, ...rest);
+      });
+    }
+    return (super.query(prepared) as Promise<unknown>).catch((error: unknown) => {
+      if (isRefusalOfPreparing(text, error) && mayAgain) return super.query(...parts);
+      throw error;
+    });
   }
 }
 
-/** A connection that lets the server keep the plans of statements that are asked all the time: parsing one takes longer than answering it. */
+/** Whether the server refused to prepare a statement; it is then prepared no more. */
+function isRefusalOfPreparing(text: string, error: unknown): boolean {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  if (typeof code !== 'string' || !REFUSALS_OF_PREPARING.has(code)) return false;
+  // The name stays taken: connections remember which text goes by it.
+  refused.add(text);
+  return true;
+}
+
+/**
+ * A connection that lets the server keep the plans of statements that are sent all the time: parsing one takes
+ * longer than answering it. What cannot be prepared runs as it is.
+ */
 export const PreparedClient = Preparing as unknown as typeof pg.Client;

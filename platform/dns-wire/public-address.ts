@@ -1,7 +1,10 @@
 import { parseIpv4, parseIpv6 } from './ip-address.ts';
 
-/** Networks that no public name leads into (IANA, IPv4 Special-Purpose Address Registry): first octets and the length of the prefix. */
-const INNER_V4: readonly (readonly [readonly number[], number])[] = [
+/**
+ * IPv4 networks whose addresses are no public unicast addresses: first octets and the length of the prefix (IANA, IPv4
+ * Special-Purpose Address Registry, read 2026-11-23).
+ */
+const SPECIAL_V4: readonly (readonly [readonly number[], number])[] = [
   [[0], 8],
   [[10], 8],
   [[100, 64], 10],
@@ -19,6 +22,20 @@ const INNER_V4: readonly (readonly [readonly number[], number])[] = [
   [[224], 3],
 ];
 
+/** Global unicast (IANA, Internet Protocol Version 6 Address Space); mapped, translated and local addresses lie outside. */
+const GLOBAL_V6: readonly [readonly number[], number] = [[0x20], 3];
+
+/** Networks of that which are not for hosts (IANA, IPv6 Special-Purpose Address Registry, read 2026-11-23). */
+const SPECIAL_V6: readonly (readonly [readonly number[], number])[] = [
+  // IETF protocol assignments (RFC 2928), Teredo, benchmarking and ORCHID among them.
+  [[0x20, 0x01, 0, 0], 23],
+  // Documentation (RFC 3849, RFC 9637).
+  [[0x20, 0x01, 0x0d, 0xb8], 32],
+  [[0x3f, 0xff, 0], 20],
+  // 6to4 (RFC 3056): an IPv4 address inside.
+  [[0x20, 0x02], 16],
+];
+
 /** Whether the first bits of an address are those of a network. */
 export function isWithin(address: readonly number[], network: readonly number[], bits: number): boolean {
   for (let at = 0; at * 8 < bits; at += 1) {
@@ -29,17 +46,14 @@ export function isWithin(address: readonly number[], network: readonly number[],
   return true;
 }
 
-/** Whether an address is one of the public Internet; false for what is no address, too. */
+/** Whether an address is a unicast address of the public Internet; false for what is no address, too. */
 export function isPublicAddress(text: string): boolean {
   const v4 = parseIpv4(text);
-  if (v4) return !INNER_V4.some(([network, bits]) => isWithin(v4, network, bits));
+  if (v4) return !SPECIAL_V4.some(([network, bits]) => isWithin(v4, network, bits));
   const v6 = parseIpv6(text);
-  // Global unicast is 2000::/3 (IANA, IPv6 Special-Purpose Address Registry), but for documentation, 6to4 and Teredo.
   return (
     v6 !== null &&
-    isWithin(v6, [0x20], 3) &&
-    !isWithin(v6, [0x20, 0x01, 0x0d, 0xb8], 32) &&
-    !isWithin(v6, [0x20, 0x01, 0, 0], 32) &&
-    !isWithin(v6, [0x20, 0x02], 16)
+    isWithin(v6, ...GLOBAL_V6) &&
+    !SPECIAL_V6.some(([network, bits]) => isWithin(v6, network, bits))
   );
 }

@@ -16,7 +16,7 @@ export function printAuthInfo(namespace: string, password: string): XmlElement {
 export function readAuthInfo(reader: ElementReader): string {
   const password = reader.optional('pw');
   if (!password) throw new EppFault(2003, 'authInfo', 'authInfo holds no pw');
-  const text = password.token(0, LONGEST_AUTH_INFO);
+  const text = password.line(0, LONGEST_AUTH_INFO);
   reader.end();
   return text;
 }

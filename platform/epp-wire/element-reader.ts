@@ -109,6 +109,13 @@ export class ElementReader {
     return token;
   }
 
+  /** The text as a schema's `normalizedString` without the space around it, within lengths; 2005 otherwise. */
+  line(least = 0, most = Infinity): string {
+    const line = this.text.replace(/[ \t\n]/g, ' ').replace(/^ +| +$/g, '');
+    if (line.length < least || line.length > most) this.#wrong(line, `${least} to ${most} characters`);
+    return line;
+  }
+
   /** The token, where it has the form; 2005 otherwise. */
   matching(form: RegExp, description: string): string {
     const token = this.token();

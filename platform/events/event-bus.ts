@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Database } from '#platform/database/database.ts';
 import { defineJob, worker } from '#platform/jobs/job.ts';
-import type { Job, Worker } from '#platform/jobs/job.ts';
+import type { GivenUp, Job, MatterRules, Worker } from '#platform/jobs/job.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { EventHandler, EventKind } from './event.ts';
@@ -56,7 +56,9 @@ export class EventBus implements Events {
   workers(): readonly Worker[] {
     return [...this.#queues.values()]
       .flat()
-      .map(({ handler, job }) => worker(job, ({ subject }) => this.#deliver(handler, subject)));
+      .map(({ handler, job }) =>
+        worker(job, ({ subject }) => this.#deliver(handler, subject), { matter: this.#matterOf(handler) }),
+      );
   }
 
   async #deliver(handler: EventHandler, subject: string): Promise<void> {
@@ -64,6 +66,35 @@ export class EventBus implements Events {
     if (due === null) return;
     await handler.handle(due.data, { eventId: due.eventId, subject });
     await deleteDelivery(this.#db, { handler: handler.name, subject, eventId: due.eventId });
+  }
+
+  /** What is said and done about the event that a handler fails on: the oldest of its subject that is due. */
+  #matterOf(handler: EventHandler): MatterRules<Delivery> {
+    const due = (subject: string) => findDueEvent(this.#db, handler.name, subject);
+    return {
+      describe: async ({ subject }) => {
+        const event = await due(subject);
+        const plain = { what: `${handler.name} of ${subject}`, orderId: null, customer: null, lineIds: [] };
+        return (event && (await handler.matter?.describe(event.data))) ?? plain;
+      },
+      announce: async ({ subject }) => {
+        const event = await due(subject);
+        if (event) await handler.matter?.announce?.(event.data);
+      },
+      giveUp: async ({ subject }) => {
+        const event = await due(subject);
+        if (!event) return { end: 'done', says: 'The event was handled.' };
+        const leftOut: GivenUp = {
+          end: 'given_up',
+          says: `${handler.name} leaves out an event of ${subject}.`,
+        };
+        const outcome = (await handler.matter?.giveUp?.(event.data)) ?? leftOut;
+        if (outcome.end !== 'kept') {
+          await deleteDelivery(this.#db, { handler: handler.name, subject, eventId: event.eventId });
+        }
+        return outcome;
+      },
+    };
   }
 
   async publish<Data>(db: Database, kind: EventKind<Data>, subject: string, data: Data): Promise<void> {

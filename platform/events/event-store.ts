@@ -75,3 +75,20 @@ export async function deleteDelivery(
     .where('event_id', '=', delivery.eventId)
     .execute();
 }
+
+/** Deletes events from before an instant that every handler has acted on. */
+export async function deleteHandledEvents(db: Kysely<EventTables>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('events.event as event')
+    .where('event.occurred_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events.delivery as delivery')
+            .select('delivery.event_id')
+            .whereRef('delivery.event_id', '=', 'event.id'),
+        ),
+      ),
+    )
+    .execute();
+}

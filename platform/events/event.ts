@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { parsing } from '#platform/jobs/job.ts';
+import type { MatterRules } from '#platform/jobs/job.ts';
 
 /** Something that happened in a slice, told to the slices above it. */
 export interface EventKind<Data> {
@@ -27,6 +29,8 @@ export interface EventHandler {
   readonly handle: (data: unknown, meta: EventMeta) => Promise<void>;
   /** Whether an event is told to it at all; asked in the transaction that publishes it, by its data alone. */
   readonly concerns: (data: unknown) => boolean;
+  /** What becomes of an event that it fails on again and again; without it, it is left out when it is given up. */
+  readonly matter?: MatterRules<unknown>;
 }
 
 /** Binds a kind of event to what a slice does about it. */
@@ -34,13 +38,17 @@ export function handler<Data>(
   kind: EventKind<Data>,
   name: string,
   handle: (data: Data, meta: EventMeta) => Promise<void>,
-  settings: { readonly concerns?: (data: Data) => boolean } = {},
+  settings: {
+    readonly concerns?: (data: Data) => boolean;
+    readonly matter?: MatterRules<Data>;
+  } = {},
 ): EventHandler {
-  const { concerns = () => true } = settings;
+  const { concerns = () => true, matter } = settings;
   return {
     kind: kind,
     name,
     handle: (data, meta) => handle(kind.data.parse(data), meta),
     concerns: (data) => concerns(kind.data.parse(data)),
+    ...(matter ? { matter: parsing(kind.data, matter) } : {}),
   };
 }

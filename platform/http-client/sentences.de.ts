@@ -22,8 +22,21 @@ translateSentences('de', httpRefusalTable, {
   body_too_large: 'Der gesendete Inhalt ist größer als %(limit)s Bytes.',
   unsupported_media_type: 'Bitte senden Sie JSON (content-type: application/json).',
   rate_limited: 'Zu viele Anfragen. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  too_many_connections:
+    'Von Ihrer Adresse sind zu viele Verbindungen offen. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  too_much_at_once:
+    'Von Ihrer Adresse wird zu viel auf einmal gesendet. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  request_too_slow: 'Die Anfrage hat zu lange gebraucht, um anzukommen.',
+  headers_too_large: 'Die Kopfzeilen der Anfrage sind zu groß.',
   malformed_request: 'Die Anfrage konnte nicht verstanden werden.',
   internal_error:
     'Bei uns ist etwas schiefgegangen. Bitte nennen Sie %(requestId)s, wenn Sie sich an uns wenden.',
+  database_unavailable:
+    'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  database_lost:
+    'Dieser Dienst ist ausgefallen, deshalb wissen wir nicht, ob es ausgeführt wurde. Sehen Sie nach, bevor Sie es erneut versuchen.',
+  server_busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
+  storage_full:
+    'Auf dem Server ist der Speicherplatz knapp, deshalb kann er gerade keine Änderungen speichern. Es wurde nichts geändert. Bitte versuchen Sie es später erneut.',
   shutting_down: 'Der Server startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
 });

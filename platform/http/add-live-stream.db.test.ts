@@ -67,7 +67,7 @@ describe('a live stream', () => {
     expect(text.startsWith('id: 0\nevent: hello\ndata: 15\n\n')).toBe(true);
     expect(text).not.toContain('changes');
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^session=renewed; Max-Age=60; Path=\/; HttpOnly; Secure/,
+      /^__Host-session=renewed; Max-Age=60; Path=\/; HttpOnly; Secure/,
     );
     await reader?.cancel();
     await settle(() => hub.count() === 0);

@@ -8,7 +8,7 @@ import type { LiveStart, MissedChanges } from '#platform/live/live-store.ts';
 import { sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { RateLimiter } from './rate-limiter.ts';
-import { requestContextOf } from './request-context-of.ts';
+import { cookieAttributes, cookieName, requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** A stream is ended after this long and opened anew by the browser, so that no session is believed for ever. */
@@ -38,11 +38,7 @@ export function addLiveStream(server: FastifyInstance, parts: LiveStreamParts): 
     const context = contextOf(server, request, reply, { isSecure: parts.isSecure, cookies });
     const actor = await parts.resolveActor(context);
     const refusal = refusalFor(actor, parts.hub, limiter);
-    if (refusal) {
-      const retryAfter = refusal.data?.['retry_after'];
-      if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-      return sendRefusal(request, reply, refusal);
-    }
+    if (refusal) return sendRefusal(request, reply, refusal);
     await openStream(request, reply, actor as UserActor, { ...parts, context, cookies });
     return reply;
   });
@@ -61,15 +57,8 @@ function contextOf(
     ...context,
     setCookie: (name, value, settings = {}) => {
       context.setCookie(name, value, settings);
-      const { maxAgeSeconds: maxAge } = settings;
       cookies.push(
-        server.serializeCookie(name, value, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: isSecure,
-          ...(maxAge === undefined ? {} : { maxAge }),
-        }),
+        server.serializeCookie(cookieName(name, isSecure), value, cookieAttributes(isSecure, settings)),
       );
     },
   };

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LIVE_CHANGES_PATH, LIVE_STREAM_PATH } from '#platform/contract/live-wire.ts';
+import type { TaskStatus } from '#platform/watch/background-tasks.ts';
+import { sendRefusal } from './error-answers.ts';
+import { refuseHttp } from './http-refusals.ts';
+import { operationsGate } from './operations-access.ts';
+import type { Operations, OperationsAccess } from './operations-access.ts';
+import { readinessOf } from './readiness.ts';
+import type { Readiness, ReadinessParts } from './readiness.ts';
 
 /** Seconds that answers take, in the buckets we promise things about. */
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -8,25 +15,26 @@ const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** These last as long as nothing happens, which says nothing about us. */
 const WAITING_PATHS: ReadonlySet<string | undefined> = new Set([LIVE_STREAM_PATH, LIVE_CHANGES_PATH]);
 
-/** A number that only grows, and that its part keeps. */
+/** A number that its part keeps; it only grows, but for a gauge. */
 export interface OwnCounter {
   /** As Prometheus names counters: `dns_questions_total`. */
   readonly name: string;
   readonly help: string;
-  readonly read: () => number;
+  /** A number that goes up and down, such as `jobs_parked`. */
+  readonly isGauge?: boolean;
+  readonly read: () => number | Promise<number>;
 }
 
 /** What an operator's machinery asks: is it alive, may it get traffic, what does it measure. */
 export function addOperations(
   server: FastifyInstance,
-  parts: {
-    /** Each part's check; rejects when the part cannot serve. */
-    readonly checks: Readonly<Record<string, () => Promise<void>>>;
-    readonly isDraining: () => boolean;
+  parts: ReadinessParts & {
     /** What parts count by themselves, from the start of the process. */
     readonly counters?: readonly OwnCounter[];
+    /** Who reads figures and details on this server; everybody where it is not given. */
+    readonly access?: OperationsAccess;
   },
-): Registry {
+): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -43,40 +51,75 @@ export function addOperations(
       .observe(reply.elapsedTime / 1_000);
   });
 
-  for (const { name, help, read } of parts.counters ?? []) {
+  for (const { name, help, isGauge, read } of parts.counters ?? []) {
+    if (isGauge) {
+      new Gauge({
+        ...{ name, help, registers: [registry] },
+        async collect() {
+          this.set(await read());
+        },
+      });
+      continue;
+    }
     new Counter({
       name,
       help,
       registers: [registry],
-      collect() {
+      async collect() {
+        const count = await read();
         this.reset();
-        this.inc(read());
+        this.inc(count);
       },
     });
   }
 
-  server.get('/healthz', async () => ({ status: 'alive' }));
-  server.get('/readyz', async (_request, reply) => {
-    const results = await Promise.all(
-      Object.entries(parts.checks).map(async ([name, check]) => [name, await passes(check)] as const),
-    );
-    const isReady = !parts.isDraining() && results.every(([, isUp]) => isUp);
-    return reply.status(isReady ? 200 : 503).send({
-      status: parts.isDraining() ? 'draining' : isReady ? 'ready' : 'not ready',
-      checks: Object.fromEntries(results.map(([name, isUp]) => [name, isUp ? 'up' : 'down'])),
-    });
-  });
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
-  return registry;
+  if (parts.tasks) measureTasks(registry, parts.tasks);
+
+  const operations = answering(registry, readinessOf(parts));
+  operations.answerOn(server, operationsGate(parts.access ?? { isPublic: true, token: null }));
+  return operations;
 }
 
-async function passes(check: () => Promise<void>): Promise<boolean> {
-  try {
-    await check();
-    return true;
-  } catch {
-    return false;
-  }
+/** Strangers learn whether requests are served, and nothing of what is inside: no parts, no warnings, no figures. */
+function answering(registry: Registry, readiness: () => Promise<Readiness>): Operations {
+  return {
+    answerOn: (server, maySee) => {
+      server.get('/healthz', async () => ({ status: 'alive' }));
+      server.get('/readyz', async (request, reply) => {
+        const answer = await readiness();
+        const mayServe = answer.status === 'ready' || answer.status === 'degraded';
+        reply.status(mayServe ? 200 : 503).header('cache-control', 'no-store');
+        return reply.send(maySee(request) ? answer : { status: mayServe ? 'ready' : answer.status });
+      });
+      server.get('/metrics', async (request, reply) => {
+        if (!maySee(request)) return sendRefusal(request, reply, refuseHttp('not_found').refusal);
+        reply.type(registry.contentType).header('cache-control', 'no-store');
+        return reply.send(await registry.metrics());
+      });
+    },
+  };
+}
+
+/** Two figures for each background task, as it stands when it is asked for. */
+function measureTasks(registry: Registry, tasks: () => readonly TaskStatus[]): void {
+  const gauge = (name: string, help: string, read: (status: TaskStatus) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['task'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const status of tasks()) this.labels(status.name).set(read(status));
+      },
+    });
+  };
+  gauge(
+    'background_task_seconds_since_success',
+    'Seconds since a background task succeeded; 0 for a task on demand that does not fail.',
+    ({ secondsSinceSuccess }) => secondsSinceSuccess,
+  );
+  gauge('background_task_overdue', '1 where a background task has not succeeded in time.', ({ isOverdue }) =>
+    isOverdue ? 1 : 0,
+  );
 }

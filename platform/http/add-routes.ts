@@ -3,7 +3,10 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
-import { sendRefusal } from './error-answers.ts';
+import { receivedOctets } from './body-memory.ts';
+import type { CallLog } from './call-log.ts';
+import { clientNetwork } from './client-network.ts';
+import { noteWriteBegins, sendRefusal } from './error-answers.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
@@ -13,6 +16,8 @@ import { DATA_POLICY } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
+import type { StorageBudget } from './storage-budget.ts';
+import { refuseStorageFull } from './storage-full.ts';
 
 /** What the routes need from the server around them. */
 export interface RouteSurroundings {
@@ -22,7 +27,12 @@ export interface RouteSurroundings {
   /** The public origin; its pages may act with a session cookie. */
   readonly origin: string;
   readonly limiter: RateLimiter;
+  /** What networks may have stored in a day. */
+  readonly storage: StorageBudget;
+  /** Whether changes may be stored now. */
+  readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+  readonly callLog: CallLog | null;
 }
 
 /** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`. */
@@ -46,18 +56,25 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         const context = surroundings.contextOf(request, reply);
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped = stopAtDoor(endpoint, actor, context, surroundings);
-        if (stopped) {
-          const retryAfter = stopped.data?.['retry_after'];
-          if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-          return sendRefusal(request, reply, stopped);
+        const call = { endpoint, actor, context, params: request.params, body: request.body };
+        const unstored =
+          stopped ?? stopBeforeStoring(endpoint, actor, { ip: context.ip, request }, surroundings);
+        if (unstored) {
+          surroundings.callLog?.refused(call, unstored);
+          return sendRefusal(request, reply, unstored);
         }
         const input = readInput(endpoint, {
           params: request.params,
           query: request.query,
           body: request.body,
         });
-        if (!input.ok) return sendRefusal(request, reply, input.refusal);
+        if (!input.ok) {
+          surroundings.callLog?.refused(call, input.refusal);
+          return sendRefusal(request, reply, input.refusal);
+        }
+        if (endpoint.method !== 'GET') noteWriteBegins(request);
         const result = await route.handle({ actor, request: context, ...input.value });
+        surroundings.callLog?.answered({ ...call, ...input.value }, result);
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
         if (endpoint.isInLines) return sendLines(reply, result.value as AsyncIterable<unknown>);
         if (endpoint.fileType) return sendFile(reply, endpoint.fileType, result.value as FileAnswer);
@@ -83,7 +100,7 @@ function stopAtDoor(
   { origin, limiter, callsPerMinute }: RouteSurroundings,
 ): Refusal | null {
   const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
-  const who = actor.kind === 'user' ? `user:${actor.userId}` : `ip:${context.ip}`;
+  const who = actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(context.ip)}`;
   const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
@@ -106,6 +123,28 @@ function stopAtDoor(
     return refuseHttp('foreign_origin').refusal;
   }
   return null;
+}
+
+/** Somebody signed in may have more stored than a visitor's network: carts of many sites, changed by scripts. */
+const SIGNED_IN_SHARE = 8;
+
+/** The refusal of a call that would store what there is no room for, on the disk or in its network's day; or `null`. */
+function stopBeforeStoring(
+  { method, stores, worksWhenFull, id }: AnyEndpoint,
+  actor: Actor,
+  { ip, request }: { readonly ip: string; readonly request: FastifyRequest },
+  { storage, hasRoom }: RouteSurroundings,
+): Refusal | null {
+  const storesNothing = method === 'GET' || stores === 'nothing' || worksWhenFull === true;
+  if (!storesNothing && !hasRoom()) return refuseStorageFull();
+  if (typeof stores !== 'object') return null;
+  const octets = stores.octets + stores.perBodyOctet * receivedOctets(request);
+  const wait =
+    actor.kind === 'user'
+      ? storage.take(`user ${actor.userId} ${id}`, octets, stores.perDay * SIGNED_IN_SHARE)
+      : storage.take(`${clientNetwork(ip)} ${id}`, octets, stores.perDay);
+  if (wait === null) return null;
+  return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
 /** Whether a page's origin is our public one, or the very host this request was sent to (localhost by another name). */

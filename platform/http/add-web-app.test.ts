@@ -22,7 +22,6 @@ async function answerOf(
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://127.0.0.1',
-    trustProxy: false,
     routes: [],
     pages: [],
     webApp: { folder, metas: {}, ...source },

@@ -7,11 +7,12 @@ import { randomHex } from '#platform/kernel/random.ts';
 import type { ShellPage } from './error-answers.ts';
 import { escapeHtml } from './page.ts';
 import { preloadLinks, readPreloads } from './preload-links.ts';
+import type { Preloads } from './preload-links.ts';
 import { pagePolicy } from './security-headers.ts';
 import type { CardFormOrigins } from './security-headers.ts';
 
-/** Paths that belong to the API and never answer with the browser shell. */
-const DATA_PATHS = /^\/(rest|wpcom|namestead|assets)\//;
+/** What paths of the API and of built files begin with; they never answer with the browser shell. */
+const DATA_ROOTS: ReadonlySet<string> = new Set(['rest', 'wpcom', 'namestead', 'assets']);
 
 /** The built browser shell, and what its page says of this installation. */
 export interface WebAppSource {
@@ -51,9 +52,11 @@ export async function addWebApp(
   { folder, metas, title, icon, stylesheet, early, scriptOrigin = null, cardForm = null }: WebAppSource,
   random: Random,
 ): Promise<ShellPage> {
-  const built = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
-  const page = withStylesheet(icon === undefined ? built : withIcon(built, icon), stylesheet ?? null);
-  const preloads = preloadLinks(await readPreloads(folder));
+  const named = withTitle(withMetas(await readFile(join(folder, 'index.html'), 'utf8'), metas), title);
+  const page = withStylesheet(icon === undefined ? named : withIcon(named, icon), stylesheet ?? null);
+  const built = await readPreloads(folder);
+  const preloads = preloadLinks(built);
+  const isScreenPath = screenPaths(built.routes);
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -67,7 +70,7 @@ export async function addWebApp(
   });
   return {
     isScreen: (request) =>
-      (request.method === 'GET' || request.method === 'HEAD') && !DATA_PATHS.test(request.originalUrl),
+      (request.method === 'GET' || request.method === 'HEAD') && isScreenPath(request.url),
     send: (reply) => {
       const nonce = randomHex(random, 16);
       const path = reply.request.url.split('?', 1)[0] ?? '';
@@ -80,6 +83,35 @@ export async function addWebApp(
         .send(page.replaceAll('__CSP_NONCE__', nonce).replace('</head>', `  ${links}\n  </head>`));
     },
   };
+}
+
+/**
+ * Whether a path may be a screen's, by the routes that the build lists.
+ *
+ * Paths with a segment that begins with a dot are none, nor are those that end in a name with a dot, as files do:
+ * unless screens below the same first segment have names in their addresses, which may be domains.
+ */
+function screenPaths(routes: Preloads['routes']): (url: string) => boolean {
+  const withNames = routes.filter(({ path }) => path.includes('/$')).map(({ path }) => path.split('/')[1]);
+  const mayHoldDots = new Set(withNames);
+  return (url) => {
+    const segments = segmentsOf(url.split('?', 1)[0] ?? '');
+    const [first = ''] = segments ?? [];
+    if (segments === null || DATA_ROOTS.has(first)) return false;
+    if (segments.some((segment) => segment.startsWith('.'))) return false;
+    return routes.length === 0 || mayHoldDots.has(first) || !segments.at(-1)?.includes('.');
+  };
+}
+
+/** The segments of a path as a file system would read it; null where it cannot be decoded. */
+function segmentsOf(path: string): readonly string[] | null {
+  try {
+    return decodeURIComponent(path)
+      .split(/[/\\]/)
+      .filter((segment) => segment !== '');
+  } catch {
+    return null;
+  }
 }
 
 /** Links that fetch what every screen asks for; the meta tells the shell that it may ask before it knows who asks. */

@@ -1,7 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { seconds } from '#platform/kernel/duration.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { dialectOf, envelope, refusalBody } from './answer.ts';
+import { BodyMemoryExceeded } from './body-memory.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { isStorageFull, refuseStorageFull } from './storage-full.ts';
+
+/** A database server is started again within this many seconds (decisions/0004); browsers may ask again then. */
+const DATABASE_RETRY_SECONDS = 5;
+/** Seconds until a server that restarts takes requests again. */
+const RESTART_RETRY_SECONDS = 5;
+/** While the database is away every request fails for it; one in this time is logged with its reason. */
+const UNAVAILABLE_LOGGED_EVERY = seconds(10);
+
+/** Writes whose use case has begun: what becomes of them is not known when the database is lost. */
+const begunWrites = new WeakSet<FastifyRequest>();
+
+/** Notes that a write's use case begins; until then a failure leaves nothing done. */
+export function noteWriteBegins(request: FastifyRequest): void {
+  begunWrites.add(request);
+}
 
 /** The browser shell's page, which answers at every address that is a screen. */
 export interface ShellPage {
@@ -9,8 +28,10 @@ export interface ShellPage {
   send(reply: FastifyReply): FastifyReply;
 }
 
-/** Sends a refusal in the dialect of the path, in the envelope that was asked for. */
+/** Sends a refusal in the dialect of the path, in the envelope that was asked for; with `Retry-After` where it says when. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const retryAfter = refusal.data?.['retry_after'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   const body = refusalBody(refusal, dialectOf(request.originalUrl));
   const enveloped = envelope(request.query as Record<string, unknown> | null, {
     status: refusal.status,
@@ -24,13 +45,26 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** The one mapping of what goes wrong below the use cases to an answer. */
 export function addErrorAnswers(
   server: FastifyInstance,
-  settings: { readonly bodyLimitBytes: number; readonly shell: ShellPage | null },
+  settings: {
+    readonly bodyLimitBytes: number;
+    readonly shell: ShellPage | null;
+    readonly onStorageFull?: () => void;
+  },
 ): void {
   server.setNotFoundHandler((request, reply) => {
     if (settings.shell?.isScreen(request)) return settings.shell.send(reply);
     return sendRefusal(request, reply, refuseHttp('not_found').refusal);
   });
+  let unavailableLoggedAt = -Infinity;
   server.setErrorHandler((error: { code?: string; statusCode?: number }, request, reply) => {
+    if (isDatabaseUnavailable(error)) {
+      if (performance.now() - unavailableLoggedAt > UNAVAILABLE_LOGGED_EVERY) {
+        unavailableLoggedAt = performance.now();
+        request.log.error({ requestId: request.id, error }, 'the database is unavailable');
+      }
+      return sendRefusal(request, asData(reply), databaseRefusal(request));
+    }
+    if (isStorageFull(error)) settings.onStorageFull?.();
     const refusal = refusalOfError(error, request.id, settings.bodyLimitBytes);
     // Whoever hung up while an answer was being made has no use for the rest, which ends early for that.
     const hasHungUp = error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed;
@@ -41,11 +75,29 @@ export function addErrorAnswers(
   });
 }
 
+/** What was to be sent had begun to be a stream of lines or a file; now it is a refusal. */
+function asData(reply: FastifyReply): FastifyReply {
+  return reply
+    .removeHeader('content-encoding')
+    .removeHeader('content-disposition')
+    .type('application/json; charset=utf-8');
+}
+
+function databaseRefusal(request: FastifyRequest): Refusal {
+  const data = { retry_after: DATABASE_RETRY_SECONDS };
+  if (begunWrites.has(request)) {
+    return refuseHttp('database_lost', {}, { data: { ...data, is_outcome_unknown: true } }).refusal;
+  }
+  return refuseHttp('database_unavailable', { seconds: DATABASE_RETRY_SECONDS }, { data }).refusal;
+}
+
 function refusalOfError(
   error: { code?: string; statusCode?: number },
   requestId: string,
   limit: number,
 ): Refusal {
+  if (error instanceof BodyMemoryExceeded) return error.refusal;
+  if (isStorageFull(error)) return refuseStorageFull();
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -59,6 +111,8 @@ function refusalOfError(
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return refuseHttp('malformed_request').refusal;
-  if (status === 503) return refuseHttp('shutting_down').refusal;
+  if (status === 503) {
+    return refuseHttp('shutting_down', {}, { data: { retry_after: RESTART_RETRY_SECONDS } }).refusal;
+  }
   return refuseHttp('internal_error', { requestId }, { data: { request_id: requestId } }).refusal;
 }

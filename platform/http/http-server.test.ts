@@ -71,7 +71,6 @@ async function startServer(webApp: WebAppSource | null = null, pages: readonly P
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://panel.test',
-    trustProxy: false,
     webApp,
     pages,
     resolveActor: (request) => {

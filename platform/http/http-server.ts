@@ -6,11 +6,25 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import { randomHex, randomToken } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import { addMadeFiles } from './add-made-files.ts';
 import type { MadeFile } from './add-made-files.ts';
 import { addWebApp } from './add-web-app.ts';
 import type { WebAppSource } from './add-web-app.ts';
+import { CallLog } from './call-log.ts';
+import { checkRequests, originForm } from './check-requests.ts';
+import { NO_PROXIES, isTrustedPeer } from './client-network.ts';
+import type { TrustedProxies } from './client-network.ts';
 import { addErrorAnswers, sendRefusal } from './error-answers.ts';
+import { answerClientError } from './client-errors.ts';
+import {
+  addHttpLimits,
+  DEFAULT_HTTP_LIMITS,
+  HTTP_TIMEOUTS,
+  KEEP_ALIVE_TIMEOUT,
+  STANDSTILL_TIMEOUT,
+} from './http-limits.ts';
+import type { HttpLimits } from './http-limits.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { keepRawBodies } from './keep-raw-bodies.ts';
 import type { Page } from './page.ts';
@@ -19,13 +33,15 @@ import { requestContextOf } from './request-context-of.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import { addRoutes } from './add-routes.ts';
+import { StorageBudget } from './storage-budget.ts';
 import { COMMON_HEADERS, FOREIGN_PAGE_POLICY, pagePolicy } from './security-headers.ts';
 
 /** What a request's body may weigh: the largest legitimate one is a zone file. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The longest domain name (RFC 1035, 253 characters) with room for escapes. */
 const PARAM_LIMIT = 800;
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+/** A log line stays a line, however long an address a stranger asks for. */
+const LOGGED_PATH_LENGTH = 300;
 
 /** What the HTTP server is made of. */
 export interface HttpServerParts {
@@ -33,8 +49,8 @@ export interface HttpServerParts {
   readonly random: Random;
   /** Where browsers reach us; decides secure cookies and the accepted origin. */
   readonly publicUrl: string;
-  /** Proxies in front of us whose X-Forwarded-For is believed; none by default. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of us whose `X-Forwarded-For` is read; none by default. */
+  readonly trustedProxies?: TrustedProxies;
   readonly routes: readonly Route[];
   readonly pages: readonly Page[];
   /** Small files of this installation, such as the operator's logo. */
@@ -44,6 +60,14 @@ export interface HttpServerParts {
   readonly resolveActor: (request: RequestContext) => Promise<Actor>;
   /** What a person may ask for in a minute; more is refused with `rate_limited`. */
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
+  /** Where calls that change something, and those that are not allowed, are written down. */
+  readonly securityLog?: SecurityLog;
+  /** Connections and request bodies at once; `DEFAULT_HTTP_LIMITS` where not given. */
+  readonly limits?: HttpLimits;
+  /** Whether changes may be stored now; without it always. */
+  readonly hasRoom?: () => boolean;
+  /** Is called when a request failed because a disk is full. */
+  readonly onStorageFull?: () => void;
 }
 
 /**
@@ -51,16 +75,20 @@ export interface HttpServerParts {
  * errors to answers. Whoever composes the program adds files and streams to it.
  */
 export async function createHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
+  const limits = parts.limits ?? DEFAULT_HTTP_LIMITS;
   const server = fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     // One line an answer is written below, without the query, which may hold what is nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    requestTimeout: limits.timeouts?.requestTimeout ?? HTTP_TIMEOUTS.requestTimeout,
+    http: { ...HTTP_TIMEOUTS, ...limits.timeouts },
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionTimeout: STANDSTILL_TIMEOUT,
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
-    trustProxy: parts.trustProxy,
     genReqId: () => randomToken(parts.random, 16),
-    rewriteUrl: (request) => neighbouringVersion(request.url ?? '/'),
+    rewriteUrl: (request) => neighbouringVersion(originForm(request.url ?? '/')),
     // What the router itself cannot read meets no handler, so it is answered here.
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(request as FastifyRequest, reply as FastifyReply, refuseHttp('malformed_request').refusal);
@@ -78,6 +106,9 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
       reply.header('strict-transport-security', 'max-age=31536000');
     }
   });
+  const trusted = parts.trustedProxies ?? NO_PROXIES;
+  checkRequests(server, trusted);
+  addHttpLimits(server, limits, (address) => isTrustedPeer(address, trusted));
   // Whoever is answered while we drain is told not to wait on this connection for more.
   let isClosing = false;
   server.addHook('preClose', async () => {
@@ -91,7 +122,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     const line = {
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?')[0],
+      path: request.url.split('?')[0]?.slice(0, LOGGED_PATH_LENGTH),
       status: reply.statusCode,
       milliseconds,
     };
@@ -100,7 +131,11 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   });
 
   const shell = parts.webApp === null ? null : await addWebApp(server, parts.webApp, parts.random);
-  addErrorAnswers(server, { bodyLimitBytes: BODY_LIMIT_BYTES, shell });
+  addErrorAnswers(server, {
+    bodyLimitBytes: BODY_LIMIT_BYTES,
+    shell,
+    ...(parts.onStorageFull && { onStorageFull: parts.onStorageFull }),
+  });
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
     requestContextOf(request, reply, { isSecure: parts.publicUrl.startsWith('https:') });
   addRoutes(server, {
@@ -109,7 +144,10 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     resolveActor: parts.resolveActor,
     origin: new URL(parts.publicUrl).origin,
     limiter: new RateLimiter(),
+    storage: new StorageBudget(),
+    hasRoom: parts.hasRoom ?? (() => true),
     callsPerMinute: parts.callsPerMinute,
+    callLog: parts.securityLog ? new CallLog(parts.securityLog) : null,
   });
   addMadeFiles(server, parts.files ?? []);
   for (const page of parts.pages) addPage(server, page, parts, contextOf);

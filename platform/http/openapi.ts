@@ -34,7 +34,7 @@ function parametersOf(schema: mini.ZodMiniType | undefined, place: 'path' | 'que
 export function openApiDocument(
   endpoints: readonly AnyEndpoint[],
   catalogue: RefusalTable,
-  product: { readonly name: string; readonly version: string },
+  product: { readonly name: string; readonly version: string; readonly sessionCookie?: string },
 ): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of [...endpoints].sort((a, b) => a.path.localeCompare(b.path))) {
@@ -63,7 +63,7 @@ export function openApiDocument(
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        session: { type: 'apiKey', in: 'cookie', name: 'namestead_session' },
+        session: { type: 'apiKey', in: 'cookie', name: product.sessionCookie ?? 'namestead_session' },
       },
     },
   };

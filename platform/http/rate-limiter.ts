@@ -1,13 +1,26 @@
 const MINUTE_MILLISECONDS = 60_000;
+/** Keys remembered at once, some 10 MB; more clients than one process serves in a minute. */
+const MOST_KEYS = 100_000;
 
-/** Counts calls per key in windows of a minute of real time; kept in memory, per process. */
+/**
+ * Counts calls per key in windows of a minute of real time; kept in memory, per process.
+ *
+ * It never holds more than 100,000 keys: the next one takes the place of the one that called longest ago.
+ */
 export class RateLimiter {
   readonly #counts = new Map<string, number>();
   readonly #nowMilliseconds: () => number;
+  readonly #mostKeys: number;
   #window = -1;
 
-  constructor(nowMilliseconds: () => number = () => Date.now()) {
+  constructor(nowMilliseconds: () => number = () => Date.now(), mostKeys = MOST_KEYS) {
     this.#nowMilliseconds = nowMilliseconds;
+    this.#mostKeys = mostKeys;
+  }
+
+  /** How many keys are held. */
+  get size(): number {
+    return this.#counts.size;
   }
 
   /** Counts one call; `null` when it is within the limit, else the seconds until the next window. */
@@ -19,6 +32,10 @@ export class RateLimiter {
       this.#counts.clear();
     }
     const calls = (this.#counts.get(key) ?? 0) + 1;
+    // A map keeps the order in which keys were set, so the first is the one that called longest ago.
+    this.#counts.delete(key);
+    const [oldest] = this.#counts.size >= this.#mostKeys ? this.#counts.keys() : [];
+    if (oldest !== undefined) this.#counts.delete(oldest);
     this.#counts.set(key, calls);
     if (calls <= limit) return null;
     return Math.ceil(((window + 1) * MINUTE_MILLISECONDS - now) / 1_000);

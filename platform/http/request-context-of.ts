@@ -1,30 +1,61 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from './client-address.ts';
 import { rawBodyOf } from './keep-raw-bodies.ts';
-import type { RequestContext } from './request-context.ts';
+import type { CookieSettings, RequestContext } from './request-context.ts';
+
+/** Browsers take a cookie of this name from its own host over HTTPS only (RFC 6265bis, section 4.1.3.2). */
+const HOST_PREFIX = '__Host-';
+
+/** What a cookie of ours is called in a browser: with `__Host-` before it where we are served by HTTPS. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `${HOST_PREFIX}${name}` : name;
+}
+
+/** The attributes of every cookie of ours; no `Domain`, so that no other host sees or sets one. */
+export function cookieAttributes(isSecure: boolean, { maxAgeSeconds }: CookieSettings = {}) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  } as const;
+}
 
 /** The part of a Fastify request that the house's code may see. */
 export function requestContextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: { readonly isSecure: boolean },
+  { isSecure }: { readonly isSecure: boolean },
 ): RequestContext {
   const rawBody = rawBodyOf(request);
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.isSecure } as const;
+  // A cookie from before the prefix goes when its successor is set or cleared.
+  const clearFormer = (name: string): void => {
+    if (isSecure && request.cookies[name] !== undefined) reply.clearCookie(name, cookieAttributes(true));
+  };
   return {
     id: request.id,
-    ip: request.ip,
+    ip: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers,
     ...(rawBody === undefined ? {} : { rawBody }),
-    cookies: request.cookies,
-    setCookie: (name, value, { maxAgeSeconds } = {}) => {
-      reply.setCookie(name, value, {
-        ...attributes,
-        ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-      });
+    cookies: isSecure ? withoutPrefix(request.cookies) : request.cookies,
+    ...(isSecure ? { formerCookies: request.cookies } : {}),
+    setCookie: (name, value, settings) => {
+      reply.setCookie(cookieName(name, isSecure), value, cookieAttributes(isSecure, settings));
+      clearFormer(name);
     },
     clearCookie: (name) => {
-      reply.clearCookie(name, attributes);
+      reply.clearCookie(cookieName(name, isSecure), cookieAttributes(isSecure));
+      clearFormer(name);
     },
   };
+}
+
+function withoutPrefix(cookies: RequestContext['cookies']): RequestContext['cookies'] {
+  return Object.fromEntries(
+    Object.entries(cookies)
+      .filter(([name]) => name.startsWith(HOST_PREFIX))
+      .map(([name, value]) => [name.slice(HOST_PREFIX.length), value]),
+  );
 }

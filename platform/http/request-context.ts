@@ -1,4 +1,4 @@
-/** How a cookie is set; `Path=/`, `HttpOnly` and `SameSite=Lax` always, `Secure` when we are served by HTTPS. */
+/** How a cookie is set; `Path=/`, `HttpOnly` and `SameSite=Lax` always, `Secure` and `__Host-` before its name when we are served by HTTPS. */
 export interface CookieSettings {
   /** Seconds it lives; without it the browser forgets it when it closes. */
   readonly maxAgeSeconds?: number;
@@ -7,13 +7,16 @@ export interface CookieSettings {
 /** What a route may know of the request beyond its parsed input. */
 export interface RequestContext {
   readonly id: string;
-  /** The client's address as our own server sees it. */
+  /** The client's address, behind the proxies that are trusted; limits count by its `clientNetwork`. */
   readonly ip: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body as it came, of endpoints with `isSigned`; what is signed is this, not what it means. */
   readonly rawBody?: string;
+  /** Our cookies by their names without `__Host-`; over HTTPS none that came without it, because other hosts could have set it. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Over HTTPS: every cookie by its whole name, for what was given before cookies had the prefix. */
+  readonly formerCookies?: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, settings?: CookieSettings): void;
   clearCookie(name: string): void;
 }

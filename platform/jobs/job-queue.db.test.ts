@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { defineEvent, handler } from '#platform/events/event.ts';
 import { EventBus } from '#platform/events/event-bus.ts';
-import { SettableClock } from '#platform/kernel/clock.ts';
+import { SettableClock, systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
@@ -18,7 +19,7 @@ let database: TestDatabase;
 const queues: JobQueue[] = [];
 
 async function startQueue(): Promise<JobQueue> {
-  const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+  const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
   queues.push(queue);
   await queue.start([greet]);
   return queue;
@@ -57,6 +58,31 @@ describe('jobs', () => {
     expect(greeted).toEqual(['Ada']);
   });
 
+  test('a paused queue keeps its jobs and runs only sweeps that free room; they go on afterwards', async () => {
+    const queue = await startQueue();
+    const greeted: string[] = [];
+    const swept: string[] = [];
+    const sweep = (name: string) => ({ name, everySeconds: 3_600, run: async () => void swept.push(name) });
+    await queue.work(
+      [worker(greet, async ({ name }) => void greeted.push(name))],
+      [sweep('poll'), { ...sweep('forget'), freesRoom: true }],
+    );
+    swept.length = 0;
+
+    await queue.pause(true);
+    await queue.enqueue(database.db, greet, { name: 'Ada' });
+    await queue.sweepNow();
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect({ greeted, swept }).toEqual({ greeted: [], swept: ['forget'] });
+    const { rows } = await sql<{ state: string; retry_count: number }>`
+      select state, retry_count from pgboss.job where name = ${greet.name}`.execute(database.db);
+    expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
+    await queue.pause(false);
+    await settled(() => greeted.length > 0);
+
+    expect(greeted).toEqual(['Ada']);
+  });
+
   test('a backlog is worked off without a pause between its jobs', async () => {
     const queue = await startQueue();
     const names = Array.from({ length: 20 }, (_each, index) => `guest ${index}`);
@@ -90,13 +116,75 @@ describe('jobs', () => {
   });
 });
 
+describe('supervision', () => {
+  test('works as often as it is asked, and retries jobs of a process that died', async () => {
+    const queue = await startQueue();
+    // As if the interval had passed.
+    const letPass = () =>
+      sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null`.execute(
+        database.db,
+      );
+    for (let round = 0; round < 70; round += 1) {
+      await letPass();
+      await queue.supervise();
+    }
+
+    await queue.enqueue(database.db, greet, { name: 'Ada' });
+    await sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'`.execute(
+      database.db,
+    );
+    await letPass();
+    await queue.supervise();
+    const greeted: string[] = [];
+    await queue.work([worker(greet, async ({ name }) => void greeted.push(name))], []);
+
+    await settled(() => greeted.length > 0);
+    expect(greeted).toEqual(['Ada']);
+  });
+
+  test('is watched, as workers and sweeps are', async () => {
+    const tasks = new BackgroundTasks({ clock: systemClock, log: silentLog });
+    const queue = new JobQueue({
+      ...{ url: database.url, db: database.db, log: silentLog, isWorking: true },
+      ...{ tasks, superviseSeconds: 1 },
+    });
+    queues.push(queue);
+    await queue.start([greet]);
+    await queue.work(
+      [worker(greet, async () => undefined)],
+      [
+        { name: 'test.tidy', everySeconds: 1, run: async () => undefined },
+        { name: 'test.broken', everySeconds: 1, run: () => Promise.reject(new Error('refused')) },
+      ],
+    );
+
+    expect(tasks.statuses().map(({ name }) => name)).toEqual([
+      'job supervision',
+      'job workers',
+      'sweep test.tidy',
+      'sweep test.broken',
+    ]);
+    const succeeded = new Set<string>();
+    const waited = new Map<string, number>();
+    await settled(() => {
+      for (const { name, secondsSinceSuccess } of tasks.statuses()) {
+        if (secondsSinceSuccess < (waited.get(name) ?? 0)) succeeded.add(name);
+        waited.set(name, secondsSinceSuccess);
+      }
+      return succeeded.size === 3;
+    });
+    expect([...succeeded].toSorted()).toEqual(['job supervision', 'job workers', 'sweep test.tidy']);
+  });
+});
+
 describe('events', () => {
   test('every handler that an event concerns hears of it, and events of one subject arrive in order though the first fails once', async () => {
     const heard: string[] = [];
     const counted: string[] = [];
     const cellars: string[] = [];
     let hasFailed = false;
-    const queue = new JobQueue({ url: database.url, log: silentLog, isWorking: true });
+    const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
     queues.push(queue);
     const bus = new EventBus({
       db: database.db,

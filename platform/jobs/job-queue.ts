@@ -1,23 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#platform/database/database.ts';
-import { PreparedClient } from '#platform/database/prepared-client.ts';
+import { PoolClient } from '#platform/database/pool-client.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch, WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { Job, Sweep, Worker } from './job.ts';
+import { QueueTroubles } from './queue-troubles.ts';
+import { runJob } from './run-job.ts';
+import type { TakenJob } from './run-job.ts';
 
 /** A crashed server's jobs are taken up again after this long without a sign of life. */
 const HEARTBEAT_SECONDS = 10;
 /** Polling is the floor under `NOTIFY`, which wakes workers at once. */
 const POLLING_SECONDS = 2;
 /**
- * Nothing is given up: with the back-off below these tries last for years.
+ * Outages last as long as they last: with the back-off below these tries last for years. What fails by itself is
+ * parked long before (`run-job.ts`).
  *
  * pg-boss holds up a key behind a job that failed for good, and deletes such a job after a week.
  */
 const RETRY_LIMIT = 1_000_000;
 /** pg-boss deletes what has waited for longer, also between two tries; its own default is two weeks. */
 const RETENTION_SECONDS = 10 * 365 * 86_400;
-const RETRY_DELAY_SECONDS = 1;
+/** The first wait between two tries; the operator's retry begins with it again. */
+export const RETRY_DELAY_SECONDS = 1;
 const RETRY_DELAY_MAX_SECONDS = 600;
+/** Counting ten million jobs takes pg-boss more than a minute (its boss.js, "applyMonitorBackoff"). */
+const LONGEST_STATEMENT = minutes(5);
+/** Supervision that has not succeeded for so long is overdue: several rounds at the usual interval. */
+const SUPERVISION_OVERDUE = minutes(1);
+/** Workers ask for jobs every two seconds; one that has not for so long does not work any more. */
+const WORKERS_OVERDUE = minutes(1);
+/** A sweep is overdue after three of its intervals, and a minute more for the runs themselves. */
+const sweepOverdue = ({ everySeconds }: Sweep) => seconds(everySeconds) * 3 + minutes(1);
 /** How long a running job may still take when the server is asked to stop. */
 const DRAIN_MILLISECONDS = 20_000;
 
@@ -36,21 +54,43 @@ export interface Jobs {
 /** The queue of this process: pg-boss in schema `pgboss`, woken by `NOTIFY`. */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss;
+  readonly #db: Database;
   readonly #log: Log;
   readonly #known = new Map<string, Job<unknown>>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Map<string, Promise<void>>();
+  readonly #tasks: TaskWatch;
+  readonly #superviseSeconds: number;
+  readonly #stopping = new AbortController();
+  readonly #sweepTasks = new Map<string, WatchedTask>();
+  #supervising: Promise<void> | null = null;
   #sweeps: readonly Sweep[] = [];
+  #workers: readonly Worker[] = [];
+  #isPaused = false;
+  #pausing: Promise<void> = Promise.resolve();
   #isStopping = false;
 
   /**
    * @param settings.url the server role's database.
+   * @param settings.db the same, where failures are counted.
    * @param settings.isWorking whether this process carries jobs out, or only queues them.
+   * @param settings.tasks watches supervision, workers and sweeps.
+   * @param settings.superviseSeconds seconds between two rounds of supervision; pg-boss looks after each queue once a second at most.
    */
-  constructor(settings: { url: string; log: Log; isWorking: boolean }) {
+  constructor(settings: {
+    url: string;
+    db: Database;
+    log: Log;
+    isWorking: boolean;
+    tasks?: TaskWatch;
+    superviseSeconds?: number;
+  }) {
+    this.#db = settings.db;
     this.#log = settings.log;
+    this.#tasks = settings.tasks ?? loggedTasks(settings.log);
+    this.#superviseSeconds = settings.superviseSeconds ?? HEARTBEAT_SECONDS;
     // Its pool takes what ours takes: looking for a job is asked all the time, and planning it takes longer than it does.
-    const pool: object = { Client: PreparedClient };
+    const pool: object = { Client: PoolClient, statement_timeout: LONGEST_STATEMENT };
     this.#boss = new PgBoss({
       ...pool,
       connectionString: settings.url,
@@ -59,13 +99,14 @@ export class JobQueue implements Jobs {
       max: 4,
       createSchema: false,
       useListenNotify: settings.isWorking,
-      supervise: settings.isWorking,
+      // `work` supervises, so that a round that fails is noticed: pg-boss only emits an error.
+      supervise: false,
       schedule: false,
-      // Left to itself the queue would look for dead servers' jobs once a minute only.
-      superviseIntervalSeconds: HEARTBEAT_SECONDS,
-      monitorIntervalSeconds: HEARTBEAT_SECONDS,
+      // Left to itself pg-boss would look for dead servers' jobs once a minute only.
+      monitorIntervalSeconds: Math.max(1, Math.ceil(this.#superviseSeconds)),
     });
-    this.#boss.on('error', (error) => this.#log.error({ error }, 'the job queue has a problem'));
+    const troubles = new QueueTroubles(this.#log, systemClock);
+    this.#boss.on('error', (error) => troubles.note(error));
     this.#boss.on('warning', (warning) => this.#log.warn({ warning }, 'the job queue warns'));
   }
 
@@ -95,43 +136,96 @@ export class JobQueue implements Jobs {
 
   /** Begins to carry jobs out. */
   async work(workers: readonly Worker[], sweeps: readonly Sweep[]): Promise<void> {
-    for (const worker of workers) {
-      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
-    }
+    this.#workers = workers;
+    if (!this.#isPaused) await this.#takeJobs();
+    this.#supervising = this.#superviseUntilStopped();
     this.#sweeps = sweeps;
     for (const sweep of sweeps) {
+      this.#sweepTasks.set(sweep.name, this.#tasks.watch(`sweep ${sweep.name}`, sweepOverdue(sweep)));
       this.#timers.add(setInterval(() => void this.#sweep(sweep), sweep.everySeconds * 1_000));
     }
     await this.sweepNow();
   }
 
-  async #workOn({ job, run }: Worker): Promise<void> {
+  async #superviseUntilStopped(): Promise<void> {
+    const supervision = this.#tasks.watch('job supervision', SUPERVISION_OVERDUE);
+    const workers = this.#tasks.watch('job workers', WORKERS_OVERDUE);
+    for (;;) {
+      await pause(seconds(this.#superviseSeconds), undefined, { signal: this.#stopping.signal }).catch(
+        () => undefined,
+      );
+      if (this.#isStopping) return;
+      await supervision.attempt(() => this.supervise());
+      await workers.attempt(() => this.#requireWorking());
+    }
+  }
+
+  async #takeJobs(): Promise<void> {
+    for (const worker of this.#workers) {
+      for (let count = 0; count < worker.concurrency; count += 1) await this.#workOn(worker);
+    }
+  }
+
+  /**
+   * One round of supervision: jobs of processes that died are retried, and old jobs are deleted.
+   *
+   * Rejects where the round failed. Many processes may supervise; each queue is looked after once per interval.
+   */
+  async supervise(): Promise<void> {
+    await this.#boss.supervise();
+  }
+
+  /** Rejects where a worker neither works nor asks for jobs. */
+  async #requireWorking(): Promise<void> {
+    const oldest = Date.now() - seconds(POLLING_SECONDS) * 5;
+    const idle = this.#boss
+      .getWipData()
+      .filter(({ count, createdOn, lastFetchedOn }) => count === 0 && (lastFetchedOn ?? createdOn) < oldest);
+    if (idle.length === 0) return;
+    const queues = [...new Set(idle.map(({ name }) => name))];
+    throw new Error(`${idle.length} workers have stopped asking for jobs: ${queues.join(', ')}`);
+  }
+
+  /**
+   * Takes no more jobs, and runs only sweeps that free room, until it is turned off again.
+   *
+   * Jobs that run are finished, and those that wait lose none of their tries.
+   */
+  pause(isPaused: boolean): Promise<void> {
+    this.#pausing = this.#pausing.then(async () => {
+      if (this.#isPaused === isPaused || this.#isStopping) return;
+      this.#isPaused = isPaused;
+      if (!isPaused) await this.#takeJobs();
+      else await Promise.all(this.#workers.map(({ job }) => this.#boss.offWork(job.name)));
+    });
+    return this.#pausing;
+  }
+
+  async #workOn(worker: Worker): Promise<void> {
+    const { job } = worker;
     const started = { workerId: '' };
-    started.workerId = await this.#boss.work<unknown>(
+    started.workerId = await this.#boss.work(
       job.name,
       {
         pollingIntervalSeconds: POLLING_SECONDS,
         // A retry comes due without a notice, so the floor stays as low with notices as without.
         notifyPollingIntervalSeconds: POLLING_SECONDS,
         batchSize: 1,
+        includeMetadata: true,
       },
       async (batch) => {
         // Where one job was there may be more: a backlog is worked off without a pause for the poll.
         this.#boss.notifyWorker(started.workerId);
-        for (const { id, data } of batch) await this.#runOne(job.name, id, () => run(data));
+        for (const taken of batch) await this.#runOne(worker, taken);
       },
     );
   }
 
-  async #runOne(name: string, id: string, run: () => Promise<void>): Promise<void> {
+  async #runOne(worker: Worker, taken: TakenJob): Promise<void> {
     const startedAt = performance.now();
-    try {
-      await run();
-      this.#log.debug({ job: name, id, milliseconds: Math.round(performance.now() - startedAt) }, 'job done');
-    } catch (error) {
-      this.#log.error({ job: name, id, error }, 'job failed; it will be tried again');
-      throw error;
-    }
+    await runJob({ db: this.#db, log: this.#log }, worker, taken);
+    const milliseconds = Math.round(performance.now() - startedAt);
+    this.#log.debug({ job: worker.job.name, id: taken.id, milliseconds }, 'job done');
   }
 
   /** Runs every sweep once: at the start, and when the clock was moved. */
@@ -142,10 +236,10 @@ export class JobQueue implements Jobs {
   #sweep(sweep: Sweep): Promise<void> {
     const current = this.#running.get(sweep.name);
     if (current) return current;
-    if (this.#isStopping) return Promise.resolve();
-    const run = sweep
-      .run()
-      .catch((error: unknown) => this.#log.error({ sweep: sweep.name, error }, 'sweep failed'))
+    if (this.#isStopping || (this.#isPaused && sweep.freesRoom !== true)) return Promise.resolve();
+    const task = this.#sweepTasks.get(sweep.name);
+    const run = (task?.attempt(() => sweep.run()) ?? Promise.resolve())
+      .then(() => undefined)
       .finally(() => this.#running.delete(sweep.name));
     this.#running.set(sweep.name, run);
     return run;
@@ -167,8 +261,10 @@ export class JobQueue implements Jobs {
   /** Lets running jobs finish, then lets go of the database. */
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#running.values());
+    await this.#supervising;
     await this.#boss.stop({ graceful: true, timeout: DRAIN_MILLISECONDS, close: true });
   }
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { defineJob, worker } from './job.ts';
 import type { Job } from './job.ts';
 import { JobQueue } from './job-queue.ts';
+import { listMatters } from './matter-store.ts';
 import { prepareQueueSchema } from './prepare-queue-schema.ts';
 
 const data = z.object({ name: z.string() });
@@ -22,7 +24,7 @@ let database: TestDatabase;
 const queues: JobQueue[] = [];
 
 async function startQueue(isWorking = false): Promise<JobQueue> {
-  const queue = new JobQueue({ url: database.url, log: silentLog, isWorking });
+  const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking });
   queues.push(queue);
   await queue.start([refund, register, greet]);
   return queue;
@@ -54,8 +56,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('a job that must be done', () => {
-  test.each([refund, register])('is tried again however often it has failed: %o', async (job) => {
+describe('nothing is given up silently: a job that must be done', () => {
+  test.each([refund, register])('is tried again however long an outage lasts: %o', async (job) => {
     const queue = await startQueue(true);
     await queue.enqueue(database.db, job, { name: 'Ada' }, { key: 'Ada' });
     await letHaveFailed(job, MANY_TRIES);
@@ -65,7 +67,7 @@ describe('a job that must be done', () => {
       [
         worker(job, async ({ name }) => {
           tries.push(name);
-          throw new Error('the outage lasts');
+          throw new TemporaryError('the outage lasts');
         }),
       ],
       [],
@@ -89,7 +91,7 @@ describe('a job that must be done', () => {
         worker(register, async ({ name }) => {
           if (!hasFailed) {
             hasFailed = true;
-            throw new Error('the outage lasts');
+            throw new TemporaryError('the outage lasts');
           }
           done.push(name);
         }),
@@ -133,6 +135,7 @@ describe('a job that must be done', () => {
     const queue = await startQueue();
     await queue.enqueue(database.db, refund, { name: 'Ada' });
 
+    // The limit is for outages: what fails by itself is parked after 10 tries (park-jobs.db.test.ts).
     const { rows } = await sql<{ retry_limit: number }>`
       select retry_limit from pgboss.job where keep_until > now() + interval '1 year'`.execute(database.db);
     expect(rows).toEqual([{ retry_limit: expect.toSatisfy((limit: number) => limit > MANY_TRIES) }]);
@@ -140,7 +143,7 @@ describe('a job that must be done', () => {
 });
 
 describe('a job that may be given up', () => {
-  test('is, after the tries that it was given', async () => {
+  test('is, after the tries that it was given, and the operator can read that it was', async () => {
     const queue = await startQueue(true);
     await queue.enqueue(database.db, greet, { name: 'Ada' });
     await letHaveFailed(greet, 1);
@@ -159,6 +162,9 @@ describe('a job that may be given up', () => {
     await queue.stop();
 
     expect(await statesOf(greet)).toEqual(['failed']);
+    expect(await listMatters(database.db, { isAll: true })).toMatchObject([
+      { jobName: 'test.greet', state: 'given_up', error: 'Error: nobody there' },
+    ]);
   });
 
   test('cannot be an ordered one, because a failed job holds up its key', () => {

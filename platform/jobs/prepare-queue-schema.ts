@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seconds } from '#platform/kernel/duration.ts';
 
 /**
  * Makes the queue's schema and hands it to the role that runs jobs.
@@ -7,7 +8,11 @@ import pg from 'pg';
  * role; everywhere else that role may only read and write.
  */
 export async function prepareQueueSchema(adminUrl: string, role: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'namestead-setup' });
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'namestead-setup',
+    connectionTimeoutMillis: seconds(10),
+  });
   await client.connect();
   try {
     // IF NOT EXISTS alone is not enough when two servers start at once: both may pass the look and one then fails.

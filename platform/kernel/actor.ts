@@ -5,6 +5,8 @@ export interface UserActor {
   readonly via: 'session' | 'token';
   /** Scopes of the token; a session has every scope (`['*']`). */
   readonly scopes: readonly string[];
+  /** Which token it was, for the security log; absent for a session. */
+  readonly tokenId?: number;
 }
 
 /** Somebody not signed in, recognised only by a signed anonymous cookie where one was given. */

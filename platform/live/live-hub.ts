@@ -1,6 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
+import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch, WatchedTask } from '#platform/watch/background-tasks.ts';
 import { SESSION_TOPIC, storedLive } from './live.ts';
 import type { Live, LiveHint } from './live.ts';
 import { LIVE_CHANNEL, findMissedChanges, listChangesAfter, passOnChanges } from './live-store.ts';
@@ -14,6 +17,8 @@ const MISSED_LIMIT = 500;
 const PASS_ON_EVERY = 20;
 /** A read that failed is tried again after this, in milliseconds; notices of meanwhile find the same rows. */
 const READ_AGAIN_AFTER = 250;
+/** Changes that have waited for so long to be read, or to be passed on, are overdue. */
+const OVERDUE = seconds(30);
 
 /** Somebody who wants to be told, such as one open stream of one browser. */
 export interface LiveStream {
@@ -54,7 +59,8 @@ export interface LiveAudience {
  */
 export class LiveHub implements Live {
   readonly #db: Database;
-  readonly #log: Log;
+  readonly #reading: WatchedTask;
+  readonly #passing: WatchedTask;
   readonly #audience: LiveAudience;
   readonly #followers = new Set<Follower>();
   /** All up to here has been passed on; null while nobody listens. */
@@ -66,9 +72,13 @@ export class LiveHub implements Live {
   #hasLeft = false;
   #isPassing = false;
 
-  constructor(parts: { readonly db: Database; readonly log: Log } & LiveAudience) {
+  constructor(
+    parts: { readonly db: Database; readonly log: Log; readonly tasks?: TaskWatch } & LiveAudience,
+  ) {
     this.#db = parts.db;
-    this.#log = parts.log;
+    const tasks = parts.tasks ?? loggedTasks(parts.log);
+    this.#reading = tasks.watch('live changes', OVERDUE, { isOnDemand: true });
+    this.#passing = tasks.watch('live outbox', OVERDUE, { isOnDemand: true });
     this.#audience = parts;
   }
 
@@ -89,12 +99,13 @@ export class LiveHub implements Live {
       while (this.#hasLeft) {
         this.#hasLeft = false;
         await passOnChanges(this.#db);
+        this.#passing.succeeded();
         // The first goes at once; under load the next ones go together.
         await new Promise((resolve) => setTimeout(resolve, PASS_ON_EVERY).unref());
       }
     } catch (error) {
       // The sweep of `live-module.ts` passes them on.
-      this.#log.warn({ error }, 'hints wait in the outbox');
+      this.#passing.failed(error);
     } finally {
       this.#isPassing = false;
     }
@@ -180,8 +191,9 @@ export class LiveHub implements Live {
         this.#hasMore = false;
         await this.#readOn(this.#told);
       }
+      this.#reading.succeeded();
     } catch (error) {
-      this.#log.warn({ error }, 'changes could not be read; trying again');
+      this.#reading.failed(error);
       setTimeout(() => void this.#look(), READ_AGAIN_AFTER).unref();
     } finally {
       this.#isReading = false;

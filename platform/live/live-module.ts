@@ -6,11 +6,14 @@ import { after, hours } from '#platform/kernel/duration.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import type { LiveHub } from './live-hub.ts';
-import { deleteChangesBefore, passOnChanges } from './live-store.ts';
+import { deleteChangesBefore, deleteChangesBeyond, passOnChanges } from './live-store.ts';
 import { waitForChanges } from './wait-for-changes.ts';
 
 /** Changes are kept this long; a browser that was away for longer asks for everything on its screen. */
 const KEPT = hours(24);
+
+/** Of these at most so many, about 50 MB with their indexes: one customer's script cannot fill the disk with them. */
+const MOST_KEPT = 200_000;
 
 /** What the live changes give the program beside the stream: the question for changes, and forgetting old ones. */
 export function liveModule(deps: {
@@ -35,8 +38,12 @@ export function liveModule(deps: {
       { name: 'live.pass-on', everySeconds: 2, run: () => passOnChanges(deps.db) },
       {
         name: 'live.forget-old',
-        everySeconds: 3_600,
-        run: () => deleteChangesBefore(deps.db, after(deps.realClock.now(), -KEPT)),
+        everySeconds: 600,
+        run: async () => {
+          await deleteChangesBefore(deps.db, after(deps.realClock.now(), -KEPT));
+          await deleteChangesBeyond(deps.db, MOST_KEPT);
+        },
+        freesRoom: true,
       },
     ],
   };

@@ -137,3 +137,9 @@ export async function deleteChangesBefore(db: Db, instant: Date): Promise<void> 
     )
     .execute();
 }
+
+/** Forgets the oldest changes beyond so many; who has not heard of one asks for everything on the screen again. */
+export async function deleteChangesBeyond(db: Db, kept: number): Promise<void> {
+  await sql`delete from live.change
+    where position <= (select max(position) from live.change) - ${kept}::bigint`.execute(db);
+}

@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { readPublicPage } from './read-public-page.ts';
 
 const open: Server[] = [];
@@ -23,7 +24,7 @@ async function serve(answer: RequestListener): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/settings`);
 }
 
-const LIMITS = { mayAsk: () => true, within: 400, mostOctets: 1_000 };
+const LIMITS = { mayAsk: () => true, mayLookUp: () => true, within: 400, mostOctets: 1_000 };
 const read = readPublicPage(LIMITS);
 
 describe('a page whose address somebody else wrote', () => {
@@ -64,6 +65,22 @@ describe('a page whose address somebody else wrote', () => {
       await readPublicPage({ ...LIMITS, mayAsk: isPublicAddress })(new URL(`${origin}:${port}/`)),
     ).toBeNull();
     expect(isAsked).toBe(false);
+  });
+
+  test('is not looked up under a name that public DNS does not have', async () => {
+    const lookedUp: string[] = [];
+    const read = readPublicPage({
+      ...LIMITS,
+      mayLookUp: (name) => {
+        lookedUp.push(name);
+        return isPublicName(name);
+      },
+    });
+    const { port } = await serve((_asked, answer) => void answer.end('inside'));
+
+    expect(await read(new URL(`http://localhost:${port}/`))).toBeNull();
+    expect(await read(new URL('http://prod-db.corp.internal/'))).toBeNull();
+    expect(lookedUp).toEqual(['localhost', 'prod-db.corp.internal']);
   });
 
   test('that is too long, too slow, cut off or not there is none', async () => {

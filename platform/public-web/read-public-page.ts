@@ -17,16 +17,23 @@ export type ReadPage = (url: URL) => Promise<PublicPage | null>;
 export interface PageLimits {
   /** Whether a server at this address may be asked. */
   readonly mayAsk: (address: string) => boolean;
+  /** Whether a host of this name may be looked up. */
+  readonly mayLookUp: (name: string) => boolean;
   /** From the question to the last octet, in milliseconds. */
   readonly within: number;
   /** Longer answers are none. */
   readonly mostOctets: number;
 }
 
-async function addressFor(host: string, { mayAsk }: PageLimits): Promise<string | null> {
+async function addressFor(host: string, { mayAsk, mayLookUp }: PageLimits): Promise<string | null> {
   const literal = host.replace(/^\[|\]$/g, '');
-  const found = isIP(literal) ? [{ address: literal }] : await lookup(literal, { all: true });
+  const found = isIP(literal) ? [{ address: literal }] : mayLookUp(literal) ? await addressesOf(literal) : [];
   return found.find(({ address }) => mayAsk(address))?.address ?? null;
+}
+
+/** Looked up in full, so that no search domain of this machine's network is put behind the name. */
+async function addressesOf(name: string): Promise<readonly { readonly address: string }[]> {
+  return lookup(name.endsWith('.') ? name : `${name}.`, { all: true });
 }
 
 /** All of an answer's text; null where it is longer than may be. */

@@ -47,7 +47,7 @@ export async function createSliceBench(
 ): Promise<SliceBench> {
   const database = await createTestDatabase();
   const clock = new SettableClock(BENCH_START);
-  const jobs = new JobQueue({ url: database.url, log: silentLog, isWorking: false });
+  const jobs = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: false });
   const events = new EventBus({ db: database.db, jobs, clock });
   events.register(parts.handlers ?? []);
   const kinds = (parts.jobs ?? []) as readonly Job<unknown>[];

@@ -6,7 +6,7 @@ import { addSession } from './add-session.ts';
 import { ODD_TEXT } from './cart-states.ts';
 import { expect, test } from './fixtures.ts';
 import { settled } from './open-page.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 /** Somebody with a site of their own, and names in its cart. */
 interface Shopper {

@@ -3,7 +3,7 @@ import { addSession } from './add-session.ts';
 import { openPlanCheckout, payWith } from './buyer.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 /** Charged, and contested 4 seconds later; the bank never says what it thinks. */
 const CONTESTED = '4000 0000 0000 2685';

@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import { openPlanCheckout, payWith } from './buyer.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 /** What the sandbox's cards say, and at which field. */
 const DECLINING = [

@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import { openPlanCheckout, payWith, putPlanInCart } from './buyer.ts';
 import { fillCard } from './fill-checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const ready = (page: Page) => page.getByText('Everything is ready.');

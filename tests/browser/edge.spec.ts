@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import { openEdgeEndpoint } from '#features/redirects/server/edge/edge-endpoint.ts';
 import { HostTable } from '#features/redirects/server/edge/host-table.ts';
 import { hostedName, siteHosts } from '#features/redirects/testing/build-site-hosts.ts';
+import { NO_PROXIES } from '#platform/http/client-network.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { axeFaults } from './checks/axe-faults.ts';
@@ -54,7 +55,7 @@ test.beforeAll(async () => {
       log: silentLog,
       clock: systemClock,
       brand: { name: 'Namestead', publicUrl: 'https://panel.example' },
-      trustProxy: false,
+      trustedProxies: NO_PROXIES,
     },
     (host) => table.find(host),
   );

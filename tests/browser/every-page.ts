@@ -28,6 +28,13 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     heading: 'This link did not work',
     refusal: 400,
   },
+  {
+    name: 'reset-password',
+    route: '/reset-password',
+    path: '/reset-password',
+    as: 'nobody',
+    heading: 'Forgot your password?',
+  },
   { name: 'first-run', route: '/', path: '/', as: 'newcomer', heading: /Welcome|Home/ },
   {
     name: 'home',
@@ -199,6 +206,14 @@ export const EVERY_PAGE: readonly PageToSee[] = [
     data: { request: /\/v1\/me\/payment-methods$/, empty: { payment_methods: [] } },
   },
   { name: 'account', route: '/me/account', path: '/me/account', as: 'owner', heading: 'Account' },
+  {
+    name: 'security',
+    route: '/me/security',
+    path: '/me/security',
+    as: 'owner',
+    heading: 'Security',
+    data: { request: /\/accounts\/tokens$/, empty: { tokens: [] } },
+  },
   { name: 'new-site', route: '/start', path: '/start', as: 'owner', heading: 'New site' },
   {
     name: 'error-report',

@@ -9,7 +9,7 @@ import { WorldOfNames } from '../processes/world-of-names.ts';
 import { addSession } from './add-session.ts';
 import { fillCheckout } from './fill-checkout.ts';
 import { expect, test as base } from './fixtures.ts';
-import { runTool } from './run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 
 const NAMES = [
   'sorrelmill.com',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as ShoppingCart from '@automattic/shopping-cart';
+import { PASSWORD } from '../processes/customer.ts';
 import type { Customer } from '../processes/customer.ts';
 import type { RunningServer } from '../processes/running-server.ts';
 
@@ -100,7 +101,8 @@ export function wpcom5(handler: RequestHandler): Wpcom5 {
 
 /** A bearer token of somebody who is signed in. */
 export async function bearerToken(customer: Customer): Promise<string> {
-  const { body } = await customer.post('/namestead/v1/accounts/tokens', { name: 'Their client' });
+  const wish = { name: 'Their client', password: PASSWORD };
+  const { body } = await customer.post('/namestead/v1/accounts/tokens', wish);
   return body.secret as string;
 }
 

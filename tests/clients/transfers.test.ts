@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAST_LOCK } from '#features/domains/testing/foreign-names.ts';
-import { runTool } from '../browser/run-tool.ts';
+import { runTool } from '../processes/run-tool.ts';
 import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
 import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';
 import type { Answer, Customer } from '../processes/customer.ts';

@@ -42,7 +42,11 @@ export interface CrashStage {
 }
 
 /** Starts everything in a scratch folder. */
-export async function setStage(diary: CrashDiary): Promise<CrashStage> {
+export async function setStage(
+  diary: CrashDiary,
+  /** Other settings of the server than the usual. */
+  settings: Readonly<Record<string, string>> = {},
+): Promise<CrashStage> {
   const registry = await startRegistryProcess({
     env: { COMMANDS_PER_SECOND: '100000', SESSIONS_PER_REGISTRAR: '1000' },
   });
@@ -54,6 +58,7 @@ export async function setStage(diary: CrashDiary): Promise<CrashStage> {
     REGISTRAR_EPP_CA: registry.caFile,
     REGISTRAR_EPP_TIMEOUT: String(REGISTRAR_TIMEOUT_SECONDS),
     REGISTRAR_CLAIMS_URL: `${registry.httpUrl}/cnis`,
+    ...settings,
   };
   const first = await launchServer({ env });
   try {

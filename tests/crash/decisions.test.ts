@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dice } from './dice.ts';
-import { countBlows, decideBlows, decideLateBlows } from './storm.ts';
+import { countBlows, decideAgedBlows, decideBlows, decideLateBlows } from './storm.ts';
 import { decideShopping } from './wishes.ts';
 
 describe('what a seed decides', () => {
@@ -15,6 +15,13 @@ describe('what a seed decides', () => {
       const { kills, database } = countBlows(decideBlows(seed, 40));
       expect(kills).toBeGreaterThan(0);
       expect(database).toBeGreaterThan(0);
+    }
+  });
+
+  test('hits the database alone in a server that has grown old, whatever the seed', () => {
+    for (let seed = 0; seed < 50; seed += 1) {
+      const blows = decideAgedBlows(seed, 12);
+      expect(countBlows(blows)).toEqual({ kills: 0, database: blows.length });
     }
   });
 

@@ -13,15 +13,22 @@ import { CrashDiary } from './crash-diary.ts';
 import { setStage } from './crash-stage.ts';
 import type { CrashStage } from './crash-stage.ts';
 import { fallCalm } from './fall-calm.ts';
+import { growOld } from './grow-old.ts';
 import type { Fault } from './fault.ts';
 import { orderHistory } from './order-history.ts';
 import { passAYear } from './pass-a-year.ts';
 import { gatherCrowd } from './shop-people.ts';
-import { countBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
+import { countBlows, decideAgedBlows, decideBlows, decideLateBlows, letItStorm, turnKnobs } from './storm.ts';
 import { decideShopping } from './wishes.ts';
 
 /** Purchases under way at a time. */
 const AT_ONCE = 10;
+
+/** The share of the purchases that meet the storm, where others follow in a server that has grown old. */
+const EARLY_SHARE = 0.7;
+
+/** Seconds between two rounds of job supervision in a server that is to grow old soon. */
+const HURRIED_SUPERVISION = '0.1';
 
 /** What a run of the harness is told. */
 export interface CrashWish {
@@ -29,6 +36,11 @@ export interface CrashWish {
   readonly purchases: number;
   /** Whether a year passes at the end, with its renewals, which takes as long again; it does unless it is said. */
   readonly passesAYear?: boolean;
+  /**
+   * For how many rounds of job supervision the server lives on after the storm, before the last purchases meet a
+   * database that fails; without it the storm ends with them.
+   */
+  readonly rounds?: number;
   /** Is handed all that the servers printed. */
   readonly onOutput?: (output: string) => void;
 }
@@ -46,22 +58,35 @@ export async function runCrash({
   seed,
   purchases,
   passesAYear = true,
+  rounds = 0,
   onOutput,
 }: CrashWish): Promise<CrashReport> {
   const began = performance.now();
   const diary = new CrashDiary();
-  const stage = await setStage(diary);
+  const settings: Readonly<Record<string, string>> =
+    rounds > 0 ? { JOB_SUPERVISION_SECONDS: HURRIED_SUPERVISION } : {};
+  const stage = await setStage(diary, settings);
   try {
     const shopping = decideShopping(seed, purchases);
     const crowd = await gatherCrowd(stage.db, shopping);
     await turnKnobs(stage, seed);
-    const blows = decideBlows(seed, purchases);
+    const early = rounds > 0 ? Math.ceil(purchases * EARLY_SHARE) : purchases;
+    const blows = decideBlows(seed, early);
+    const agedBlows = rounds > 0 ? decideAgedBlows(seed, purchases - early) : [];
     const clouded = performance.now();
 
-    const tales = await shopThroughTheStorm(stage, { seed, diary, crowd, wishes: shopping.wishes, blows });
+    const shop = { seed, diary, crowd };
+    const wishes = shopping.wishes.slice(0, early);
+    const tales = [...(await shopThroughTheStorm(stage, { ...shop, wishes, blows }))];
+    const stalled = await growOld(stage, rounds);
+    if (rounds > 0) {
+      const late = { wishes: shopping.wishes.slice(early), blows: agedBlows };
+      tales.push(...(await shopThroughTheStorm(stage, { ...shop, ...late })));
+    }
     const calmed = performance.now();
     const stuck = await fallCalm(stage);
     const told = await tellAll(stage, diary, tales, [
+      ...stalled.map((what) => ({ what, orderId: null })),
       ...stuck.map((what) => ({ what, orderId: null })),
       ...(await checkWhatIsKept(stage)),
       ...(await checkTales(stage.db, { tales, crowd })),
@@ -82,7 +107,7 @@ export async function runCrash({
     told.push(...diary.startingWith('the server ended'));
     const summary = await summarize(stage, {
       ...{ seed, purchases, diary },
-      ...countBlows(hasPassed ? [...blows, ...decideLateBlows(seed).flat()] : blows),
+      ...countBlows([...blows, ...agedBlows, ...(hasPassed ? decideLateBlows(seed).flat() : [])]),
       seconds: [clouded - began, calmed - clouded, faded - calmed, performance.now() - faded],
     });
     return { summary, faults: told };

@@ -43,6 +43,18 @@ export function decideBlows(seed: number, purchases: number): readonly PlannedBl
   }));
 }
 
+/** Decides what hits the database, and it alone, once the server has grown old: what a start of the server would mend, nothing mends then. */
+export function decideAgedBlows(seed: number, purchases: number): readonly PlannedBlow[] {
+  const throws = dice(seed, 'grown old');
+  const blows: readonly Blow[] = ['stopped at once', 'killed', 'a session killed'];
+  return blows.map((blow, index) => ({
+    blow,
+    afterPurchases: Math.round(((index + 1) * purchases) / blows.length),
+    delay: throws.below(900),
+    pause: 0,
+  }));
+}
+
 /** Decides what goes wrong a year later: while prices of renewals are told, and while they are charged. */
 export function decideLateBlows(
   seed: number,

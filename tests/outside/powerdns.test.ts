@@ -143,14 +143,18 @@ describe('PowerDNS on the same rows', () => {
 
   test('an ALIAS is answered by both with the addresses that its target has', async (context) => {
     needTool(context, 'PowerDNS (pdns-server and pdns-backend-pgsql)', powerdns !== undefined);
-    await dns.newZone('pool.test', 'web.pool.test A 192.0.2.61', 'web.pool.test AAAA 2001:db8::61');
-    await dns.newZone('aliased.test', 'aliased.test ALIAS web.pool.test.');
+    await dns.newZone(
+      'pool-of-tests.net',
+      'web.pool-of-tests.net A 192.0.2.61',
+      'web.pool-of-tests.net AAAA 2001:db8::61',
+    );
+    await dns.newZone('aliased-in-tests.net', 'aliased-in-tests.net ALIAS web.pool-of-tests.net.');
     // PowerDNS asks a resolver for them: for a name of ours, our own server is as good as one.
     const resolver = `${dns.server.host}:${dns.server.port}`;
-    const own = await startPowerdns(dns.adminUrl(dns.databaseName), 'aliased.test', { resolver });
+    const own = await startPowerdns(dns.adminUrl(dns.databaseName), 'aliased-in-tests.net', { resolver });
     try {
       for (const type of [QTYPE.A, QTYPE.AAAA]) {
-        const query = dnsQuery('aliased.test.', type, { edns: ednsOf(), recursionDesired: false });
+        const query = dnsQuery('aliased-in-tests.net.', type, { edns: ednsOf(), recursionDesired: false });
         const [ours, theirs] = [await askUdp(dns.server, query), await askUdp(own, query)];
         // Not their TTL: PowerDNS gives the record's own, we the shorter of that and the target's.
         const addresses = ({ rcode, isAuthoritative, answers }: DnsMessage): object => ({

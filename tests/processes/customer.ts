@@ -1,7 +1,8 @@
 import type { RunningServer } from './running-server.ts';
 
 const PATIENCE_MILLISECONDS = 30_000;
-const PASSWORD = 'correct horse battery';
+/** The password of everybody who signs up in tests. */
+export const PASSWORD = 'correct horse battery';
 
 /** A card that the sandbox charges. */
 export const GOOD_CARD = {

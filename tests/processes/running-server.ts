@@ -95,6 +95,12 @@ export async function launchServer(settings: ServerSettings = {}): Promise<Runni
       RDAP_PORT: String(ports.rdap),
       SMTP_PORT: String(ports.smtp),
       DEMO_PASSWORD,
+      // All clients of tests and benches share one address.
+      HTTP_CONNECTIONS: '100000',
+      HTTP_CONNECTIONS_PER_ADDRESS: '100000',
+      EDGE_CONNECTIONS_PER_ADDRESS: '100000',
+      // Customers of tests have several sites and confirm no address.
+      SITES_UNCONFIRMED: '100',
       ...settings.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

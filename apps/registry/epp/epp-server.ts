@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:tls';
 
+import { ConnectionCounter } from '#platform/http/connection-limits.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 
 import type { ServerCertificate } from '../certificates/server-certificate.ts';
@@ -27,6 +28,8 @@ export async function startEppServer(
     readonly port: number;
     readonly certificate: ServerCertificate;
     readonly limits: SessionLimits;
+    /** Connections of one address at once. */
+    readonly connectionsPerAddress: number;
   },
 ): Promise<EppServer> {
   const sessions = new Set<ServedSession>();
@@ -42,6 +45,13 @@ export async function startEppServer(
     handshakeTimeout: seconds(10),
   });
   server.maxConnections = MOST_CONNECTIONS;
+  const perAddress = options.connectionsPerAddress;
+  const counter = new ConnectionCounter({ total: MOST_CONNECTIONS, perAddress }, () => false);
+  counter.watch(server);
+  // There is nothing to say before the handshake, so they are closed.
+  server.on('connection', (socket: Socket) => {
+    if (counter.crowdingOf(socket) !== null) socket.destroy();
+  });
   server.on('secureConnection', (socket) => {
     count += 1;
     const session = serveSession(socket, `s${count}`, deps, options.limits);

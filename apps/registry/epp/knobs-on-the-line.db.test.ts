@@ -40,6 +40,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     certificate: await serverCertificate(folder, [], new Date(), systemRandom),
+    connectionsPerAddress: 100,
     limits: { frameBytes: 65_536, loginTimeout: LONG, frameTimeout: LONG, idleTimeout: LONG },
   });
 });

@@ -56,6 +56,7 @@ async function lineTo(limits: Partial<SessionLimits>): Promise<{
     host: '127.0.0.1',
     port: 0,
     certificate,
+    connectionsPerAddress: 3,
     limits: { frameBytes: 65_536, loginTimeout: LONG, frameTimeout: LONG, idleTimeout: LONG, ...limits },
   });
   const socket = connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false });
@@ -127,6 +128,25 @@ describe('a peer that holds a line and does nothing with it', () => {
     await reply;
 
     socket.destroy();
+    await server.stop();
+  });
+});
+
+describe('an address with too many lines', () => {
+  test('gets no more of them, and keeps those that it has', async () => {
+    const { server, socket, ask } = await lineTo({});
+    const lines = [1, 2].map(() =>
+      connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false }),
+    );
+    for (const line of lines) line.on('error', () => undefined);
+    await Promise.all(lines.map((line) => once(line, 'data')));
+
+    const refused = connect({ host: '127.0.0.1', port: server.port, rejectUnauthorized: false });
+    refused.on('error', () => undefined);
+    await new Promise((resolve) => refused.once('close', resolve));
+
+    expect(await ask(benchLogin('rival'))).toMatchObject({ results: [{ code: 1000 }] });
+    for (const line of [socket, ...lines]) line.destroy();
     await server.stop();
   });
 });

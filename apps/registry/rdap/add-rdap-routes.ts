@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { clientNetwork } from '#platform/http/client-network.ts';
 import { RateLimiter } from '#platform/http/rate-limiter.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -33,7 +34,7 @@ export async function addRdapRoutes(
       return refuseRdap(reply, 500, 'The registry could not answer.');
     });
     rdap.addHook('onRequest', async (request, reply) => {
-      const wait = rate.count(request.ip, limits.perMinute);
+      const wait = rate.count(clientNetwork(request.ip), limits.perMinute);
       if (wait === null) return;
       reply.header('retry-after', String(wait));
       return refuseRdap(reply, 429, `Ask again in ${wait} seconds.`);

@@ -12,7 +12,6 @@ async function serve(look: BrandLook) {
     log: silentLog,
     random: systemRandom,
     publicUrl: 'http://127.0.0.1',
-    trustProxy: false,
     routes: [],
     pages: [],
     webApp: null,

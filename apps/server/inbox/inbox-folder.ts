@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { randomToken } from '#platform/kernel/random.ts';
@@ -6,6 +6,8 @@ import type { Random } from '#platform/kernel/random.ts';
 
 /** How many mails are kept; the oldest make room. */
 const MAILS_KEPT = 500;
+/** How many octets they may take together. */
+const OCTETS_KEPT = 64 * 1024 * 1024;
 /** How many the list shows. */
 const MAILS_SHOWN = 100;
 
@@ -45,7 +47,7 @@ export interface InboxFolder {
 const ID = /^(\d{15})-[a-z0-9]{8}$/;
 
 /** Opens the inbox kept in a folder, which is made when the first mail comes. */
-export function openInboxFolder(folder: string, random: Random): InboxFolder {
+export function openInboxFolder(folder: string, random: Random, octetsKept = OCTETS_KEPT): InboxFolder {
   const pathOf = (id: string) => join(folder, `${id}.eml`);
 
   async function listIds(): Promise<string[]> {
@@ -66,6 +68,15 @@ export function openInboxFolder(folder: string, random: Random): InboxFolder {
     return raw && parse(id, raw);
   }
 
+  /** Removes the oldest mails beyond what is kept; the newest stays, however long it is. */
+  async function makeRoom(): Promise<void> {
+    let octets = 0;
+    for (const [place, id] of (await listIds()).entries()) {
+      octets += await stat(pathOf(id)).then(({ size }) => size, unlessMissing(0));
+      if (place > 0 && (place >= MAILS_KEPT || octets > octetsKept)) await rm(pathOf(id), { force: true });
+    }
+  }
+
   return {
     async keep(raw) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -73,7 +84,7 @@ export function openInboxFolder(folder: string, random: Random): InboxFolder {
       // Written beside and moved, so that the list never shows half a mail.
       await writeFile(`${pathOf(id)}.part`, raw, { mode: 0o600 });
       await rename(`${pathOf(id)}.part`, pathOf(id));
-      for (const old of (await listIds()).slice(MAILS_KEPT)) await rm(pathOf(old), { force: true });
+      await makeRoom();
     },
     async list(to) {
       const mails: InboxMail[] = [];

@@ -56,6 +56,18 @@ describe('the inbox', () => {
     expect((await open(`${link}/source`)).html).toContain('Subject: Second');
   });
 
+  test('takes up a bounded amount of the disk: the oldest mails make room, and the newest is always there', async () => {
+    const small = openInboxFolder(join(path, 'small'), systemRandom, 10_000);
+    for (const letter of ['a', 'b', 'c', 'd']) {
+      await small.keep(Buffer.from(`Subject: ${letter}\r\n\r\n${letter.repeat(4_000)}`));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    expect((await small.list()).map(({ subject }) => subject)).toEqual(['d', 'c']);
+
+    await small.keep(Buffer.from(`Subject: long\r\n\r\n${'e'.repeat(20_000)}`));
+    expect((await small.list()).map(({ subject }) => subject)).toEqual(['long']);
+  });
+
   test('a mail’s links and codes can be copied, each once', async () => {
     const link = 'https://panel.example/verify?a=1&b=2';
     await send(

@@ -6,6 +6,8 @@ import '#platform/ui/record-messages.de.ts';
 import '#platform/http-client/sentences.de.ts';
 import '#features/accounts/web/messages.de.ts';
 import '#features/accounts/web/account-page-messages.de.ts';
+import '#features/accounts/web/password-link-messages.de.ts';
+import '#features/accounts/web/security-messages.de.ts';
 import '#features/accounts/web/sentences.de.ts';
 import '#features/contacts/web/messages.de.ts';
 import '#features/contacts/web/sentences.de.ts';

@@ -49,6 +49,9 @@ export function AccountPanel({
         <LinkButton href="/me/account" isWide onPress={onClose}>
           {account('settings')}
         </LinkButton>
+        <LinkButton href="/me/security" isWide onPress={onClose}>
+          {account('security')}
+        </LinkButton>
         <SignOutButton />
       </div>
     </PopoverPanel>

@@ -104,3 +104,30 @@ describe('somebody who never had a session', () => {
     expect(screen.getByRole('button', { name: /^Cart/ })).toBeTruthy();
   });
 });
+
+test('a visitor at the checkout is sent to sign up once nobody is known to be signed in, not while the server cannot say', async () => {
+  let isAway = true;
+  vi.stubGlobal('fetch', async (path: string): Promise<Response> => {
+    const message = 'This service is temporarily unavailable. Please try again in 5 seconds.';
+    if (isAway) return Response.json({ code: 'database_unavailable', message }, { status: 503 });
+    if (path === '/namestead/v1/accounts/session') return Response.json({ user: null });
+    return Response.json({ error: 'not_now', message: 'No.' }, { status: 403 });
+  });
+  history.replaceState(null, '', '/checkout/no-user');
+  const client = createQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createAppRouter(client)} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(client.getQueryState(currentUserKey)?.status).toBe('error'), {
+    timeout: 10_000,
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(location.pathname).toBe('/checkout/no-user');
+
+  isAway = false;
+  await act(() => client.invalidateQueries({ queryKey: currentUserKey }));
+
+  await waitFor(() => expect(location.pathname).toBe('/sign-up'));
+});

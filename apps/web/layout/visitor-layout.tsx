@@ -6,6 +6,7 @@ import { currentUserQuery } from '#features/accounts/web/door.ts';
 import { accountMessages } from '#features/accounts/web/messages.ts';
 import { NO_SITE, NO_USER } from '#features/cart/rules/no-site.ts';
 import { CartButton } from '#features/cart/web/cart-button.tsx';
+import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { LanguageSelect } from '#platform/ui/language-select.tsx';
@@ -65,7 +66,9 @@ export function VisitorLayout(): ReactNode {
 
 /** Somebody who is signed in goes on where their own cart is; whoever is not, and wants to pay, gets an account first. */
 function useLeave(here: string): void {
-  const { data: user, isError: isVisitor } = useQuery(currentUserQuery);
+  const { data: user, error } = useQuery(currentUserQuery);
+  // A server that cannot say who is signed in has not said that nobody is.
+  const isVisitor = error instanceof RefusedError && error.code === 'authorization_required';
   const go = useGo();
   useEffect(() => {
     const [, page] = /^(\/domains\/add|\/checkout)\/no-user/.exec(here) ?? [];

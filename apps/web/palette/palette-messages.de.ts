@@ -19,6 +19,7 @@ translateMessages('de', paletteMessages, {
   overview: 'Website-Übersicht',
   settingsOf: 'Einstellungen',
   checkout: 'Kasse',
+  security: 'API-Tokens und Sitzungen',
   theme: 'Design: {name}',
   language: 'Sprache: {name}',
   copyNameServer: 'Nameserver {name} kopieren',

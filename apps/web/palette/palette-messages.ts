@@ -19,6 +19,7 @@ export const paletteMessages = defineMessages('palette', {
   overview: 'Site overview',
   settingsOf: 'Settings',
   checkout: 'Checkout',
+  security: 'API tokens and sessions',
   theme: 'Theme: {name}',
   language: 'Language: {name}',
   copyNameServer: 'Copy name server {name}',

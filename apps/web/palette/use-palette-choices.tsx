@@ -4,6 +4,7 @@ import {
   Globe,
   House,
   Keyboard,
+  KeyRound,
   Languages,
   LogOut,
   Plus,
@@ -93,6 +94,7 @@ function useScreens(m: PaletteSay): readonly PaletteChoice[] {
       : []),
     screen('receipts', shell('purchases'), '/purchases', <Receipt aria-hidden="true" />),
     screen('account', shell('account'), '/me/account', <UserRound aria-hidden="true" />),
+    screen('security', m('security'), '/me/security', <KeyRound aria-hidden="true" />),
     screen('new-site', panel('newSite'), '/start', <Plus aria-hidden="true" />),
   ].filter((each, place, all) => all.findIndex(({ href }) => href === each.href) === place);
 }

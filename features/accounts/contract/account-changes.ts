@@ -23,6 +23,7 @@ export const changePassword = endpoint({
   path: '/namestead/v1/accounts/password',
   summary: 'Changes the password, given the old one; every other session ends. A session is needed.',
   access: 'user',
+  worksWhenFull: true,
   body: z.object({ password: typedPassword, new_password: typedPassword }),
   answer: z.object({ success: z.literal(true) }),
   refusals: [
@@ -31,6 +32,7 @@ export const changePassword = endpoint({
     'password_too_short',
     'password_too_long',
     'password_too_common',
+    'password_breached',
     'password_unchanged',
     'too_many_attempts',
   ],
@@ -65,6 +67,7 @@ export const cancelEmailChange = endpoint({
   path: '/namestead/v1/accounts/email/cancel',
   summary: 'Leaves the address as it is: a link that was mailed to a new one works no more.',
   access: 'user',
+  worksWhenFull: true,
   answer: currentUserSchema,
   refusals: [],
 });

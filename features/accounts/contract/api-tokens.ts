@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
 
 /** What a token may do: `read` covers every GET, `write` every POST. */
 export const tokenScopeSchema = z.enum(['read', 'write']);
@@ -14,6 +15,8 @@ export const apiTokenSchema = z.object({
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
+  /** Whether it goes on when the password changes. */
+  is_kept: z.boolean(),
 });
 
 /** An API token as its owner sees it later. */
@@ -37,16 +40,28 @@ export const createApiToken = endpoint({
   id: 'create-api-token',
   method: 'POST',
   path: '/namestead/v1/accounts/tokens',
-  summary: 'Makes an API token; the answer is the only place that ever shows its secret.',
+  summary:
+    'Makes an API token; the answer is the only place that ever shows its secret. A session and the password are needed.',
   access: 'user',
   body: z.object({
     name: z.string().check(z.trim()),
     scopes: z._default(z.array(tokenScopeSchema).check(z.minLength(1)), ['read', 'write']),
-    /** ISO 8601; absent for a token that does not expire. */
+    /** ISO 8601; null for a token that does not expire, 90 days from now where it is absent. */
     expires_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    /** Whether it goes on when the password changes. */
+    is_kept: z._default(z.boolean(), false),
+    password: typedPassword,
   }),
   answer: z.object({ token: apiTokenSchema, secret: z.string() }),
-  refusals: [...sessionOnly, 'invalid_token_name', 'invalid_token_expiry', 'too_many_tokens'],
+  refusals: [
+    ...sessionOnly,
+    'invalid_token_name',
+    'invalid_token_expiry',
+    'wrong_password',
+    'too_many_attempts',
+    'too_many_tokens',
+  ],
+  callsPerMinute: CALLS_PER_MINUTE,
 });
 
 /** Revokes an API token at once. */
@@ -56,6 +71,7 @@ export const deleteApiToken = endpoint({
   path: '/namestead/v1/accounts/tokens/{id}/delete',
   summary: 'Revokes an API token at once.',
   access: 'user',
+  worksWhenFull: true,
   params: z.object({
     id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
   }),

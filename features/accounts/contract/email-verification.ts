@@ -19,6 +19,8 @@ export const verifyEmail = endpoint({
   path: '/namestead/v1/accounts/verify-email',
   summary: 'Confirms an email address with the token of the mailed link.',
   access: 'public',
+  stores: 'after-proof',
+  worksWhenFull: true,
   body: z.object({ token: z.string().check(z.trim(), z.maxLength(200)) }),
   answer: z.object({ email: z.string(), email_verified: z.literal(true) }),
   refusals: ['invalid_verification_link', 'expired_verification_link', 'email_in_use'],

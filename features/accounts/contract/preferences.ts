@@ -24,6 +24,7 @@ export const savePreferences = endpoint({
   path: '/rest/v1.1/me/preferences',
   summary: 'Merges the given keys into the stored preferences (null removes one) and answers them all.',
   access: 'user',
+  isUnlogged: true,
   body: preferencesSchema,
   answer: preferencesSchema,
   refusals: ['invalid_preferences'],

@@ -16,6 +16,8 @@ export const signUp = endpoint({
   path: '/namestead/v1/accounts/sign-up',
   summary: 'Makes an account, starts a session and sends the confirmation mail.',
   access: 'public',
+  // Account, session, link, job, event and counted attempts with their indexes; 256 accounts a day.
+  stores: { octets: 16 * 1024, perBodyOctet: 1, perDay: 4 * 1024 * 1024 },
   body: z.object({
     email: canonicalEmail,
     password: typedPassword,
@@ -31,6 +33,7 @@ export const signUp = endpoint({
     'password_too_short',
     'password_too_long',
     'password_too_common',
+    'password_breached',
     'too_many_attempts',
   ],
   callsPerMinute: CALLS_PER_MINUTE,
@@ -43,6 +46,9 @@ export const signIn = endpoint({
   path: '/namestead/v1/accounts/sign-in',
   summary: 'Starts a session in an HttpOnly cookie.',
   access: 'public',
+  // Session, event, job and counted attempts with their indexes.
+  stores: { octets: 2 * 1024, perBodyOctet: 3, perDay: 32 * 1024 * 1024 },
+  worksWhenFull: true,
   body: z.object({ email: canonicalEmail, password: typedPassword }),
   answer: currentUserSchema,
   refusals: ['wrong_email_or_password', 'too_many_attempts'],
@@ -56,6 +62,7 @@ export const signOut = endpoint({
   path: '/namestead/v1/accounts/sign-out',
   summary: 'Ends the session of the cookie and drops the cookie.',
   access: 'visitor',
+  stores: 'nothing',
   answer: z.object({ success: z.literal(true) }),
   refusals: [],
 });

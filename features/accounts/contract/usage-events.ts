@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { EVENTS_AT_ONCE, PROPERTIES_OF_EVENT, USAGE_NAME } from '../rules/usage-event.ts';
+import {
+  EVENTS_AT_ONCE,
+  PROPERTIES_OF_EVENT,
+  PROPERTY_TEXT,
+  USAGE_NAME,
+  USAGE_PROPERTY,
+} from '../rules/usage-event.ts';
 
 /** What is told of one event: short texts, numbers and yes or no; nothing that somebody typed. */
 const properties = z
   .record(
-    z.string().check(z.regex(USAGE_NAME)),
-    z.union([z.string().check(z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), z.number(), z.boolean()]),
+    z.string().check(z.regex(USAGE_PROPERTY)),
+    z.union([
+      z.string().check(z.maxLength(PROPERTY_TEXT), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
+      z.number(),
+      z.boolean(),
+    ]),
   )
   .check(z.refine((given) => Object.keys(given).length <= PROPERTIES_OF_EVENT));
 
@@ -26,6 +36,8 @@ export const recordUsageEndpoint = endpoint({
   path: '/namestead/v1/usage-events',
   summary: 'Takes up what was seen and done on screens, for statistics; nothing depends on it.',
   access: 'visitor',
+  isUnlogged: true,
+  stores: { octets: 0, perBodyOctet: 12, perDay: 8 * 1024 * 1024 },
   body: z.object({
     events: z.array(usageEventSchema).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)),
   }),

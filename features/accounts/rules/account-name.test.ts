@@ -10,12 +10,21 @@ describe('names of an account', () => {
     ['x'.repeat(101), false],
     ['Ada\u0000', false],
     ['Ada\r\nBcc: everybody', false],
+    ['Ada\u202etxt', false],
+    ['You won, see evil.com', false],
+    ['https://evil.example', false],
   ])('%j as a display name: %s', (text, isAccepted) => {
     expect(isDisplayName(text)).toBe(isAccepted);
   });
 
-  test('somebody who gave no name is called by the front of their address', () => {
-    expect(displayNameFor('ada.lovelace@example.com')).toBe('ada.lovelace');
+  test.each([
+    ['ada@example.com', 'ada'],
+    ['ada.lovelace@example.com', 'ada lovelace'],
+    ['www.evil.com@example.com', 'www evil com'],
+    ['---@example.com', '---'],
+  ])('an account without a name at %s is called %s', (email, name) => {
+    expect(displayNameFor(email)).toBe(name);
+    expect(isDisplayName(name)).toBe(true);
   });
 
   test.each([

@@ -1,18 +1,25 @@
+import { hasHiddenCharacters, hasLink } from '#platform/kernel/name-text.ts';
+
 /** The longest display name that lists and mails can show. */
 export const DISPLAY_NAME_MAXIMUM = 100;
 
-/** Whether a trimmed text may be a person's display name: not empty, not too long, no control characters. */
+/** Whether a trimmed text may be a person's display name: not empty, not too long, no hidden characters, no link. */
 export function isDisplayName(text: string): boolean {
-  return text.length > 0 && text.length <= DISPLAY_NAME_MAXIMUM && !/\p{Cc}/u.test(text);
+  return (
+    text.length > 0 && text.length <= DISPLAY_NAME_MAXIMUM && !hasHiddenCharacters(text) && !hasLink(text)
+  );
 }
 
-/** The display name of somebody who gave none: the address up to the `@`. */
+/** The display name of an account without one: its address up to the `@`, as words where that would be a link. */
 export function displayNameFor(email: string): string {
-  return email.slice(0, email.lastIndexOf('@'));
+  const mailbox = email.slice(0, email.lastIndexOf('@'));
+  if (isDisplayName(mailbox)) return mailbox;
+  const words = mailbox.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return isDisplayName(words) ? words : usernameFor(email);
 }
 
 /** The username that an address suggests: its letters and digits, at most 40 of them, never empty. */
 export function usernameFor(email: string): string {
-  const letters = displayNameFor(email).replace(/[^a-z0-9]/g, '');
+  const letters = email.slice(0, email.lastIndexOf('@')).replace(/[^a-z0-9]/g, '');
   return letters.slice(0, 40) || 'user';
 }

@@ -1,3 +1,6 @@
+import { hasHiddenCharacters, hasUrl } from '#platform/kernel/name-text.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+
 /** The longest name of an API token. */
 export const TOKEN_NAME_MAXIMUM = 100;
 /** How many tokens one account may hold. */
@@ -5,9 +8,17 @@ export const TOKENS_PER_ACCOUNT = 50;
 /** Marks our secrets, so that scanners of source code recognise a leaked one. */
 export const TOKEN_PREFIX = 'nst_';
 
+/** How long a token holds where nobody says otherwise: a leaked one that its owner forgot ends by itself. */
+export const TOKEN_LIFE = days(90);
+
+/** When a token that is made at `now` expires where nobody says otherwise. */
+export function defaultTokenExpiry(now: Date): Date {
+  return after(now, TOKEN_LIFE);
+}
+
 /** Whether a trimmed text may name an API token. */
 export function isTokenName(text: string): boolean {
-  return text.length > 0 && text.length <= TOKEN_NAME_MAXIMUM && !/\p{Cc}/u.test(text);
+  return text.length > 0 && text.length <= TOKEN_NAME_MAXIMUM && !hasHiddenCharacters(text) && !hasUrl(text);
 }
 
 /** Whether a token that expires at `expiresAt` (null: never) still opens anything at `now`. */

@@ -1,16 +1,34 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientNetwork } from './attempt-limit.ts';
+import { LONGEST_SIGN_IN_DELAY, attemptLimits, signInDelay } from './attempt-limit.ts';
 
-describe('whom a limit counts', () => {
+describe('how long a sign-in from an unknown browser waits', () => {
   test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('%s is counted as %s', (ip, network) => {
-    expect(clientNetwork(ip)).toBe(network);
+    [0, 0],
+    [9, 0],
+    [10, 500],
+    [19, 500],
+    [20, 1_000],
+    [40, 2_000],
+    [80, 4_000],
+    [10_000, 4_000],
+  ])('after %i wrong passwords: %i ms', (guesses, delay) => {
+    expect(signInDelay(guesses)).toBe(delay);
   });
+
+  test('never shrinks with more wrong passwords, and never passes its bound', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(10_000), (guesses, more) => {
+        expect(signInDelay(guesses + more)).toBeGreaterThanOrEqual(signInDelay(guesses));
+        expect(signInDelay(guesses)).toBeLessThanOrEqual(LONGEST_SIGN_IN_DELAY);
+      }),
+    );
+  });
+});
+
+test('what strangers can do without a session is never refused by the account’s address alone', () => {
+  for (const [kind, { attempts }] of Object.entries(attemptLimits)) {
+    if (!/^(sign-in|sign-up|password-check):address$/.test(kind)) continue;
+    expect({ kind, attempts }).toEqual({ kind, attempts: Number.POSITIVE_INFINITY });
+  }
 });

@@ -1,4 +1,4 @@
-import { after, hours, minutes } from '#platform/kernel/duration.ts';
+import { after, days, hours, minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 /** How many attempts one key may make in a window that opens with the first of them. */
@@ -10,18 +10,23 @@ export interface AttemptLimit {
 /**
  * The limits against guessing and flooding, by what is attempted and who is counted.
  *
- * A pair (address and client) is held tightly; an address alone loosely, so that a
- * stranger cannot lock its owner out; a client alone loosely, because offices share one.
+ * `client` is a network, `pair` an address and a network, `session` one session, `device` a browser that has signed in
+ * to the account before. No limit counts what strangers do against the account alone: they could keep its owner out.
  */
 export const attemptLimits = {
+  'sign-in:device': { attempts: 10, window: minutes(15) },
   'sign-in:pair': { attempts: 10, window: minutes(15) },
-  'sign-in:address': { attempts: 100, window: minutes(15) },
   'sign-in:client': { attempts: 100, window: minutes(15) },
-  'sign-up:address': { attempts: 10, window: hours(1) },
+  /** Slows sign-ins from unknown browsers (`signInDelay`) and refuses none. */
+  'sign-in:address': { attempts: Number.POSITIVE_INFINITY, window: minutes(15) },
+  'guess-notice:address': { attempts: 1, window: days(1) },
+  'sign-up:pair': { attempts: 10, window: hours(1) },
   'sign-up:client': { attempts: 100, window: hours(1) },
   'verification-mail:address': { attempts: 5, window: hours(1) },
   'verification-mail:client': { attempts: 60, window: hours(1) },
-  'password-check:address': { attempts: 10, window: minutes(15) },
+  'password-link:client': { attempts: 30, window: hours(1) },
+  'password-mail:address': { attempts: 5, window: hours(1) },
+  'password-check:session': { attempts: 10, window: minutes(15) },
   'email-change:address': { attempts: 5, window: hours(1) },
   'email-change:client': { attempts: 60, window: hours(1) },
   'error-report:address': { attempts: 5, window: hours(1) },
@@ -31,24 +36,31 @@ export const attemptLimits = {
 /** What is attempted and who is counted. */
 export type AttemptKind = keyof typeof attemptLimits;
 
-/** When the window that opened at `startedAt` is over and counting begins anew. */
+/** When the window that opened at `startedAt` ends and counting restarts. */
 export function windowEnd(kind: AttemptKind, startedAt: Date): Date {
   return after(startedAt, attemptLimits[kind].window);
 }
 
+/** As many wrong passwords as one network may try; more come from several. */
+const UNDELAYED_GUESSES = 10;
+const FIRST_DELAY = seconds(0.5);
+/** The longest that a person waits without starting over. */
+export const LONGEST_SIGN_IN_DELAY = seconds(4);
+
 /**
- * The part of a client's address that one customer of a network holds: the whole
- * IPv4 address, the first 64 bits of an IPv6 one (RFC 6177 leaves the rest to the customer).
+ * How long a sign-in from an unknown browser waits after this many wrong passwords for the account within a quarter
+ * of an hour: not at all up to 10, then half a second, twice as long with every doubling, never more than 4 seconds.
  */
-export function clientNetwork(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail = ''] = ip.toLowerCase().split('::');
-  const front = head.split(':').filter((group) => group !== '');
-  const back = tail.split(':').filter((group) => group !== '');
-  const zeros = ip.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
-  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+export function signInDelay(wrongGuesses: number): Milliseconds {
+  if (wrongGuesses < UNDELAYED_GUESSES) return 0;
+  const doublings = Math.floor(Math.log2(wrongGuesses / UNDELAYED_GUESSES));
+  return Math.min(LONGEST_SIGN_IN_DELAY, FIRST_DELAY * 2 ** doublings);
 }
+
+/** After so many wrong passwords the owner gets a mail: twice as many as one forgetful person at one network types. */
+export const GUESSES_UNTIL_NOTICE = 20;
+
+/** How long a browser that has signed in stays known after its last sign-in; browsers keep no cookie longer (RFC 6265bis, section 5.5). */
+export const DEVICE_MEMORY = days(400);
+/** Known browsers of one account; the one that signed in longest ago makes room. */
+export const DEVICES_PER_ACCOUNT = 20;

@@ -1,8 +1,14 @@
-/** How events and their properties are named: `upsell_banner_impression`. */
+/** How events are named: `upsell_banner_impression`. */
 export const USAGE_NAME = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** Events that one call may bring. */
-export const EVENTS_AT_ONCE = 50;
+/** How their properties are named: `banner`, `place`. */
+export const USAGE_PROPERTY = /^[a-z][a-z0-9_]{0,29}$/;
 
-/** Properties that one event may have. */
-export const PROPERTIES_OF_EVENT = 20;
+/** Characters of a property's text: the longest that our screens send is an id of a banner. */
+export const PROPERTY_TEXT = 100;
+
+/** Events in one call; our screens send what happened within two seconds. */
+export const EVENTS_AT_ONCE = 20;
+
+/** Properties of one event; our screens send at most five. */
+export const PROPERTIES_OF_EVENT = 8;

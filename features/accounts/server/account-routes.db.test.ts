@@ -24,7 +24,6 @@ beforeAll(async () => {
     log: silentLog,
     random: bench.random,
     publicUrl: ORIGIN,
-    trustProxy: false,
     webApp: null,
     pages: [],
     routes: accountsModule(bench.deps).routes ?? [],
@@ -64,7 +63,7 @@ describe('accounts over HTTP', () => {
 
     expect(answer.statusCode).toBe(200);
     expect(user).toMatchObject({ email: 'ada@example.com', email_verified: false });
-    expect(answer.cookies.find(({ name }) => name === 'namestead_session')).toMatchObject({
+    expect(answer.cookies.find(({ name }) => name === '__Host-namestead_session')).toMatchObject({
       httpOnly: true,
       secure: true,
       sameSite: 'Lax',
@@ -72,6 +71,44 @@ describe('accounts over HTTP', () => {
       maxAge: 30 * 24 * 3_600,
     });
     expect(getCurrentUser.answer.parse((await get('/rest/v1.1/me', cookie)).json())).toEqual(user);
+  });
+
+  test('no cookie names a domain or a path of its own, so that a browser takes its prefix', async () => {
+    const { answer } = await signedUp('prefix@example.com');
+
+    expect(answer.cookies.length).toBeGreaterThan(0);
+    for (const cookie of answer.cookies) {
+      expect(cookie).toMatchObject({ name: expect.stringMatching(/^__Host-/), path: '/', secure: true });
+      expect(cookie).not.toHaveProperty('domain');
+    }
+  });
+
+  test('a cookie without its prefix, which another host can set, names no session', async () => {
+    const { cookie } = await signedUp('planted@example.com');
+    const planted = { cookie: cookie.cookie.replaceAll('__Host-', '') };
+
+    expect((await get('/rest/v1.1/me', planted)).statusCode).toBe(403);
+  });
+
+  test('who signed in before cookies had a prefix stays signed in, and gets the new cookie for the old', async () => {
+    const { cookie, user } = await signedUp('before@example.com');
+    await bench.db
+      .updateTable('accounts.session')
+      .set({ has_former_cookie: true })
+      .where('account_id', '=', user.ID)
+      .execute();
+    const former = { cookie: cookie.cookie.replaceAll('__Host-', '') };
+
+    const answer = await get('/rest/v1.1/me', former);
+
+    expect(answer.json()).toEqual(user);
+    const secret = /__Host-namestead_session=([^;]+)/.exec(cookie.cookie)?.[1];
+    expect(answer.cookies.filter(({ name }) => name.endsWith('namestead_session'))).toEqual([
+      expect.objectContaining({ name: '__Host-namestead_session', value: secret }),
+      expect.objectContaining({ name: 'namestead_session', value: '' }),
+    ]);
+    expect((await post('/namestead/v1/accounts/sign-out', {}, former)).statusCode).toBe(200);
+    expect((await get('/rest/v1.1/me', cookie)).statusCode).toBe(403);
   });
 
   test('nothing that goes out or is set holds the password, its hash or the hash of the session', async () => {
@@ -134,7 +171,11 @@ describe('accounts over HTTP', () => {
 
   test("a person's token works as a bearer, a reading one does not change things", async () => {
     const { cookie } = await signedUp('scripts@example.com');
-    const made = await post(createApiToken.path, { name: 'reports', scopes: ['read'] }, cookie);
+    const made = await post(
+      createApiToken.path,
+      { name: 'reports', scopes: ['read'], password: GOOD_PASSWORD },
+      cookie,
+    );
     const { secret, token } = createApiToken.answer.parse(made.json());
     const bearer = { authorization: `Bearer ${secret}` };
 

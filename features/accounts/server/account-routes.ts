@@ -16,7 +16,7 @@ import { getSession } from './get-session.ts';
 import { recordUsage } from './record-usage.ts';
 import { savePreferences } from './save-preferences.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
-import { SESSION_COOKIE, signBrowserIn, signBrowserOut } from './session-cookie.ts';
+import { readSessionCookie, signBrowserIn, signBrowserOut } from './session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
@@ -43,7 +43,7 @@ export function accountRoutes(deps: AccountsDeps): readonly Route[] {
       mapOk(await signIn(deps, actor, { ...body, client: clientOf(request) }), welcome(request)),
     ),
     route(entry.signOut, async ({ request }) => {
-      const result = await signOut(deps, request.cookies[SESSION_COOKIE]);
+      const result = await signOut(deps, readSessionCookie(request)?.secret);
       signBrowserOut(request);
       return result;
     }),

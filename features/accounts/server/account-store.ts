@@ -74,6 +74,16 @@ export async function getAccount(db: Db, userId: number): Promise<Account> {
   return account;
 }
 
+/** Lets nobody else who asks for this lock change what belongs to an account, until the caller's transaction ends. */
+export async function lockAccount(db: Db, userId: number): Promise<void> {
+  await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
 /** The accounts of many user ids, in the order of their ids. */
 export async function listAccounts(db: Db, userIds: readonly number[]): Promise<Account[]> {
   if (userIds.length === 0) return [];

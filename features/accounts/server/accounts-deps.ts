@@ -5,8 +5,10 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SellingCountries } from '../rules/professional-email-country.ts';
+import type { BreachedPasswords } from './ports/breached-passwords.ts';
 import type { CountVisibleSites } from './ports/count-visible-sites.ts';
 import type { Mailer } from './ports/mailer.ts';
+import type { PasswordGate } from './password-gate.ts';
 import type { UsageBuffer } from './usage-buffer.ts';
 
 /** All that the accounts slice stands on; a use case names the few parts it needs. */
@@ -20,15 +22,21 @@ export interface AccountsDeps {
   readonly events: Events;
   readonly jobs: Jobs;
   readonly live: Live;
+  /** In which order passwords are checked. */
+  readonly passwordGate: PasswordGate;
   readonly mailer: Mailer;
   /** Takes up what is seen and done on screens. */
   readonly usage: Pick<UsageBuffer, 'add'>;
+  /** How much of it is kept: whichever of the two is less. */
+  readonly usageKept: { readonly octets: number; readonly days: number };
   readonly countVisibleSites: CountVisibleSites;
   /** Where professional email is sold. */
   readonly professionalEmailCountries: SellingCountries;
   /** The address of this installation, without a slash at its end: `https://panel.example`. */
   readonly publicUrl: string;
-  /** The product's name in mails. */
+  /** Null where the operator keeps no list. */
+  readonly breachedPasswords: BreachedPasswords | null;
+  /** The product's name in mails, and no part of a password. */
   readonly brand: string;
   /** Signs the cookie of visitors; whoever knows it can pretend to be another visitor, not a user. */
   readonly secret: string;

@@ -11,5 +11,6 @@ export function presentApiToken(token: StoredApiToken): ApiToken {
     created_at: token.createdAt.toISOString(),
     expires_at: token.expiresAt?.toISOString() ?? null,
     last_used_at: token.lastUsedAt?.toISOString() ?? null,
+    is_kept: token.isKept,
   };
 }

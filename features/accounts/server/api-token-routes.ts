@@ -4,6 +4,7 @@ import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/api-tokens.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentApiToken } from './api-token-presenter.ts';
+import { clientOf } from './client-of.ts';
 import { createApiToken } from './create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
@@ -14,12 +15,15 @@ export function apiTokenRoutes(deps: AccountsDeps): readonly Route[] {
     route(contract.listApiTokens, async ({ actor }) =>
       mapOk(await listApiTokens(deps, actor), (tokens) => ({ tokens: tokens.map(presentApiToken) })),
     ),
-    route(contract.createApiToken, async ({ actor, body }) => {
-      const { name, scopes, expires_at: expiresAt } = body;
+    route(contract.createApiToken, async ({ actor, body, request }) => {
+      const { name, scopes, expires_at: expiresAt, is_kept: isKept, password } = body;
       const result = await createApiToken(deps, actor, {
         name,
         scopes: [...new Set(scopes)],
-        expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : null,
+        expiresAt: typeof expiresAt === 'string' ? new Date(expiresAt) : expiresAt,
+        isKept,
+        password,
+        client: clientOf(request),
       });
       return mapOk(result, ({ token, secret }) => ({ token: presentApiToken(token), secret }));
     }),

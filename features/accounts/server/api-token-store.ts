@@ -13,6 +13,8 @@ export interface StoredApiToken {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** Whether it goes on when the password changes. */
+  readonly isKept: boolean;
 }
 
 /** Each by its name, because this is asked with every call of a script: the server keeps no plan of `select *`. */
@@ -25,6 +27,7 @@ const TOKEN_COLUMNS = [
   'created_at',
   'expires_at',
   'last_used_at',
+  'is_kept',
 ] as const satisfies readonly (keyof AccountsTables['accounts.api_token'])[];
 
 function tokenOf(
@@ -39,6 +42,7 @@ function tokenOf(
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
+    isKept: row.is_kept,
   };
 }
 
@@ -58,6 +62,7 @@ export async function insertApiToken(
       created_at: token.createdAt,
       expires_at: token.expiresAt,
       last_used_at: null,
+      is_kept: token.isKept,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -98,6 +103,12 @@ export async function countTokensOf(db: Db, userId: number): Promise<number> {
 /** Notes that a token was used. */
 export async function saveTokenUse(db: Db, tokenId: number, at: Date): Promise<void> {
   await db.updateTable('accounts.api_token').set({ last_used_at: at }).where('id', '=', tokenId).execute();
+}
+
+/** Revokes a person's tokens: all of them, or those that were not to be kept. */
+export async function deleteTokensOf(db: Db, userId: number, which: 'all' | 'not-kept'): Promise<void> {
+  const tokens = db.deleteFrom('accounts.api_token').where('account_id', '=', userId);
+  await (which === 'all' ? tokens : tokens.where('is_kept', '=', false)).execute();
 }
 
 /** Revokes a token of a person; false where that person has no such token. */

@@ -7,7 +7,9 @@ type Db = Kysely<AccountsTables>;
 /** What counting one attempt found. */
 export interface AttemptCount {
   readonly count: number;
-  /** When counting begins anew. */
+  /** When the window opened. */
+  readonly startedAt: Date;
+  /** When it ends and counting restarts. */
   readonly endsAt: Date;
 }
 
@@ -27,9 +29,9 @@ export async function countAttempt(
         ends_at: sql<Date>`case when accounts.attempt.ends_at <= ${now} then ${endsAt} else accounts.attempt.ends_at end`,
       }),
     )
-    .returning(['count', 'ends_at'])
+    .returning(['count', 'started_at', 'ends_at'])
     .executeTakeFirstOrThrow();
-  return { count: row.count, endsAt: row.ends_at };
+  return { count: row.count, startedAt: row.started_at, endsAt: row.ends_at };
 }
 
 /** Begins counting anew under these keys: whoever made the attempts turned out to be honest. */

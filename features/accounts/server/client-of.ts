@@ -1,8 +1,14 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Client } from './attempt-limiter.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { DEVICE_COOKIE, readSessionCookie } from './session-cookie.ts';
 
 /** Who sent a request, as far as the server can see it. */
-export function clientOf({ ip, userAgent, cookies }: RequestContext): Client {
-  return { ip, userAgent, sessionSecret: cookies[SESSION_COOKIE] };
+export function clientOf(request: RequestContext): Client {
+  const { ip, userAgent, cookies } = request;
+  return {
+    ip,
+    userAgent,
+    sessionSecret: readSessionCookie(request)?.secret,
+    deviceSecret: cookies[DEVICE_COOKIE],
+  };
 }

@@ -4,7 +4,7 @@ import { silentLog } from '#platform/log/log.ts';
 import { recordUsageEndpoint } from '../contract/usage-events.ts';
 import { createAccountsBench, STRANGER } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { forgetUsage } from './forget-expired.ts';
 import { recordUsage } from './record-usage.ts';
 import { UsageBuffer } from './usage-buffer.ts';
 import { storedUsage } from './usage-event-store.ts';
@@ -39,20 +39,41 @@ describe('usage events', () => {
       { name: 'cart_opened', properties: {}, user_id: null, happened_at },
     ]);
     bench.realClock.advance(days(91));
-    await forgetExpired(bench.deps);
+    await forgetUsage(bench.deps);
     expect(await events()).toEqual([]);
+  });
+
+  test('never take more room than they may: the oldest go first', async () => {
+    const properties = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`p${n}`, 'x'.repeat(100)]));
+    const write = (name: string) =>
+      storedUsage(bench.db).write(
+        Array.from({ length: 500 }, () => ({ name, properties, userId: null, at: bench.realClock.now() })),
+      );
+    for (const name of ['first', 'second', 'third', 'last']) await write(name);
+    // 2,000 events of about a kilobyte each, and room for half of them.
+    const deps = { ...bench.deps, usageKept: { octets: 1_400_000, days: 90 } };
+
+    await forgetUsage(deps);
+    await forgetUsage(deps);
+
+    const kept = await events();
+    expect(kept.length).toBeGreaterThan(700);
+    expect(kept.length).toBeLessThan(1_300);
+    expect(kept[0]?.name).not.toBe('first');
+    expect(kept.at(-1)?.name).toBe('last');
   });
 
   test.each([
     ['no event', []],
-    ['51 events', Array.from({ length: 51 }, () => ({ name: 'x' }))],
+    ['21 events', Array.from({ length: 21 }, () => ({ name: 'x' }))],
     ['a name with spaces', [{ name: 'Upsell banner' }]],
-    ['a text of 201 characters', [{ name: 'x', properties: { text: 'a'.repeat(201) } }]],
+    ['a text of 101 characters', [{ name: 'x', properties: { text: 'a'.repeat(101) } }]],
+    ['a property’s name of 31 characters', [{ name: 'x', properties: { ['p'.repeat(31)]: 1 } }]],
     ['a character that no table holds', [{ name: 'x', properties: { text: 'a\u0000' } }]],
     ['something nested', [{ name: 'x', properties: { deep: {} } }]],
     [
-      '21 properties',
-      [{ name: 'x', properties: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, n])) }],
+      '9 properties',
+      [{ name: 'x', properties: Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`p${n}`, n])) }],
     ],
   ])('%s is refused at the door', (_what, given) => {
     expect(recordUsageEndpoint.body?.safeParse({ events: given }).success).toBe(false);

@@ -1,3 +1,4 @@
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor, VisitorActor } from '#platform/kernel/actor.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
@@ -6,7 +7,7 @@ import { sessionExpiry, judgeSession } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findApiToken, saveTokenUse } from './api-token-store.ts';
 import { hashSecret } from './secret-token.ts';
-import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
+import { SESSION_COOKIE, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { deleteSession, findSession, renewSession } from './session-store.ts';
 import {
   VISITOR_COOKIE,
@@ -20,7 +21,10 @@ import {
 const TOKEN_USE_STEP = minutes(1);
 
 type Deps = Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'secret'>;
-type Request = Pick<RequestContext, 'headers' | 'cookies' | 'setCookie' | 'clearCookie'>;
+type Request = Pick<
+  RequestContext,
+  'ip' | 'headers' | 'cookies' | 'formerCookies' | 'setCookie' | 'clearCookie'
+>;
 
 /**
  * Who asks: the holder of a bearer token, of a session's cookie, or a visitor.
@@ -45,14 +49,16 @@ async function holderOfToken(deps: Deps, authorization: string): Promise<UserAct
   if (token.lastUsedAt === null || now >= after(token.lastUsedAt, TOKEN_USE_STEP)) {
     await saveTokenUse(deps.db, token.id, now);
   }
-  return { kind: 'user', userId: token.userId, via: 'token', scopes: token.scopes };
+  return { kind: 'user', userId: token.userId, via: 'token', scopes: token.scopes, tokenId: token.id };
 }
 
 async function holderOfSession(deps: Deps, request: Request): Promise<UserActor | null> {
-  const secret = request.cookies[SESSION_COOKIE];
-  if (secret === undefined) return null;
+  const sent = readSessionCookie(request);
+  if (sent === null) return null;
+  const { secret, isFormer } = sent;
   const tokenHash = hashSecret(secret);
-  const session = await findSession(deps.db, tokenHash);
+  const found = await findSession(deps.db, tokenHash);
+  const session = isFormer && found?.hasFormerCookie !== true ? null : found;
   const now = deps.realClock.now();
   const use = session ? judgeSession(session, now) : 'ended';
   if (!session || use === 'ended') {
@@ -62,9 +68,13 @@ async function holderOfSession(deps: Deps, request: Request): Promise<UserActor 
   }
   if (use === 'renew') {
     const expiresAt = sessionExpiry(session.createdAt, now);
-    await renewSession(deps.db, tokenHash, { lastUsedAt: now, expiresAt });
+    await renewSession(deps.db, tokenHash, {
+      lastUsedAt: now,
+      expiresAt,
+      network: clientNetwork(request.ip),
+    });
     setSessionCookie(request, { secret, expiresAt }, now);
-  }
+  } else if (isFormer) setSessionCookie(request, { secret, expiresAt: session.expiresAt }, now);
   return { kind: 'user', userId: session.userId, via: 'session', scopes: ['*'] };
 }
 

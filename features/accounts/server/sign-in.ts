@@ -1,15 +1,18 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { clientNetwork } from '#platform/http/client-network.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
+import { GUESSES_UNTIL_NOTICE, LONGEST_SIGN_IN_DELAY } from '../rules/attempt-limit.ts';
 import { canonicalPassword } from '../rules/password.ts';
-import { findPasswordHash, getAccount } from './account-store.ts';
+import { findAccountByEmail, findPasswordHash, getAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { admitAttempt, forgiveSignIn } from './attempt-limiter.ts';
-import type { Client } from './attempt-limiter.ts';
+import { admitSignIn, forgiveSignIn, isNoticeDue } from './attempt-limiter.ts';
+import type { Client, SignInAdmission } from './attempt-limiter.ts';
 import { gatherUserFacts } from './get-current-user.ts';
+import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { isPasswordRight } from './password-hash.ts';
 import { recogniseVisitor } from './recognise-visitor.ts';
 import type { SignedIn } from './sign-up.ts';
@@ -17,7 +20,15 @@ import { startSession } from './start-session.ts';
 
 type Deps = Pick<
   AccountsDeps,
-  'db' | 'realClock' | 'random' | 'events' | 'live' | 'countVisibleSites' | 'professionalEmailCountries'
+  | 'db'
+  | 'realClock'
+  | 'random'
+  | 'events'
+  | 'jobs'
+  | 'live'
+  | 'passwordGate'
+  | 'countVisibleSites'
+  | 'professionalEmailCountries'
 >;
 
 /** What somebody types to sign in; `email` is canonical. */
@@ -30,18 +41,28 @@ export interface SignIn {
 /**
  * Starts a session for the holder of an address and its password.
  *
- * An unknown address and a wrong password are refused alike, and after the same work,
- * so that nobody learns by sentence or by stopwatch who has an account.
+ * An unknown address and a wrong password are refused alike, and after the same work and delay, so that neither
+ * sentence nor stopwatch says who has an account. Wrong guesses of strangers never refuse the owner: a browser that
+ * signed in before is not slowed, any other waits at most `LONGEST_SIGN_IN_DELAY` and its turn (`password-gate.ts`).
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<Result<SignedIn>> {
-  const admitted = await admitAttempt(deps, 'sign-in', input.email, input.client);
+  const admitted = await admitSignIn(deps, input.email, input.client);
   if (!admitted.ok) return admitted;
+  const admission = admitted.value;
 
   const known = await findPasswordHash(deps.db, input.email);
-  const isRight = await isPasswordRight(canonicalPassword(input.password), known?.passwordHash ?? null);
+  const [isRight] = await Promise.all([
+    deps.passwordGate.run(admission, () =>
+      isPasswordRight(canonicalPassword(input.password), known?.passwordHash ?? null),
+    ),
+    noticeGuesses(deps, input, admission),
+  ]);
+  if (isRight === null) {
+    return refuseAccount('too_many_attempts', {}, { data: { retry_after: LONGEST_SIGN_IN_DELAY / 1_000 } });
+  }
   if (!known || !isRight) return refuseAccount('wrong_email_or_password');
 
-  await forgiveSignIn(deps, input.email, input.client);
+  await forgiveSignIn(deps, input.email, input.client, admission);
   return inTransaction(deps.db, async (tx: Database) => {
     const session = await startSession({ ...deps, db: tx }, known.userId, input.client);
     await recogniseVisitor({ ...deps, db: tx }, actor, known.userId);
@@ -49,5 +70,27 @@ export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<R
       user: await gatherUserFacts({ ...deps, db: tx }, await getAccount(tx, known.userId)),
       session,
     });
+  });
+}
+
+/** Has the owner mailed once a day when strangers guess at the password; beside the check, so that it takes no time of its own. */
+async function noticeGuesses(
+  deps: Pick<Deps, 'db' | 'realClock' | 'jobs'>,
+  { email, client }: SignIn,
+  admission: SignInAdmission,
+): Promise<void> {
+  if (admission.kind === 'known' || admission.attempts < GUESSES_UNTIL_NOTICE) return;
+  const isDue = await isNoticeDue(deps, email);
+  const account = await findAccountByEmail(deps.db, email);
+  if (!isDue || !account || account.emailVerifiedAt === null) return;
+  await deps.jobs.enqueue(deps.db, mailAccountNotice, {
+    userId: account.id,
+    to: account.email,
+    notice: {
+      kind: 'wrong-passwords',
+      attempts: admission.attempts,
+      since: admission.since.toISOString(),
+      network: clientNetwork(client.ip),
+    },
   });
 }

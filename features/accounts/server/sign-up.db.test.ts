@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '#platform/kernel/duration.ts';
-import { createAccountsBench, CLIENT, GOOD_PASSWORD, STRANGER, signUpAs } from '../testing/accounts-bench.ts';
+import {
+  BREACHED_PASSWORD,
+  createAccountsBench,
+  CLIENT,
+  GOOD_PASSWORD,
+  STRANGER,
+  signUpAs,
+} from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashSecret } from './secret-token.ts';
@@ -20,7 +27,7 @@ describe('signing up', () => {
     expect(user.account).toMatchObject({
       email: 'ada.lovelace@example.com',
       username: 'adalovelace',
-      displayName: 'ada.lovelace',
+      displayName: 'ada lovelace',
       emailVerifiedAt: null,
     });
     const userId = user.account.id;
@@ -80,6 +87,11 @@ describe('signing up', () => {
     ['a short password', { password: 'short' }, 'password_too_short', 'password'],
     ['a long password', { password: 'long '.repeat(60) }, 'password_too_long', 'password'],
     ['a common password', { password: 'passwordpassword' }, 'password_too_common', 'password'],
+    ['a common word and a year', { password: 'Sunshine!2024' }, 'password_too_common', 'password'],
+    ['a common run of keys', { password: '1qaz2wsx3edc' }, 'password_too_common', 'password'],
+    ['a common name twice', { password: 'liverpoolliverpool' }, 'password_too_common', 'password'],
+    ['the brand and a year', { password: 'Namestead-2026!' }, 'password_too_common', 'password'],
+    ['a stolen password', { password: BREACHED_PASSWORD }, 'password_breached', 'password'],
     ['a long name', { displayName: 'x'.repeat(101) }, 'invalid_display_name', 'display_name'],
   ])('%s is refused with the field at fault', async (_what, wrong, code, field) => {
     const input = { email: 'wrong@example.com', password: GOOD_PASSWORD, client: CLIENT, ...wrong };
@@ -90,15 +102,17 @@ describe('signing up', () => {
     });
   });
 
-  test('one address is tried ten times an hour at most', async () => {
+  test('one network tries an address ten times an hour at most, and keeps nobody else from it', async () => {
     const attempt = (client: typeof CLIENT) =>
       signUp(bench.deps, STRANGER, { email: 'flood@example.com', password: GOOD_PASSWORD, client });
-    for (let client = 1; client <= 10; client += 1) {
-      await attempt({ ...CLIENT, ip: `198.51.100.${client}` });
-    }
+    for (let count = 1; count <= 10; count += 1) await attempt(CLIENT);
 
     expect(await attempt(CLIENT)).toMatchObject({
       refusal: { code: 'too_many_attempts', data: { retry_after: 3_600 } },
+    });
+
+    expect(await attempt({ ...CLIENT, ip: '198.51.100.7' })).toMatchObject({
+      refusal: { code: 'email_taken' },
     });
 
     bench.realClock.advance(hours(1));

@@ -8,13 +8,15 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalLanguage, LANGUAGE_PREFERENCE } from '../rules/account-language.ts';
 import { DISPLAY_NAME_MAXIMUM, displayNameFor, isDisplayName, usernameFor } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
-import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, canonicalPassword, passwordProblem } from '../rules/password.ts';
+import { canonicalPassword } from '../rules/password.ts';
 import type { CurrentUserFacts } from './account-presenter.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
 import type { Account, NewAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './attempt-limiter.ts';
 import type { Client } from './attempt-limiter.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import type { PasswordCheckDeps } from './check-new-password.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashPassword } from './password-hash.ts';
@@ -23,18 +25,19 @@ import { recogniseVisitor } from './recognise-visitor.ts';
 import { startSession } from './start-session.ts';
 import type { StartedSession } from './start-session.ts';
 
-type Deps = Pick<
-  AccountsDeps,
-  | 'db'
-  | 'clock'
-  | 'realClock'
-  | 'random'
-  | 'events'
-  | 'jobs'
-  | 'live'
-  | 'countVisibleSites'
-  | 'professionalEmailCountries'
->;
+type Deps = PasswordCheckDeps &
+  Pick<
+    AccountsDeps,
+    | 'db'
+    | 'clock'
+    | 'realClock'
+    | 'random'
+    | 'events'
+    | 'jobs'
+    | 'live'
+    | 'countVisibleSites'
+    | 'professionalEmailCountries'
+  >;
 
 /** What somebody types to get an account; `email` is canonical. */
 export interface SignUp {
@@ -62,11 +65,8 @@ export async function signUp(deps: Deps, actor: Actor, input: SignUp): Promise<R
   const password = canonicalPassword(input.password);
   const displayName = input.displayName || displayNameFor(input.email);
   if (!isEmailAddress(input.email)) return refuseAccount('invalid_email', {}, { data: { field: 'email' } });
-  const problem = passwordProblem(password, input.email);
-  if (problem) {
-    const lengths = { minimumLength: PASSWORD_MINIMUM, maximumLength: PASSWORD_MAXIMUM };
-    return refuseAccount(problem, lengths, { data: { field: 'password' } });
-  }
+  const checked = await checkNewPassword(deps, password, { email: input.email, field: 'password' });
+  if (!checked.ok) return checked;
   if (!isDisplayName(displayName)) {
     return refuseAccount(
       'invalid_display_name',

@@ -20,6 +20,9 @@ interface SessionTable {
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  has_former_cookie: Generated<boolean>;
+  id: GeneratedAlways<number>;
+  network: string;
 }
 
 interface ApiTokenTable {
@@ -32,6 +35,17 @@ interface ApiTokenTable {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  is_kept: boolean;
+}
+
+interface PasswordLinkTable {
+  token_hash: Buffer;
+  account_id: number;
+  mailed_to: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  replaced_at: Date | null;
 }
 
 interface EmailVerificationTable {
@@ -46,6 +60,13 @@ interface PreferenceTable {
   account_id: number;
   /** Written as JSON text, read as the parsed object. */
   preferences: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+interface KnownDeviceTable {
+  secret_hash: Buffer;
+  account_id: number;
+  first_used_at: Date;
+  last_used_at: Date;
 }
 
 interface AttemptTable {
@@ -69,8 +90,10 @@ export interface AccountsTables {
   'accounts.account': AccountTable;
   'accounts.session': SessionTable;
   'accounts.api_token': ApiTokenTable;
+  'accounts.password_link': PasswordLinkTable;
   'accounts.email_verification': EmailVerificationTable;
   'accounts.preference': PreferenceTable;
+  'accounts.known_device': KnownDeviceTable;
   'accounts.attempt': AttemptTable;
   'accounts.usage_event': UsageEventTable;
 }

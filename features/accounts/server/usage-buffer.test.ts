@@ -58,6 +58,22 @@ describe('gathering usage events', () => {
     expect(batches.reduce((sum, size) => sum + size, 0)).toBe(10_500);
   });
 
+  test('those beyond 12,000 a minute are dropped, and the next minute is counted afresh', async () => {
+    const { batches, buffer } = openSink();
+    const kept = () => batches.reduce((sum, size) => sum + size, 0);
+
+    for (let call = 0; call < 50; call += 1) {
+      buffer.add(many(500));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(kept()).toBe(12_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    buffer.add(many(500));
+    await buffer.flush();
+
+    expect(kept()).toBe(12_500);
+  });
+
   test('a failure loses its batch and nothing else, and nobody who added hears of it', async () => {
     let isBroken = true;
     const { batches, buffer } = openSink(async () => {

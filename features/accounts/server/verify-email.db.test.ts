@@ -69,6 +69,22 @@ describe('confirming an address', () => {
     },
   );
 
+  test('the mail to an address that anyone can type holds no text of the person who typed it', async () => {
+    const signedUp = await signUp(bench.deps, STRANGER, {
+      email: 'victim@example.com',
+      password: GOOD_PASSWORD,
+      displayName: 'Call +1 555 0100 to claim your prize',
+      client: CLIENT,
+    });
+    if (!signedUp.ok) throw new Error(signedUp.refusal.message);
+
+    await mailedToken(signedUp.value.user.account.id);
+
+    const { subject = '', text = '', html = '' } = bench.mails.at(-1) ?? {};
+    expect(text).toMatch(/^Hello!\n/);
+    expect([subject, text, html].join('\n')).not.toContain('prize');
+  });
+
   test('a link holds for 24 hours', async () => {
     const { account } = (await signUpAs(bench.deps, 'late@example.com')).user;
     const token = await mailedToken(account.id);

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { after } from '#platform/kernel/duration.ts';
+import { createApiToken, listApiTokens } from '../contract/api-tokens.ts';
+import type { ApiToken } from '../contract/api-tokens.ts';
 import { cancelEmailChange, changeEmail, changeName, changePassword } from '../contract/account-changes.ts';
 import { currentUserSchema, getSession } from '../contract/current-user.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { sendVerificationEmail, verifyEmail } from '../contract/email-verification.ts';
+import { checkPasswordLink, requestPasswordLink, resetPassword } from '../contract/password-link.ts';
 import { accountRefusals } from '../contract/refusals.ts';
 import { signIn, signUp } from '../contract/sign-in.ts';
+import { endOtherSessions, listSessions } from '../contract/sessions.ts';
+import type { Session } from '../contract/sessions.ts';
 import { LINK_LIFE } from '../rules/new-email.ts';
+import { PASSWORD_LINK_LIFE } from '../rules/password-link.ts';
 
 /** Somebody as the wire shows them. */
 export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
@@ -26,11 +32,42 @@ export function buildWireUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   };
 }
 
+/** An API token as its owner sees it. */
+export function buildWireToken(changes: Partial<ApiToken> = {}): ApiToken {
+  return {
+    id: 1,
+    name: 'Backup',
+    scopes: ['read'],
+    hint: 'nst_AbC123',
+    created_at: '2026-11-01T10:00:00.000Z',
+    expires_at: '2126-11-01T10:00:00.000Z',
+    last_used_at: null,
+    is_kept: false,
+    ...changes,
+  };
+}
+
+/** A session as its owner sees it. */
+export function buildWireSession(changes: Partial<Session> = {}): Session {
+  return {
+    id: 1,
+    browser: 'Firefox',
+    system: 'Linux',
+    network: '192.0.2.1',
+    signed_in_at: '2026-11-01T10:00:00.000Z',
+    last_used_at: '2026-11-20T10:00:00.000Z',
+    is_current: false,
+    ...changes,
+  };
+}
+
 /** The server as the accounts contract describes it: it knows one account, and refuses when it is told to. */
 export class AccountServer {
   readonly password = 'a plain passphrase';
   user = buildWireUser();
   refusal: keyof typeof accountRefusals | null = null;
+  tokens: readonly ApiToken[] = [];
+  sessions: readonly Session[] = [];
   /** The path and body of every call, in order. */
   readonly calls: { readonly path: string; readonly body: unknown }[] = [];
 
@@ -75,10 +112,46 @@ export class AccountServer {
         if (password !== this.password) return this.#refuse('wrong_password', 'password');
         return Response.json({ success: true });
       }
+      case requestPasswordLink.path:
+        return Response.json({ success: true });
+      case checkPasswordLink.path:
+        return Response.json({ email: this.user.email, expires_at: after(new Date(), PASSWORD_LINK_LIFE) });
+      case resetPassword.path:
+        return Response.json({ success: true });
+      case listSessions.path:
+        return Response.json({ sessions: this.sessions });
+      case listApiTokens.path:
+        return body === undefined ? Response.json({ tokens: this.tokens }) : this.#makeToken(sent);
+      case endOtherSessions.path:
+        return this.#endSessions(sent, (session) => session.is_current);
       default:
-        throw new Error(`nobody expected a call of ${path}`);
+        return this.#withNumber(path, sent);
     }
   };
+
+  /** Calls whose paths name one of several things. */
+  #withNumber(path: string, sent: unknown): Response {
+    const [, what, number] = /\/(tokens|sessions)\/(\d+)\/(?:delete|end)$/.exec(path) ?? [];
+    if (what === 'sessions') return this.#endSessions(sent, ({ id }) => id !== Number(number));
+    if (what !== 'tokens') throw new Error(`nobody expected a call of ${path}`);
+    this.tokens = this.tokens.filter(({ id }) => id !== Number(number));
+    return Response.json({ success: true });
+  }
+
+  #makeToken(sent: unknown): Response {
+    const wish = z.parse(createApiToken.body ?? z.never(), sent);
+    if (wish.password !== this.password) return this.#refuse('wrong_password', 'password');
+    const token = buildWireToken({ id: this.tokens.length + 1, name: wish.name, scopes: wish.scopes });
+    this.tokens = [token, ...this.tokens];
+    return Response.json({ token, secret: 'nst_the-secret-of-a-token' });
+  }
+
+  #endSessions(sent: unknown, isKept: (session: Session) => boolean): Response {
+    const { password } = z.parse(z.object({ password: z.string() }), sent);
+    if (password !== this.password) return this.#refuse('wrong_password', 'password');
+    this.sessions = this.sessions.filter(isKept);
+    return Response.json({ success: true });
+  }
 
   #welcome(): Response {
     return Response.json(z.parse(currentUserSchema, this.user));

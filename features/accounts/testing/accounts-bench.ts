@@ -7,8 +7,10 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import type { AccountsDeps } from '../server/accounts-deps.ts';
 import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
 import { mailNewAddress } from '../server/jobs/mail-new-address.ts';
+import { mailPasswordLink } from '../server/jobs/mail-password-link.ts';
 import { mailVerification } from '../server/jobs/mail-verification.ts';
 import type { Mail } from '../server/ports/mailer.ts';
+import { PasswordGate } from '../server/password-gate.ts';
 import { signUp } from '../server/sign-up.ts';
 import { UsageBuffer } from '../server/usage-buffer.ts';
 import { storedUsage } from '../server/usage-event-store.ts';
@@ -16,6 +18,8 @@ import type { SignedIn } from '../server/sign-up.ts';
 
 /** A password that every rule accepts. */
 export const GOOD_PASSWORD = 'correct horse battery staple';
+/** The one password that the bench's list of stolen passwords holds. */
+export const BREACHED_PASSWORD = 'a stolen passphrase of somebody';
 /** Somebody at a browser whom we do not know. */
 export const STRANGER: Actor = { kind: 'visitor', visitorId: null };
 /** Where the people of the tests sit. */
@@ -25,23 +29,31 @@ export const CLIENT = { ip: '192.0.2.1', userAgent: 'Test browser' };
 export interface AccountsBench extends SliceBench {
   readonly deps: AccountsDeps;
   readonly mails: Mail[];
+  /** How long sign-ins were told to wait, in milliseconds; none really does. */
+  readonly delays: number[];
 }
 
 /** Makes a bench whose mail server takes every mail and shows it. */
 export async function createAccountsBench(): Promise<AccountsBench> {
-  const bench = await createSliceBench({ jobs: [mailVerification, mailNewAddress, mailAccountNotice] });
+  const bench = await createSliceBench({
+    jobs: [mailVerification, mailNewAddress, mailPasswordLink, mailAccountNotice],
+  });
   const mails: Mail[] = [];
+  const delays: number[] = [];
   const deps: AccountsDeps = {
     ...bench,
+    passwordGate: new PasswordGate({ pause: async (delay) => void delays.push(delay) }),
     mailer: { send: async (mail) => void mails.push(mail) },
     usage: new UsageBuffer({ sink: storedUsage(bench.db), log: silentLog }),
+    usageKept: { octets: 256 * 1024 * 1024, days: 90 },
     countVisibleSites: async () => 0,
     professionalEmailCountries: 'all',
     publicUrl: 'https://panel.example',
+    breachedPasswords: { has: async (password) => password === BREACHED_PASSWORD },
     brand: 'Namestead',
     secret: 'a secret of the tests, long enough',
   };
-  return { ...bench, deps, mails };
+  return { ...bench, deps, mails, delays };
 }
 
 /** Signs somebody up who did everything right. */
@@ -55,7 +67,8 @@ export function sessionOf(signedIn: SignedIn): UserActor {
 }
 
 /** What a browser sends and what it is given: cookies set here are there at the next request. */
-export class TestBrowser implements Pick<RequestContext, 'headers' | 'cookies'> {
+export class TestBrowser implements Pick<RequestContext, 'ip' | 'headers' | 'cookies'> {
+  ip = CLIENT.ip;
   readonly cookies: Record<string, string | undefined> = {};
   readonly headers: Record<string, string | undefined> = {};
   readonly maxAges: Record<string, number | undefined> = {};

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { accountPageMessages } from './account-page-messages.ts';
@@ -9,7 +11,7 @@ import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Where people change their own account: name, email address and password, each by itself. */
+/** Where people change their own account: name, email address and password, each by itself; tokens and sessions are a page further. */
 export function AccountPage(): ReactNode {
   const m = useMessages(accountPageMessages);
   const user = useQuery(currentUserQuery);
@@ -21,6 +23,11 @@ export function AccountPage(): ReactNode {
             <NameForm user={known} />
             <EmailForm user={known} />
             <PasswordForm user={known} />
+            <Card
+              title={m('securityTitle')}
+              description={m('securityHelp')}
+              action={<LinkButton href="/me/security">{m('security')}</LinkButton>}
+            />
           </>
         )}
       </Query>

@@ -1,4 +1,5 @@
 import type { Say } from '#platform/i18n/messages.ts';
+import { brandName } from '#platform/ui/brand.ts';
 import { DISPLAY_NAME_MAXIMUM, isDisplayName } from '../rules/account-name.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { canonicalPassword, PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordProblem } from '../rules/password.ts';
@@ -20,9 +21,10 @@ export function checkName(typed: string, m: SayAccount): string | undefined {
   return name === '' || isDisplayName(name) ? undefined : m('nameInvalid', { maximum: DISPLAY_NAME_MAXIMUM });
 }
 
-/** What is wrong with a new password, or nothing: the server's own rule, asked while typing. */
+/** What is wrong with a new password, or nothing: the part of the server's rule that needs no long list, asked while typing. */
 export function checkNewPassword(typed: string, email: string, m: SayAccount): string | undefined {
-  const problem = passwordProblem(canonicalPassword(typed), email.trim().toLowerCase());
+  const context = { email: email.trim().toLowerCase(), brand: brandName() };
+  const problem = passwordProblem(canonicalPassword(typed), context);
   return problem === null ? undefined : sentences[problem](m);
 }
 

@@ -5,6 +5,7 @@ translateMessages('de', accountMessages, {
   signInTitle: 'Anmelden',
   signInIntro: 'Willkommen zurück.',
   signIn: 'Anmelden',
+  forgotPassword: 'Passwort vergessen?',
   noAccount: 'Neu hier? <signUp>Konto erstellen</signUp>',
   signUpTitle: 'Ihr Konto erstellen',
   signUpIntro: 'Ein Konto für Ihre Websites, deren Domains und DNS.',
@@ -17,7 +18,8 @@ translateMessages('de', accountMessages, {
   newPasswordHelp: 'Mindestens {minimum} Zeichen. Gut sind ein paar Wörter, die Sie sich merken können.',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  nameInvalid: 'Bitte wählen Sie einen Namen mit höchstens {maximum} Zeichen.',
+  nameInvalid:
+    'Geben Sie einen Namen mit höchstens {maximum} Zeichen ein, ohne Links und unsichtbare Zeichen.',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
   passwordTooShort: 'Bitte wählen Sie ein Passwort mit mindestens {minimum} Zeichen.',
   passwordTooLong: 'Bitte wählen Sie ein Passwort mit höchstens {maximum} Zeichen.',

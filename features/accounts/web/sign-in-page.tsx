@@ -59,6 +59,9 @@ export function SignInPage({ next }: { readonly next?: string }): ReactNode {
           isRequired
           {...form.field('password')}
         />
+        <p className="-mt-2 text-sm">
+          <Link href="/reset-password">{m('forgotPassword')}</Link>
+        </p>
         <Button variant="primary" type="submit" isWide isBusy={form.isBusy}>
           {m('signIn')}
         </Button>

@@ -59,6 +59,8 @@ export const orderLineSchema = z.object({
   /** `taking_back` until the money of what its buyer gave back is there. */
   state: z.enum(['ordered', 'provisioning', 'delivered', 'taking_back', 'failed', 'refunded']),
   steps: z.array(stepSchema),
+  /** Its delivery failed again and again and waits for the operator, who completes or refunds it. */
+  is_delayed: z.boolean(),
   failure_reason: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
 });

@@ -11,6 +11,7 @@ export const receivePaymentNoticeEndpoint = endpoint({
   path: PAYMENT_NOTICES_PATH,
   summary: 'Where the payment gateway tells that something about a payment has changed; signed by it.',
   access: 'public',
+  stores: 'after-proof',
   isCookieless: true,
   isSigned: true,
   // A gateway that catches up tells thousands at once.

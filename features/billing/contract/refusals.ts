@@ -65,6 +65,8 @@ export const billingLineSentences = {
   not_delivered: '%(product)s cannot be bought at the moment.',
   /** What a credit note says of what its buyer gave back. */
   given_back: 'You have given it back.',
+  /** Said of what the operator gave up; the refund is said beside it. */
+  cancelled_by_us: 'We could not complete this, so we cancelled it.',
   nothing_owed: 'Nothing is owed for %(chargeback)s.',
   chargeback_currency:
     'The contested payment %(chargeback)s was made in %(currency)s. Change the currency to %(currency)s to pay for it.',

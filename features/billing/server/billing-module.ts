@@ -2,6 +2,7 @@ import { handler } from '#platform/events/event.ts';
 import { fileRoute, route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
 import { orderPaid } from '../contract/events.ts';
 import {
   cancelPaymentEndpoint,
@@ -39,6 +40,7 @@ import { forgetCard } from './jobs/forget-card-job.ts';
 import { forgetRemovedCard } from './jobs/forget-removed-card.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
+import { lineMatter, orderMatter } from './line-matter.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
@@ -96,11 +98,18 @@ export function billingModule(deps: BillingDeps): SliceModule {
     handlers: [
       handler(orderPaid, 'billing.deliver-plans', (order) => deliverPlans(deps, order), {
         concerns: hasPlan,
+        matter: orderMatter(deps, { concerns: ({ productSlug }) => findPlan(productSlug) !== null }),
       }),
     ],
     workers: [
       worker(forgetCard, (data) => forgetRemovedCard(deps, data)),
-      worker(refundLine, (data) => refundFailedLine(deps, data)),
+      worker(refundLine, (data) => refundFailedLine(deps, data), {
+        // What is owed to a customer is never given up.
+        matter: lineMatter(deps, {
+          what: ({ meta, productName }) => `Refund of ${meta || productName}`,
+          hasMoney: false,
+        }),
+      }),
       worker(mailRenewal, (data) => runMailRenewal(deps, data)),
       worker(mailDispute, (data) => runMailDispute(deps, data)),
       // Nobody waits for it, while drawing it takes the time of many requests.

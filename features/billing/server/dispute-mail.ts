@@ -1,6 +1,6 @@
+import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
 import type { Mail } from '#features/accounts/server/door.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
-import { clearText } from '../rules/clear-text.ts';
 import { plainMail } from './plain-mail.ts';
 import type { MailWords } from './plain-mail.ts';
 import type { ReceiptLanguage } from './receipt-words.ts';
@@ -8,7 +8,7 @@ import type { ReceiptLanguage } from './receipt-words.ts';
 /** What a mail about a contested charge says; amounts as they are read. */
 export interface DisputeMailFacts {
   readonly to: string;
-  readonly name: string;
+  readonly name: string | null;
   readonly brand: string;
   readonly orderId: number;
   /** What the bank took back. */
@@ -30,7 +30,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     open: ({ name, brand, orderId, amount, fine, owed }) => ({
       subject: `Your payment for order ${orderId} was contested (${brand})`,
       sentences: [
-        `Hello ${name}!`,
+        mailGreeting('en', name),
         `Your bank has taken back the ${amount} that you paid for order ${orderId}, because the payment was contested.`,
         `It is owed again, with a fine of ${fine}: ${owed ?? amount} together, which stand in your cart until they are paid. A second contested payment within a year ends purchases.`,
       ],
@@ -40,7 +40,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
       subject: `Your bank has decided about order ${orderId} (${brand})`,
       sentences: [
-        `Hello ${name}!`,
+        mailGreeting('en', name),
         `Your bank has paid us the contested ${amount} for order ${orderId} again: your payment stands.`,
         ...(returned === null
           ? []
@@ -53,7 +53,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     lost: ({ name, brand, orderId, amount, fine, owed }) => ({
       subject: `Your bank has decided about order ${orderId} (${brand})`,
       sentences: [
-        `Hello ${name}!`,
+        mailGreeting('en', name),
         `Your bank has decided that the contested ${amount} for order ${orderId} are yours.`,
         owed === null
           ? 'You have paid for the order since, and for the fine: nothing is owed.'
@@ -68,7 +68,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     open: ({ name, brand, orderId, amount, fine, owed }) => ({
       subject: `Ihre Zahlung für Bestellung ${orderId} wurde angefochten (${brand})`,
       sentences: [
-        `Guten Tag ${name}!`,
+        mailGreeting('de', name),
         `Ihre Bank hat die ${amount}, die Sie für Bestellung ${orderId} gezahlt haben, zurückgeholt, weil die Zahlung angefochten wurde.`,
         `Der Betrag ist damit wieder offen, dazu eine Gebühr von ${fine}: zusammen ${owed ?? amount}. Sie stehen in Ihrem Warenkorb, bis sie gezahlt sind. Nach einer zweiten angefochtenen Zahlung innerhalb eines Jahres sind keine Käufe mehr möglich.`,
       ],
@@ -79,7 +79,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
       subject: `Ihre Bank hat über Bestellung ${orderId} entschieden (${brand})`,
       sentences: [
-        `Guten Tag ${name}!`,
+        mailGreeting('de', name),
         `Ihre Bank hat uns die angefochtenen ${amount} für Bestellung ${orderId} wieder gezahlt: Ihre Zahlung gilt.`,
         ...(returned === null
           ? []
@@ -92,7 +92,7 @@ const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<Chargeb
     lost: ({ name, brand, orderId, amount, fine, owed }) => ({
       subject: `Ihre Bank hat über Bestellung ${orderId} entschieden (${brand})`,
       sentences: [
-        `Guten Tag ${name}!`,
+        mailGreeting('de', name),
         `Ihre Bank hat entschieden, dass Sie die angefochtenen ${amount} für Bestellung ${orderId} behalten.`,
         owed === null
           ? 'Sie haben die Bestellung und die Gebühr seither gezahlt: Es ist nichts offen.'
@@ -111,6 +111,6 @@ export function disputeMail(
   language: ReceiptLanguage,
   facts: DisputeMailFacts,
 ): Mail {
-  const words = disputeMailWords[language][state]({ ...facts, name: clearText(facts.name) });
+  const words = disputeMailWords[language][state](facts);
   return plainMail(words, { ...facts, language });
 }

@@ -8,6 +8,7 @@ export { chargebackLineQuotes } from './quote-chargeback-lines.ts';
 export { listAllChargebacks } from './chargeback-store.ts';
 export { giveCredits } from './give-credits.ts';
 export { markLineDelivered, markLineFailed } from './mark-line.ts';
+export { lineMatter, orderMatter } from './line-matter.ts';
 export { importPurchase } from './import-purchase.ts';
 export { findNamePurchases, lockRunning } from './purchase-store.ts';
 export { settlePlans } from './jobs/settle-plans.ts';

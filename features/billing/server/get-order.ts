@@ -1,5 +1,6 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
+import { listParkedLines } from '#platform/jobs/matter-store.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
@@ -33,10 +34,13 @@ export async function describeOrder(deps: Deps, order: Order): Promise<OrderOnWi
   const lines = await listLines(deps.db, [order.id]);
   const steps = order.state === 'paid' ? await stepsOf(deps, lines) : new Map<number, DeliveryStep[]>();
   const refunded = await listRefunded(deps.db, [order.id]);
+  const waiting = lines.filter(({ state }) => state === 'provisioning').map(({ id }) => id);
+  const delayed = await listParkedLines(deps.db, waiting);
   const receipts = await listReceiptNumbers(deps.db, [order.id]);
   return presentOrder(order, {
     lines,
     steps,
+    delayed,
     refunded: refunded.get(order.id),
     receipts: receipts.get(order.id),
   });

@@ -18,7 +18,11 @@ interface OrderFacts {
 /** The fields of an order that go out. */
 export function presentOrder(
   order: Order,
-  facts: OrderFacts & { readonly steps: ReadonlyMap<number, readonly DeliveryStep[]> },
+  facts: OrderFacts & {
+    readonly steps: ReadonlyMap<number, readonly DeliveryStep[]>;
+    /** Lines whose delivery waits for the operator. */
+    readonly delayed: ReadonlySet<number>;
+  },
 ): OrderOnWire {
   const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
   const { countryCode, postalCode, subdivisionCode } = order.location;
@@ -51,7 +55,10 @@ export function presentOrder(
     confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
     created_at: order.createdAt.toISOString(),
     paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
-    products: facts.lines.map((line) => presentLine(line, facts.steps.get(line.id) ?? [], show)),
+    products: facts.lines.map((line) => ({
+      ...presentLine(line, facts.steps.get(line.id) ?? [], show),
+      is_delayed: line.state === 'provisioning' && facts.delayed.has(line.id),
+    })),
   };
 }
 
@@ -87,7 +94,11 @@ function presentRefunded(refunded: Refunded | undefined, show: Show) {
   };
 }
 
-function presentLine(line: OrderLine, steps: readonly DeliveryStep[], show: Show): OrderLineOnWire {
+function presentLine(
+  line: OrderLine,
+  steps: readonly DeliveryStep[],
+  show: Show,
+): Omit<OrderLineOnWire, 'is_delayed'> {
   const isDelivered = line.state === 'delivered';
   // Facts come first: a line whose every step is done is delivered, whoever has noted it yet.
   const isProven = line.state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);

@@ -5,7 +5,8 @@ import type { Receipt } from './receipt-store.ts';
 
 const PARTS = {
   to: 'ada@example.com',
-  name: 'Ada Lovelace',
+  name: 'Ada Lovelace' as string | null,
+  isAddressConfirmed: true,
   brand: 'Namestead',
   orderUrl: 'https://panel.example/checkout/1/order/10001',
   file: { name: 'receipt-17.pdf', bytes: new Uint8Array([37, 80, 68, 70]) },
@@ -47,14 +48,22 @@ Your receipts stay in your billing history, should you need this one again.
     expect(write(buildReceipt({}, { number: 18 })).key).not.toBe(write(buildReceipt()).key);
   });
 
-  test.each([
-    ['a header of its own', 'Ada\r\nBcc: eve@example.com', 'Hello Ada Bcc: eve@example.com!'],
-    ['letters turned round', 'Ada\u202etxt', 'Hello Ada txt!'],
-  ])('a name that means %s stays a name', (_meaning, name, greeting) => {
-    const mail = write(buildReceipt(), { name });
+  test('an unconfirmed address gets no name, no line, no attachment: the buyer typed them', () => {
+    const mail = write(buildReceipt(), { name: null, isAddressConfirmed: false });
 
-    expect(mail.text.split('\n')[0]).toBe(greeting);
-    expect(mail.subject).toBe('Your Namestead receipt 17');
+    expect(mail.text).toBe(`Hello!
+
+Order 10001 is paid. Its receipt is in your billing history. We attach receipts to mails once you confirm this email address.
+
+See how far your order is
+
+https://panel.example/checkout/1/order/10001
+
+Your receipts stay in your billing history, should you need this one again.
+`);
+    expect(mail.attachments).toBeUndefined();
+    expect(mail.html).not.toContain('bücher.com');
+    expect(mail.key).toBe(write(buildReceipt()).key);
   });
 
   test('a name that means markup stays a name', () => {

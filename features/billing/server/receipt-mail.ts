@@ -2,19 +2,26 @@ import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
 import type { Mail } from '#features/accounts/server/door.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { FileAnswer } from '#platform/http/send-file.ts';
-import { clearText } from '../rules/clear-text.ts';
+import { plainMail } from './plain-mail.ts';
 import { receiptMailWords } from './receipt-mail-words.ts';
 import type { ReceiptMailWords } from './receipt-mail-words.ts';
 import { receiptPage } from './receipt-page.ts';
 import type { ReceiptPage } from './receipt-page.ts';
 import type { Receipt } from './receipt-store.ts';
 
-/** The mail that brings a receipt or credit note: what stands on it, and its PDF. */
+/**
+ * The mail with a receipt or credit note: what it lists, and its PDF.
+ *
+ * Until the address is confirmed the mail says only that the document is in the account: its lines and its recipient
+ * are text that the buyer typed, and the address may belong to someone else.
+ */
 export function receiptMail(
   receipt: Receipt,
   parts: {
     readonly to: string;
-    readonly name: string;
+    /** What the mail calls the buyer; null for no name. */
+    readonly name: string | null;
+    readonly isAddressConfirmed: boolean;
     readonly brand: string;
     readonly orderUrl: string;
     readonly file: FileAnswer;
@@ -23,8 +30,16 @@ export function receiptMail(
   const { to, brand, orderUrl, file } = parts;
   const { number, kind, orderId, issuedAt } = receipt;
   const page = receiptPage(receipt, brand);
-  const facts = { number, orderId, brand, name: clearText(parts.name) };
+  const facts = { number, orderId, brand, name: parts.name };
   const words = receiptMailWords[page.language][kind](facts);
+  if (!parts.isAddressConfirmed) {
+    const { subject, greeting, bodyUnconfirmed, open, closing } = words;
+    const sentences = [greeting, bodyUnconfirmed];
+    return plainMail(
+      { subject, sentences, open, closing },
+      { language: page.language, to, url: orderUrl, key: `receipt-${number}.${issuedAt.getTime()}` },
+    );
+  }
   return {
     to,
     subject: words.subject,

@@ -1,3 +1,4 @@
+import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
 import type { Mail } from '#features/accounts/server/door.ts';
 import { clearText } from '../rules/clear-text.ts';
 import { plainMail } from './plain-mail.ts';
@@ -7,7 +8,7 @@ import type { ReceiptLanguage } from './receipt-words.ts';
 /** What a mail about a renewal says. */
 export interface RenewalMailFacts {
   readonly to: string;
-  readonly name: string;
+  readonly name: string | null;
   readonly brand: string;
   /** What is renewed: a name, or a plan. */
   readonly product: string;
@@ -38,7 +39,7 @@ export const renewalMailWords: Readonly<
     ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
       subject: `${product} is renewed soon (${brand})`,
       sentences: [
-        `Hello ${name}!`,
+        mailGreeting('en', name),
         `${product} is paid until ${endsOn}. We renew it for another year from ${renewsOn} on, and at the earliest seven days from now. That costs ${total}.`,
         card === null
           ? 'There is no saved card that could pay for it. Please add one, or renew it yourself before it ends.'
@@ -50,7 +51,7 @@ export const renewalMailWords: Readonly<
     failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
       subject: `We could not renew ${product} (${brand})`,
       sentences: [
-        `Hello ${name}!`,
+        mailGreeting('en', name),
         `The payment of ${total} for ${product}${card === null ? '' : ` with ${card}`} did not go through.`,
         ...(reason === null ? [] : [reason]),
         `${product} is paid until ${endsOn}. We try again in the next days. Please check your card, or renew it yourself.`,
@@ -63,7 +64,7 @@ export const renewalMailWords: Readonly<
     ahead: ({ name, brand, product, total, card, renewsOn, endsOn }) => ({
       subject: `${product} wird bald verlängert (${brand})`,
       sentences: [
-        `Guten Tag ${name}!`,
+        mailGreeting('de', name),
         `${product} ist bis ${endsOn} bezahlt. Wir verlängern ab ${renewsOn}, frühestens in sieben Tagen, um ein weiteres Jahr. Das kostet ${total}.`,
         card === null
           ? 'Dafür ist keine Karte gespeichert. Bitte hinterlegen Sie eine oder verlängern Sie selbst vor dem Ablauf.'
@@ -75,7 +76,7 @@ export const renewalMailWords: Readonly<
     failed: ({ name, brand, product, total, card, endsOn, reason }) => ({
       subject: `${product} konnte nicht verlängert werden (${brand})`,
       sentences: [
-        `Guten Tag ${name}!`,
+        mailGreeting('de', name),
         `Die Zahlung von ${total} für ${product}${card === null ? '' : ` mit ${card}`} ist nicht gelungen.`,
         ...(reason === null ? [] : [reason]),
         `${product} ist bis ${endsOn} bezahlt. Wir versuchen es in den nächsten Tagen noch einmal. Bitte prüfen Sie Ihre Karte oder verlängern Sie selbst.`,
@@ -96,7 +97,6 @@ export function renewalMail(
     at === null ? '' : at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const words = renewalMailWords[language][kind]({
     ...facts,
-    name: clearText(facts.name),
     product: clearText(facts.product),
     renewsOn: day(facts.renewsOn),
     endsOn: day(facts.endsOn),

@@ -18,6 +18,7 @@ export function buildWireOrderLine(wishes: Partial<OrderLineOnWire> = {}): Order
       { id: 'registered', label: 'Registered at the registry', is_done: false },
       { id: 'zone', label: 'DNS answers', is_done: false },
     ],
+    is_delayed: false,
     failure_reason: null,
     finished_at: null,
     ...wishes,

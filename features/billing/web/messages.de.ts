@@ -12,6 +12,10 @@ translateMessages('de', billingMessages, {
   confirmAtBank: 'Bei Ihrer Bank bestätigen',
   cancelPayment: 'Zahlung abbrechen',
   cancelFailed: 'Die Zahlung konnte nicht abgebrochen werden. Bitte versuchen Sie es erneut.',
+  lineDelayed:
+    'Wir gehen hier einem Problem nach. Sie brauchen nichts zu tun: Wenn wir es nicht abschließen können, erstatten wir es.',
+  orderDelayed:
+    'Ein Teil dieser Bestellung dauert länger als üblich, und wir gehen dem nach. Was wir nicht abschließen können, wird erstattet.',
   settingUp:
     'Wir richten alles ein. Diese Seite aktualisiert sich von selbst; Sie können sie auch verlassen.',
   allDone: 'Alles ist bereit.',

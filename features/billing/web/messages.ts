@@ -12,6 +12,10 @@ export const billingMessages = defineMessages('billing', {
   confirmAtBank: 'Confirm with your bank',
   cancelPayment: 'Cancel payment',
   cancelFailed: 'The payment could not be cancelled. Please try again.',
+  lineDelayed:
+    'We are looking into a problem with this. You do not need to do anything: if we cannot complete it, we refund it.',
+  orderDelayed:
+    'Part of this order takes longer than usual, and we are looking into it. What we cannot complete is refunded.',
   settingUp: 'We are setting everything up. This page updates on its own; you can also leave it.',
   allDone: 'Everything is ready.',
   allGivenBack: 'You have given back everything in this order.',

@@ -99,7 +99,10 @@ function OrderLineRow({
             : m('refundComing', { reason })}
         </p>
       ) : hasSteps ? (
-        <StepList label={m('progress', { name })} steps={steps} />
+        <>
+          {line.is_delayed ? <p className="text-sm text-pretty">{m('lineDelayed')}</p> : null}
+          <StepList label={m('progress', { name })} steps={steps} />
+        </>
       ) : null}
       {isName && line.state === 'delivered' ? (
         <span className="flex">

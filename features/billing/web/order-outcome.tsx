@@ -40,10 +40,11 @@ export function OrderOutcome({
   const m = useMessages(billingMessages);
   const has = (...states: readonly string[]) => order.products.some((line) => states.includes(line.state));
   if (has('ordered', 'provisioning')) {
+    const isDelayed = order.products.some((line) => line.is_delayed);
     return (
       <div className="flex flex-col gap-3 print:hidden">
-        <Notice kind="info" isAnnounced>
-          {m('settingUp')}
+        <Notice kind={isDelayed ? 'warning' : 'info'} isAnnounced>
+          {m(isDelayed ? 'orderDelayed' : 'settingUp')}
         </Notice>
         <ProgressBar label={m('progressOfAll')} value={shareDone(order)} />
       </div>

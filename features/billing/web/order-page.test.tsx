@@ -60,6 +60,14 @@ describe('an order’s page', () => {
     expect(attempt.pendingKey()).toBeNull();
   });
 
+  test('says of a line that is stuck that we look into it, and what happens if that fails', async () => {
+    open(buildWireOrder({ products: [buildWireOrderLine({ is_delayed: true })] }));
+
+    expect(await screen.findByText(/^We are looking into a problem with this.*we refund it\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Part of this order takes longer than usual/)).toBeTruthy();
+    expect(screen.queryByText(/^We are setting everything up/)).toBeNull();
+  });
+
   test('shows each step of a line: done, running, waiting', async () => {
     const line = buildWireOrderLine();
     const [registered, zone] = line.steps;

@@ -39,6 +39,7 @@ translateSentences('de', billingRefusals, {
 
 translateSentences('de', billingLineSentences, {
   given_back: 'Sie haben es zurückgegeben.',
+  cancelled_by_us: 'Wir konnten das nicht abschließen und haben es deshalb storniert.',
   not_delivered: '%(product)s kann derzeit nicht gekauft werden.',
   nothing_owed: 'Für %(chargeback)s ist nichts offen.',
   chargeback_currency:

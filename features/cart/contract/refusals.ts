@@ -6,6 +6,10 @@ export const cartRefusals = {
   unauthorized: { status: 403, message: 'You may not use the cart of this site.' },
   unknown_site: { status: 404, message: 'There is no site %(site)s.' },
   cart_too_large: { status: 400, message: 'A cart holds at most %(limit)s lines.' },
+  cart_details_too_long: {
+    status: 400,
+    message: 'The details of everything in a cart may have %(limit)s characters together.',
+  },
 } as const;
 
 /** Makes a refusal of the cart. */
@@ -20,6 +24,8 @@ export const cartMessages = {
   'invalid-quantity': 'The quantity of %(product)s must be a whole number from 1 to %(limit)s.',
   'invalid-meta': 'This cannot be what a product is for: %(meta)s.',
   'invalid-details': 'The details of %(product)s are too long, or hold broken characters.',
+  'invalid-transfer-code':
+    'The transfer code of %(meta)s is too long, or holds characters that no registry accepts. Copy it again from the registrar that has the name now.',
   'missing-meta': '%(product)s needs a domain name.',
   'invalid-renewal': 'There is nothing to renew with %(product)s.',
   'renewals-apart':

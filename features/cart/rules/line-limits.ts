@@ -9,6 +9,10 @@ export const VOLUME_LIMIT = 100;
 export const QUANTITY_LIMIT = 10_000;
 /** Characters that the details of one line may take as JSON: room for 200 mailboxes. */
 export const DETAILS_LIMIT = 32_768;
+/** Characters that the details of all lines of a cart may take; registrations have a few hundred each. */
+export const CART_DETAILS_LIMIT = 262_144;
+/** The same for a visitor, who has no mailboxes to name. */
+export const VISITOR_CART_DETAILS_LIMIT = 65_536;
 /** Characters that the number of a purchase may have; it is part of a line's identity, which is indexed. */
 const PURCHASE_LIMIT = 40;
 
@@ -39,4 +43,14 @@ export function arePlausibleDetails(extra: LineRequest['extra']): boolean {
   // JSON.stringify writes half a surrogate pair as an escape, and whole ones as they are.
   if (text.length > DETAILS_LIMIT || purchaseOf(extra).length > PURCHASE_LIMIT) return false;
   return !/\\ud[89a-f][0-9a-f]{2}/i.test(text);
+}
+
+/** The characters that the details of lines take as JSON, secrets included. */
+export function detailsLength(
+  lines: readonly { readonly extra: LineRequest['extra']; readonly sealed: string | null }[],
+): number {
+  return lines.reduce(
+    (sum, { extra, sealed }) => sum + JSON.stringify(extra).length + (sealed?.length ?? 0),
+    0,
+  );
 }

@@ -1,3 +1,4 @@
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { JsonValue } from './cart.ts';
 
 /** Keys of `extra` that never come back and are never logged (API.md, "The cart on the wire"). */
@@ -36,6 +37,14 @@ export function secretsIn(extra: Extra): LineSecrets {
   const secrets: Record<string, string> = {};
   collect(extra, '', secrets);
   return secrets;
+}
+
+/** Whether a line's `extra` holds a transfer code, however deep, that no registry could be told. */
+export function hasUnfitCode(extra: Extra): boolean {
+  return Object.entries(extra).some(([key, value]) => {
+    if (typeof value === 'string') return addressOf(key) === 'auth_code' && isUnfitTransferCode(value);
+    return typeof value === 'object' && value !== null && hasUnfitCode(value as Extra);
+  });
 }
 
 function collect(value: JsonValue | Extra, owner: string, into: Record<string, string>): void {

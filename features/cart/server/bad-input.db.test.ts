@@ -63,6 +63,18 @@ describe('a line that cannot be (issue: bad input) stays out, is named, and the 
     ],
     ['half a character in details', comLine('a.com', { extra: { note: '\ud83d' } }), 'invalid-details'],
     ['half a character as a key', comLine('a.com', { extra: { '\udc00': 1 } }), 'invalid-details'],
+    ...[
+      ['half a character', 'abc\ud800def'],
+      ['an escape', 'abc\u001bdef'],
+      ['no character at all', 'abc\uffffdef'],
+      ['more than a code has', 'x'.repeat(256)],
+    ].flatMap(([what, code]) =>
+      ['auth_code', 'authCode'].map((key): [string, object, string] => [
+        `a transfer code with ${what} (${key})`,
+        { product_slug: 'domain_transfer', product_id: 10, meta: 'a.com', extra: { [key]: code } },
+        'invalid-transfer-code',
+      ]),
+    ),
     [
       'a renewal beside an ordinary line',
       comLine('a.com', { extra: { purchaseType: 'renewal' } }),

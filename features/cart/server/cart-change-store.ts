@@ -4,6 +4,7 @@ import { hintAlong } from '#platform/live/live.ts';
 import type { LiveHint } from '#platform/live/live.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
 import { lineId } from '../rules/line-identity.ts';
+import { detailsLength } from '../rules/line-limits.ts';
 import type { CartHead, HeadMarks, Overruled, SealedLine, StoredCart, StoredLine } from './stored-cart.ts';
 import type { CartTables } from './tables.ts';
 
@@ -11,8 +12,11 @@ type Db = Kysely<CartTables>;
 
 /** Taken-out lines are kept for this many versions; an older edit is merged as if nothing had been taken out. */
 const REMEMBERED_VERSIONS = 100;
-/** Versions after which those that are older are forgotten. */
+/** Of them at most so many octets, the newest: two edits of a large cart. */
+const REMEMBERED_OCTETS = 131_072;
+/** Versions after which those that are older are forgotten, and what a change may take out before that. */
 const FORGET_EVERY = 20;
+const TAKEN_OUT_BEFORE_FORGETTING = 16_384;
 /** A change of a cart: what it shall be, and who says so. */
 export interface CartChange {
   readonly key: string;
@@ -42,7 +46,7 @@ export async function saveCart(db: Db, change: CartChange): Promise<number | nul
       update cart.line l set removed_version = head.version, removed_by = ${tab}, sealed = null
       from head where l.cart_key = ${key} and l.removed_version is null and l.item_id = any(${ended}::text[])
       returning l.id
-    ), ${isTimeToForget(change) ? forgetting(key) : sql``} added as (
+    ), ${isTimeToForget(change, ended) ? forgetting(key) : sql``} added as (
       insert into cart.line (cart_key, item_id, product_slug, product_id, meta, volume, quantity, extra,
         position, sealed, added_at, added_version, added_by)
       select ${key}, a.item_id, a.product_slug, a.product_id, a.meta, a.volume, a.quantity, a.extra,
@@ -57,15 +61,21 @@ export async function saveCart(db: Db, change: CartChange): Promise<number | nul
   return rows[0]?.version ?? null;
 }
 
-/** Old lines do no harm, so now and then is often enough. */
-function isTimeToForget({ from }: CartChange): boolean {
-  return from.version % FORGET_EVERY === 0;
+/** Old lines do no harm while they are short, so now and then is often enough. */
+function isTimeToForget({ from }: CartChange, ended: readonly string[]): boolean {
+  if (from.version % FORGET_EVERY === 0) return true;
+  const gone = new Set(ended);
+  return detailsLength(from.lines.filter(({ itemId }) => gone.has(itemId))) > TAKEN_OUT_BEFORE_FORGETTING;
 }
 
 function forgetting(key: string) {
   return sql`forgotten as (
       delete from cart.line l using head
-      where l.cart_key = ${key} and l.removed_version <= head.version - ${REMEMBERED_VERSIONS}::integer
+      where l.cart_key = ${key} and (l.removed_version <= head.version - ${REMEMBERED_VERSIONS}::integer
+        or l.id in (select id from (
+          select o.id, sum(pg_column_size(o.*)) over (order by o.removed_version desc, o.id) as octets
+          from cart.line o where o.cart_key = ${key} and o.removed_version is not null) as older
+        where older.octets > ${REMEMBERED_OCTETS}::bigint))
     ),`;
 }
 

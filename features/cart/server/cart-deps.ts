@@ -20,6 +20,8 @@ export interface CartDeps {
   readonly creditBalance: CreditBalance;
   /** Whether tax is added to prices, by the cart's location; the operator's choice (`TAX`). */
   readonly isTaxCollected: boolean;
+  /** How much room the carts of visitors may take up in all. */
+  readonly visitorCartOctets: number;
 }
 
 /** What a cart's prices, taxes and credits are made of. */

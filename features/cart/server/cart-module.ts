@@ -5,6 +5,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { getCartEndpoint, moveCartEndpoint, setCartEndpoint } from '../contract/endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
+import { forgetVisitorCarts } from './forget-visitor-carts.ts';
 import { getCart } from './get-cart.ts';
 import { moveCart } from './move-cart.ts';
 import { setCart } from './set-cart.ts';
@@ -24,6 +25,14 @@ export function cartModule(deps: CartDeps): SliceModule {
     ],
     handlers: [
       handler(visitorSignedIn, 'cart.claim-visitor-cart', (signedIn) => claimVisitorCart(deps, signedIn)),
+    ],
+    sweeps: [
+      {
+        name: 'cart.forget-visitor-carts',
+        everySeconds: 600,
+        run: () => forgetVisitorCarts(deps),
+        freesRoom: true,
+      },
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { cartMessages, refuseCart } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
-import { LINE_LIMIT } from '../rules/line-limits.ts';
+import { CART_DETAILS_LIMIT, detailsLength, LINE_LIMIT } from '../rules/line-limits.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { tellDifference } from './cart-difference.ts';
@@ -52,6 +52,9 @@ export async function moveCart(
     if (target.value.owner.siteId === null) return refuseCart('unknown_site', { site: input.site });
     const plan = planMove(source.value, target.value);
     if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+    if (detailsLength(plan.lines) > CART_DETAILS_LIMIT) {
+      return refuseCart('cart_details_too_long', { limit: CART_DETAILS_LIMIT });
+    }
     const { owner, stored, credits } = target.value;
     const quoted = await quoteChange(deps, { owner, stored, plan, credits });
     const version = await storeMove(deps, source.value, target.value, quoted);

@@ -10,6 +10,8 @@ export type LostEdit =
 
 /** Tabs that are waited for at once; the oldest are forgotten first. */
 const MOST_TABS = 20;
+/** Lines that such a tab is told; more are no sentence that anybody reads. */
+const MOST_LINES = 20;
 
 /**
  * Who has to be told what, after a request: the requesting tab has read what was told with the
@@ -33,7 +35,7 @@ export function noteOverruled(
     return {
       tab,
       version,
-      lines: own.flatMap((edit) => ('line' in edit ? edit.line : [])),
+      lines: own.flatMap((edit) => ('line' in edit ? edit.line : [])).slice(0, MOST_LINES),
       fields: own.flatMap((edit) => ('field' in edit ? edit.field : [])),
     };
   });

@@ -11,7 +11,7 @@ import {
   isPlausibleSlug,
   QUANTITY_LIMIT,
 } from '../rules/line-limits.ts';
-import { secretsIn, withoutSecrets } from '../rules/line-secrets.ts';
+import { hasUnfitCode, secretsIn, withoutSecrets } from '../rules/line-secrets.ts';
 import type { LineSecrets } from '../rules/line-secrets.ts';
 
 /** Longest part of a text of the client's that is said back to it. */
@@ -38,7 +38,7 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
   for (const product of request.products) {
     const read = readRequestLine(product);
     const line = { ...read, extra: withoutSecrets(read.extra) };
-    const fault = faultOf(line);
+    const fault = faultOf(line, hasUnfitCode(read.extra));
     const id = lineId(line);
     if (fault) {
       errors.push(fault);
@@ -57,7 +57,7 @@ export function readWantedLines(request: Pick<RequestCartOnWire, 'products'>): W
   };
 }
 
-function faultOf(line: LineRequest): CartMessage | null {
+function faultOf(line: LineRequest, isCodeUnfit: boolean): CartMessage | null {
   const product = line.productSlug.slice(0, QUOTED);
   const say = (code: keyof typeof cartMessages, values: Readonly<Record<string, string | number>>) => ({
     code,
@@ -67,5 +67,6 @@ function faultOf(line: LineRequest): CartMessage | null {
   if (!isPlausibleMeta(line.meta)) return say('invalid-meta', { meta: line.meta.slice(0, QUOTED) });
   if (!hasPlausibleCounts(line)) return say('invalid-quantity', { product, limit: QUANTITY_LIMIT });
   if (!arePlausibleDetails(line.extra)) return say('invalid-details', { product });
+  if (isCodeUnfit) return say('invalid-transfer-code', { meta: line.meta });
   return null;
 }

@@ -5,7 +5,12 @@ import type { LiveHint } from '#platform/live/live.ts';
 import type { RequestCartOnWire, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { refuseCart } from '../contract/refusals.ts';
 import { isSameRequest } from '../rules/cart-edits.ts';
-import { LINE_LIMIT } from '../rules/line-limits.ts';
+import {
+  CART_DETAILS_LIMIT,
+  detailsLength,
+  LINE_LIMIT,
+  VISITOR_CART_DETAILS_LIMIT,
+} from '../rules/line-limits.ts';
 import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { tellDifference } from './cart-difference.ts';
 import { openCart } from './cart-policy.ts';
@@ -73,6 +78,11 @@ async function trySet(
   const { owner, stored, credits } = opened.value;
   const plan = planCart(deps.seal, stored, request);
   if (plan.lines.length > LINE_LIMIT) return refuseCart('cart_too_large', { limit: LINE_LIMIT });
+  const limit = owner.userId === null ? VISITOR_CART_DETAILS_LIMIT : CART_DETAILS_LIMIT;
+  // A cart that is too large already, from before there was a limit, may become smaller.
+  const length = detailsLength(plan.lines);
+  if (length > limit && length > detailsLength(stored.lines))
+    return refuseCart('cart_details_too_long', { limit });
   const quoted = await quoteChange(deps, { owner, stored, plan, credits });
   const version = await store(deps, owner, { stored, quoted, plan, tab: request.tab ?? '' });
   if (version === null) return { overtaken: owner.key };

@@ -89,6 +89,7 @@ export function cartDepsOf(bench: SliceBench): CartDeps {
     seal: lineSeal('a secret of the bench', bench.random),
     creditBalance: { balanceOf: async () => 0 },
     isTaxCollected: true,
+    visitorCartOctets: 512 * 1024 * 1024,
   };
 }
 

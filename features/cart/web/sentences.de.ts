@@ -9,6 +9,7 @@ translateSentences('de', cartRefusals, {
   unauthorized: 'Sie dürfen den Warenkorb dieser Website nicht benutzen.',
   unknown_site: 'Eine Website %(site)s gibt es nicht.',
   cart_too_large: 'Ein Warenkorb fasst höchstens %(limit)s Zeilen.',
+  cart_details_too_long: 'Die Angaben zu allem in einem Warenkorb dürfen zusammen %(limit)s Zeichen haben.',
 });
 
 translateSentences('de', cartMessages, {
@@ -18,6 +19,8 @@ translateSentences('de', cartMessages, {
   'invalid-product': 'Dieses Produkt steht nicht zum Verkauf: %(product)s.',
   'invalid-quantity': 'Die Menge von %(product)s muss eine ganze Zahl von 1 bis %(limit)s sein.',
   'invalid-meta': 'Dafür kann ein Produkt nicht sein: %(meta)s.',
+  'invalid-transfer-code':
+    'Der Transfer-Code von %(meta)s ist zu lang oder enthält Zeichen, die keine Registry annimmt. Kopieren Sie ihn noch einmal beim Registrar, der die Domain jetzt verwaltet.',
   'invalid-details': 'Die Angaben zu %(product)s sind zu lang oder enthalten beschädigte Zeichen.',
   'missing-meta': 'Für %(product)s fehlt ein Domainname.',
   'invalid-renewal': 'Mit %(product)s gibt es nichts zu verlängern.',

@@ -20,6 +20,8 @@ export const validateContactInformationEndpoint = endpoint({
   path: '/rest/v1.1/me/domain-contact-information/validate',
   summary: 'What is wrong with contact details, in sentences per field.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     contact_information: contactInformationSchema,
     domain_names: z._default(z.array(z.string().check(z.maxLength(253))).check(z.maxLength(200)), []),

@@ -1,14 +1,17 @@
+import { hasLink } from '#platform/kernel/name-text.ts';
 import type { ContactDetails, ContactField } from './contact-details.ts';
 import { USUAL_NEEDS } from './contact-needs.ts';
 import type { ContactNeeds } from './contact-needs.ts';
 import { COUNTRIES_WITH_STATES, hasPostalCodes, isCountryCode } from './countries.ts';
 import { isPhone } from './phone.ts';
 import { isPostalCode, postalCodeExample } from './postal-codes.ts';
+import { registryTextFault } from './registry-text.ts';
+import type { RegistryTextKind } from './registry-text.ts';
 import { statesOf } from './states.ts';
 
 /** Longest address line (cart spec, sections 5 and 9). */
 export const ADDRESS_LINE_LIMIT = 40;
-/** Longest name, and longest text of the other fields, that registries take (RFC 5733 allows 255). */
+/** Longest first or last name that is taken; registries have room for more. */
 const NAME_LIMIT = 60;
 const TEXT_LIMIT = 255;
 
@@ -17,6 +20,7 @@ export const CONTACT_SENTENCES = {
   required: 'This field is required.',
   tooLong: "This field can't be longer than %(limit)s characters.",
   control: 'This field contains characters that are not allowed.',
+  link: "A name can't contain a web address.",
   email: 'Please provide a valid email address.',
   phone: 'Please enter the number with its country code, such as +1 555 010 0100.',
   country: 'Please choose a country.',
@@ -43,16 +47,23 @@ const REQUIRED: readonly ContactField[] = [
 /** What the local part of an address is made of: the printable ASCII characters that need no quotes (RFC 5322, section 3.2.3, and `.`). */
 const EMAIL =
   /^(?=.{1,254}$)(?!\.)(?!.*\.[.@])[!#-'*+\-./0-9=?A-Z^-~]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
-// Control characters and halves of characters would break EPP frames, mail headers and documents; marks of direction
-// would have a name read as another.
-const UNFIT = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Bidi_Control}]/u;
-
 const LIMITS: Partial<Record<ContactField, number>> = {
   firstName: NAME_LIMIT,
   lastName: NAME_LIMIT,
   address1: ADDRESS_LINE_LIMIT,
   address2: ADDRESS_LINE_LIMIT,
   postalCode: 16,
+  email: 254,
+  alternateEmail: 254,
+};
+
+/** As what a registry is told each field; a postal line where not said. */
+const REGISTRY_KINDS: Partial<Record<ContactField, RegistryTextKind>> = {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'email',
+  alternateEmail: 'email',
+  postalCode: 'postalCode',
 };
 
 /**
@@ -105,12 +116,17 @@ function isRequired(field: ContactField, { countryCode }: ContactDetails, needs:
 function textFault(field: ContactField, value: string): string | null {
   const limit = LIMITS[field] ?? TEXT_LIMIT;
   if (value.length > limit) return CONTACT_SENTENCES.tooLong.replace('%(limit)s', String(limit));
-  return UNFIT.test(value) ? CONTACT_SENTENCES.control : null;
+  return registryTextFault(REGISTRY_KINDS[field] ?? 'postalLine', value) === null
+    ? null
+    : CONTACT_SENTENCES.control;
 }
 
 function valueFault(field: ContactField, contact: ContactDetails, domains: readonly string[]): string | null {
   const { [field]: value, countryCode } = contact;
   switch (field) {
+    case 'firstName':
+    case 'lastName':
+      return hasLink(value) ? CONTACT_SENTENCES.link : null;
     case 'email':
       return EMAIL.test(value) ? null : CONTACT_SENTENCES.email;
     case 'alternateEmail':

@@ -77,6 +77,8 @@ describe('what is wrong with contact details', () => {
     ['email', 'ада@example.com', 'Please provide a valid email address.'],
     ['email', `${'x'.repeat(65)}@example.com`, 'Please provide a valid email address.'],
     ['lastName', 'Love\u202elace', 'This field contains characters that are not allowed.'],
+    ['lastName', 'won at evil.com', "A name can't contain a web address."],
+    ['firstName', 'https://evil.example', "A name can't contain a web address."],
     ['city', 'Lon\ud800don', 'This field contains characters that are not allowed.'],
     ['city', 'London\uffff', 'This field contains characters that are not allowed.'],
     ['alternateEmail', 'nobody', 'Please provide a valid email address.'],

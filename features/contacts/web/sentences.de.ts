@@ -5,6 +5,7 @@ translateSentences('de', CONTACT_SENTENCES, {
   required: 'Bitte füllen Sie dieses Feld aus.',
   tooLong: 'Dieses Feld darf höchstens %(limit)s Zeichen enthalten.',
   control: 'Dieses Feld enthält Zeichen, die nicht erlaubt sind.',
+  link: 'Ein Name darf keine Webadresse enthalten.',
   email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   phone: 'Bitte geben Sie die Nummer mit Landesvorwahl ein, zum Beispiel +49 30 901820.',
   country: 'Bitte wählen Sie ein Land.',

@@ -22,6 +22,7 @@ export const CHANGE_REFUSALS = [
   'cname_stands_alone',
   'cname_to_itself',
   'alias_beside_addresses',
+  'alias_not_public',
   'ttl_differs',
   'protected_record',
   'too_many_records',

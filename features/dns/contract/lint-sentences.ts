@@ -2,6 +2,10 @@ import type { LintCode } from '../rules/zone-lint/zone-finding.ts';
 
 /** What is said of each finding; `%(name)s` is the record's owner name, `%(detail)s` what it is about. */
 export const LINT_SENTENCES = {
+  not_served:
+    'We do not answer for %(name)s yet. A connected domain has to be proved to be yours first, in its settings; a domain in transfer has to arrive.',
+  alias_not_public:
+    '%(name)s is an ALIAS of %(detail)s, which is no name in public DNS. It is not looked up, so the domain has no address.',
   dangling_cname: '%(name)s leads to %(detail)s, and there is nothing there.',
   host_is_alias:
     'The %(type)s record of %(name)s names %(detail)s, which is an alias. Some servers refuse that: name the host behind it.',
@@ -24,6 +28,7 @@ export const LINT_SENTENCES = {
 
 /** What the change that mends a finding does. */
 export const FIX_SENTENCES = {
+  alias_not_public: 'Delete the record',
   dangling_cname: 'Delete the record',
   host_is_alias: 'Name the host behind it',
   hidden_below_cut: 'Delete the record',

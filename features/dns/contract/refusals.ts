@@ -23,6 +23,11 @@ export const dnsRefusals = {
     message:
       'An ALIAS record gives %(name)s its addresses alone: it cannot stand beside A, AAAA or ALIAS records.',
   },
+  alias_not_public: {
+    status: 400,
+    message:
+      'An ALIAS record of %(name)s leads to a name in public DNS, not to one of a private network, such as those below internal, local or test.',
+  },
   ttl_differs: {
     status: 409,
     message: 'All %(type)s records of %(name)s share one TTL, and this one has another.',

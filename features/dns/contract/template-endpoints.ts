@@ -40,6 +40,8 @@ export const previewTemplateEndpoint = endpoint({
   path: `${PATH}/preview`,
   summary: 'What the records of a service would change.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   params,
   body,
   answer: z.extend(zonePlanSchema, {

@@ -102,6 +102,8 @@ export const previewChangeEndpoint = endpoint({
   summary:
     'What a change of DNS records would do, what to ask before, and what deserves a look after it; each fix is a change to send in its place.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   params,
   body: z.object({ dns: changeInString }),
   answer: zonePlanSchema,
@@ -135,6 +137,8 @@ export const previewImportEndpoint = endpoint({
   path: `${PATH}/import/preview`,
   summary: 'What importing a zone file would do, and what is to be said about its lines.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   params,
   body: z.object(importBody),
   answer: importPlanSchema,

@@ -140,3 +140,17 @@ describe('DNS templates (spec domain acquisition, sections 5, 7 and 9)', () => {
     expect(applied('zoho-mail', 'Zoho', 'nonsense')).toEqual(['invalid_token']);
   });
 });
+
+test.each(DNS_TEMPLATES)(
+  '$name writes at names of the domain alone, and none that proves it to an authority',
+  (template) => {
+    const token = TOKENS[template.provider]?.good[0] ?? '';
+    const change = templateChange(template, { token, domain: CORPUS_DOMAIN, mxdata: 'mail.example.org' }, []);
+
+    const names = change.ok ? change.value.additions.map(({ name }) => name) : [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(
+      names.filter((name) => !`.${name}`.endsWith(`.${CORPUS_DOMAIN}`) || name.includes('_acme')),
+    ).toEqual([]);
+  },
+);

@@ -148,6 +148,7 @@ describe('refusals', () => {
       'alias_beside_addresses',
       { additions: [wanted('example.com ALIAS a.example.net.'), wanted('example.com ALIAS b.example.net.')] },
     ],
+    ['alias_not_public', { additions: [wanted('example.com ALIAS prod-db.corp.internal.')] }],
     ['cname_to_itself', { additions: [wanted('loop.example.com CNAME loop.example.com.')] }],
     ['ttl_differs', { additions: [wanted('shop.example.com A 192.0.2.2', 60)] }],
     [

@@ -1,3 +1,4 @@
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { DEFAULT_TTL, MAX_ZONE_RECORDS } from './dns-limits.ts';
@@ -30,7 +31,8 @@ export interface ChangePlan {
 
 /** Why a change is refused, and the first record at fault. */
 export interface PlanRefusal {
-  readonly code: 'record_not_found' | 'cname_to_itself' | 'protected_record' | CompanionFault;
+  readonly code:
+    'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionFault;
   readonly name: string;
   readonly type: string;
 }
@@ -103,7 +105,9 @@ function isId(removal: WantedChange['removals'][number]): removal is string {
 function placeFault({ data, name }: ZoneRecord, domain: string): PlanRefusal['code'] | null {
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
-  return isAlias && data.target === `${name}.` ? 'cname_to_itself' : null;
+  if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
+  // Here as well as at the field, because versions of before are restored and changes undone.
+  return data.type === 'ALIAS' && !isPublicName(data.target) ? 'alias_not_public' : null;
 }
 
 /** Whether it says at which addresses the name is: an ALIAS does so by the name of another. */

@@ -88,3 +88,23 @@ describe('reading and showing records', () => {
     expect(() => parseStoredRdata('LOC', 'x')).toThrow('stored LOC record cannot be read: x');
   });
 });
+
+describe('a record stays in the zone of its domain', () => {
+  test.each(['www.example.org.', '_acme-challenge.example.org.', 'example.org.', 'example.com.evil.net.'])(
+    'rejects %s, which is not below it',
+    (name) => {
+      const read = readRecord(recordFields('TXT', { name, data: 'x' }), CORPUS_DOMAIN);
+
+      expect(read.ok ? read.value.name : read.refusal.map(({ field }) => field)).toEqual(['name']);
+    },
+  );
+
+  test('keeps whatever it accepts below it', () => {
+    fc.assert(
+      fc.property(fc.domain(), fc.constantFrom('', '.', '.example.com', '.example.com.'), (host, ending) => {
+        const read = readRecord(recordFields('TXT', { name: `${host}${ending}`, data: 'x' }), CORPUS_DOMAIN);
+        expect(!read.ok || `.${read.value.name}`.endsWith(`.${CORPUS_DOMAIN}`)).toBe(true);
+      }),
+    );
+  });
+});

@@ -32,15 +32,22 @@ export const EMPTY_FIELDS: Omit<RecordFields, 'type'> = {
   comment: '',
 };
 
-/** Reads a record from its fields: canonical, or all the faults that its fields have. */
-export function readRecord(raw: RecordFields, domain: string): Result<WantedRecord, readonly FieldFault[]> {
+/**
+ * Reads a record from its fields: canonical, or all the faults that its fields have. One that is to be removed may say what
+ * could not be saved any more.
+ */
+export function readRecord(
+  raw: RecordFields,
+  domain: string,
+  { isRemoval = false }: { readonly isRemoval?: boolean } = {},
+): Result<WantedRecord, readonly FieldFault[]> {
   const fields = canonicalFields(raw);
   if (!isWritableType(fields.type)) return refused([{ field: 'type', message: FIELD_MESSAGES.type }]);
   const type = recordType(fields.type);
   const relative = relativeName(fields.name, domain);
   const faults = [
     ...nameFaults(fields, relative, fields.type, domain),
-    ...type.validate(fields),
+    ...dataFaults(type, fields, isRemoval),
     ...unless(isTtl(fields.ttl), 'ttl', FIELD_MESSAGES.ttl),
     ...unless(isComment(fields.comment), 'comment', FIELD_MESSAGES.comment),
   ];
@@ -80,6 +87,15 @@ export function showRecord(
 }
 
 const BLANK_FIELDS = { ...EMPTY_FIELDS, aux: '', weight: '', protocol: '' };
+
+function dataFaults(
+  type: ReturnType<typeof recordType>,
+  fields: RecordFields,
+  isRemoval: boolean,
+): readonly FieldFault[] {
+  const faults = type.validate(fields);
+  return faults.length > 0 || isRemoval ? faults : (type.forbid?.(fields) ?? []);
+}
 
 function nameFaults(
   fields: RecordFields,

@@ -32,6 +32,7 @@ export const FIELD_MESSAGES = {
   name: 'Invalid Name',
   ip: 'Invalid IP',
   targetHost: 'Invalid Target Host',
+  aliasNotPublic: 'An ALIAS leads to a name in public DNS, such as shop.example.net',
   mailServer: 'Invalid Mail Server',
   priority: 'Invalid Priority',
   weight: 'Invalid Weight',

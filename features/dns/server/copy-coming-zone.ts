@@ -2,7 +2,7 @@ import type { ZoneCopyOutcome } from '#features/domains/server/door.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { isMissed } from '../rules/live-zone.ts';
 import { copyLiveZone } from './copy-live-zone.ts';
-import { createBroughtZone } from './create-registered-zone.ts';
+import { settleZone } from './settle-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { previewLiveZone } from './preview-live-zone.ts';
 
@@ -17,7 +17,7 @@ export async function copyComingZone(
   deps: DnsDeps,
   { domain, userId }: { readonly domain: string; readonly userId: number },
 ): Promise<ZoneCopyOutcome> {
-  await createBroughtZone(deps, { domain });
+  await settleZone(deps, { domain });
   // They have wished it by paying for it, wherever they are now.
   const buyer: UserActor = { kind: 'user', userId, via: 'session', scopes: ['*'] };
   const seen = await previewLiveZone(deps, buyer, { domain, withSite: false });

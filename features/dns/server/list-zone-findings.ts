@@ -3,10 +3,12 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
+import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
 import { presentFindings } from './plan-presenter.ts';
+import { findServedSerial } from './zone-store.ts';
 
 /** What deserves a look in a domain's records, each with the change that mends it where one does. */
 export async function listZoneFindings(
@@ -17,5 +19,12 @@ export async function listZoneFindings(
   const opened = await openZone(deps, actor, input.domain);
   if (!opened.ok) return opened;
   const { name, records } = opened.value;
-  return ok({ findings: presentFindings(name, records, lintZone(name, records)) });
+  const isServed = (await findServedSerial(deps.db, name)) !== null;
+  const findings = [...(isServed ? [] : [notServed(name)]), ...lintZone(name, records)];
+  return ok({ findings: presentFindings(name, records, findings) });
+}
+
+/** A zone that is kept back until its holder may have it served. */
+function notServed(name: string): ZoneFinding {
+  return { code: 'not_served', name, type: 'SOA', detail: '', fix: null };
 }

@@ -94,7 +94,7 @@ function readRemovals(
     if (isApexAlias(fields.name, domain) && (fields.type === 'NS' || fields.type === 'SOA')) {
       return refuseDns('protected_record', { domain });
     }
-    const record = readRecord(fieldsOf(request), domain);
+    const record = readRecord(fieldsOf(request), domain, { isRemoval: true });
     if (!record.ok) return refuseDns('record_not_found');
     removals.push(record.value);
   }

@@ -1,7 +1,6 @@
-import { findRegisteredSite, holdBroughtSite } from '#features/domains/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
-import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
+import { settleZone } from './settle-zone.ts';
 import { deleteZone } from './zone-store.ts';
 
 /**
@@ -19,7 +18,6 @@ export async function removeZone(
     if (!(await deleteZone(tx, domain, new Date(released.releasedAt)))) return;
     await deps.live.announce(tx, { siteId: released.siteId, topic: `dns:${domain}` });
     await deps.live.announce(tx, { siteId: released.siteId, topic: 'zones' });
-    const siteId = (await findRegisteredSite(tx, domain)) ?? (await holdBroughtSite(tx, domain));
-    if (siteId !== null) await createZone({ ...deps, db: tx }, { domain, siteId, userId: null });
+    await settleZone({ ...deps, db: tx }, { domain });
   });
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ChangeSource, HistoryLine } from '../rules/zone-history.ts';
 
 interface ZoneTable {
@@ -6,6 +6,8 @@ interface ZoneTable {
   name: string;
   serial: number;
   created_at: Date;
+  /** Whether name servers answer from it. */
+  is_served: Generated<boolean>;
 }
 
 interface RrsetTable {

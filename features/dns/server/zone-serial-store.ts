@@ -16,22 +16,24 @@ export const SERIAL_BUCKETS = 256;
 
 const bucketOf = sql<number>`(hashtext(name) & ${sql.lit(SERIAL_BUCKETS - 1)})`;
 
-/** One text per bucket that changes whenever a zone of it appears, disappears or gets another serial. */
+/** One text per bucket that changes whenever a served zone of it appears, disappears or gets another serial. */
 export async function listBucketDigests(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('dns.zone')
     .select([bucketOf.as('bucket'), sql<string>`sum(hashtextextended(name, serial))::text`.as('digest')])
+    .where('is_served', '=', true)
     .groupBy(bucketOf)
     .execute();
   return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));
 }
 
-/** Name and serial of every zone in the buckets. */
+/** Name and serial of every zone in the buckets that is served. */
 export async function listSerials(db: Db, buckets: readonly number[]): Promise<ZoneSerial[]> {
   if (buckets.length === 0) return [];
   return db
     .selectFrom('dns.zone')
     .select(['name', 'serial', bucketOf.as('bucket')])
+    .where('is_served', '=', true)
     .where(sql<boolean>`${bucketOf} = any(${[...buckets]}::int[])`)
     .execute();
 }

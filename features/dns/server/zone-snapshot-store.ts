@@ -12,11 +12,12 @@ export interface ZoneText {
   readonly records: readonly (readonly [owner: string, ttl: number, type: string, rdata: string])[];
 }
 
-/** The zones of these names, each as it was at one moment; names without one are left out. What is in memory is not read again. */
+/** The served zones of these names, each as it was at one moment; names without one are left out. What is in memory is not read again. */
 export async function listZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): Promise<ZoneText[]> {
   const versions = await db
     .selectFrom('dns.zone')
     .select(['id', 'name', 'serial'])
+    .where('is_served', '=', true)
     .where(sql<boolean>`name = any(${[...names]}::text[])`)
     .execute();
   const memory = memoryOf(db);
@@ -40,6 +41,7 @@ async function readZoneTexts(db: Kysely<DnsTables>, names: readonly string[]): P
     .innerJoin('dns.rrset as rrset', 'rrset.zone_id', 'zone.id')
     .innerJoin('dns.record as record', 'record.rrset_id', 'rrset.id')
     .select(['zone.name as zone', 'zone.serial', 'rrset.name', 'rrset.ttl', 'rrset.type', 'record.rdata'])
+    .where('zone.is_served', '=', true)
     .where(sql<boolean>`zone.name = any(${[...names]}::text[])`)
     .orderBy('zone.id')
     .orderBy('record.id')

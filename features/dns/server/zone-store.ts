@@ -28,6 +28,8 @@ export interface ChangeAuthor {
 
 /** The channel on which a commit tells name servers that a zone has changed: `example.com 7`. */
 export const ZONE_CHANNEL = 'zone';
+/** What is told as the serial of a zone that is not served any more. No zone has it, so one that comes back is another one, whoever heard of which first. */
+const NO_ZONE = 0;
 
 /**
  * A zone with all its records, read in one statement and so at one moment.
@@ -64,6 +66,12 @@ export async function findCurrentZone(db: Db, name: string): Promise<StoredZone 
   return zone;
 }
 
+/** The zone at its newest version where name servers answer from it; null where there is none, or it is kept back. */
+export async function findServedZone(db: Db, name: string): Promise<StoredZone | null> {
+  const served = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
+  return served === undefined ? null : findCurrentZone(db, name);
+}
+
 /** The zone, kept from other changes until the caller's transaction ends; `memory` is that of the database, where it has one. */
 export async function lockZone(
   tx: Db,
@@ -78,7 +86,13 @@ function versionOf(db: Db, name: string) {
   return db.selectFrom('dns.zone').select(['id', 'serial']).where('name', '=', name);
 }
 
-/** The serial of a zone, or null where we serve none of the name. */
+/** The serial of a zone from which name servers answer; null where there is none, or it is kept back. */
+export async function findServedSerial(db: Db, name: string): Promise<number | null> {
+  const row = await versionOf(db, name).where('is_served', '=', true).executeTakeFirst();
+  return row?.serial ?? null;
+}
+
+/** The serial of a zone, served or kept back, or null where we have none of the name. */
 export async function findSerial(db: Db, name: string): Promise<number | null> {
   const row = await db.selectFrom('dns.zone').select('serial').where('name', '=', name).executeTakeFirst();
   return row?.serial ?? null;
@@ -109,10 +123,11 @@ export async function insertZone(
   name: string,
   records: readonly ZoneRecord[],
   author: ChangeAuthor,
+  isServed = true,
 ): Promise<boolean> {
   const zone = await tx
     .insertInto('dns.zone')
-    .values({ name, serial: 1, created_at: author.at })
+    .values({ name, serial: 1, created_at: author.at, is_served: isServed })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -130,17 +145,33 @@ export async function insertZone(
   return true;
 }
 
+/** Has a zone served or kept back; false where that is nothing new. Name servers are told with the commit. */
+export async function setZoneServed(tx: Db, name: string, isServed: boolean): Promise<boolean> {
+  const zone = await tx
+    .updateTable('dns.zone')
+    .set({ is_served: isServed })
+    .where('name', '=', name)
+    .where('is_served', '!=', isServed)
+    .returning('serial')
+    .executeTakeFirst();
+  if (zone === undefined) return false;
+  const told = `${name} ${isServed ? zone.serial : NO_ZONE}`;
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${told})`.as('told')).execute();
+  return true;
+}
+
 /** Removes a zone that was made by then, with all it holds; false where there is none. Name servers are told with the commit. */
 export async function deleteZone(tx: Db, name: string, madeBy: Date): Promise<boolean> {
   const zone = await tx
     .deleteFrom('dns.zone')
     .where('name', '=', name)
     .where('created_at', '<=', madeBy)
-    .returning('id')
+    .returning('is_served')
     .executeTakeFirst();
   if (zone === undefined) return false;
-  // No zone has serial 0, so one that is made anew is another one, whoever heard of which first.
-  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${name} 0`})`.as('told')).execute();
+  // Name servers have never heard of one that was kept back.
+  if (!zone.is_served) return true;
+  await tx.selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${name} ${NO_ZONE}`})`.as('told')).execute();
   return true;
 }
 
@@ -195,6 +226,9 @@ async function announce(
         undone_serial: author.undoneSerial ?? null,
       }),
     )
-    .selectNoFrom(sql`pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.as('told'))
+    .selectFrom('dns.zone')
+    .select(sql`pg_notify(${ZONE_CHANNEL}, ${`${zone.name} ${zone.serial}`})`.as('told'))
+    .where('id', '=', zone.id)
+    .where('is_served', '=', true)
     .execute();
 }

@@ -143,7 +143,23 @@ export const FURTHER_CORPUS: Readonly<
       written('ALIAS', '', 'Shops.Example.NET', 'shops.example.net.'),
       { fields: { name: '@', data: 'pool.example.net.' }, stored: 'example.com ALIAS pool.example.net.' },
     ],
-    refused: [...refusedNames('pool.example.net', 'www', '*', 'a.b'), ...refusedData('', HOST, ...BAD_HOSTS)],
+    refused: [
+      ...refusedNames('pool.example.net', 'www', '*', 'a.b'),
+      ...refusedData('', HOST, ...BAD_HOSTS),
+      ...refusedData(
+        '',
+        'An ALIAS leads to a name in public DNS, such as shop.example.net',
+        ...[
+          'prod-db.corp.internal.',
+          'PROD-DB.Corp.Internal',
+          'nas.local',
+          'db.localhost',
+          'a.test',
+          'nas.home.arpa',
+        ],
+        ...['40.30.20.10.in-addr.arpa', 'x.onion', 'dc.corp', 'srv.lan', 'a.invalid', 'a.example', 'a.alt'],
+      ),
+    ],
   },
   CAA: {
     accepted: [

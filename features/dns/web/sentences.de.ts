@@ -18,6 +18,8 @@ translateSentences('de', dnsRefusals, {
   cname_to_itself: 'Ein CNAME-Eintrag kann nicht auf sich selbst zeigen: %(name)s.',
   alias_beside_addresses:
     'Ein ALIAS-Eintrag gibt %(name)s allein die Adressen: Er kann nicht neben A-, AAAA- oder ALIAS-Einträgen stehen.',
+  alias_not_public:
+    'Ein ALIAS-Eintrag von %(name)s führt zu einem Namen im öffentlichen DNS, nicht zu einem eines privaten Netzes, etwa unter internal, local oder test.',
   ttl_differs: 'Alle %(type)s-Einträge von %(name)s teilen sich eine TTL, und dieser hat eine andere.',
   protected_record: 'Dieser Eintrag wird für %(domain)s gebraucht und kann nicht geändert werden.',
   too_many_records: 'Für einen weiteren %(type)s-Eintrag von %(name)s ist kein Platz.',
@@ -46,6 +48,7 @@ translateSentences('de', FIELD_MESSAGES, {
   name: 'Ungültiger Name',
   ip: 'Ungültige IP-Adresse',
   targetHost: 'Ungültiger Zielhost',
+  aliasNotPublic: 'Ein ALIAS führt zu einem Namen im öffentlichen DNS, etwa shop.example.net',
   mailServer: 'Ungültiger Mailserver',
   priority: 'Ungültige Priorität',
   weight: 'Ungültiges Gewicht',
@@ -85,6 +88,10 @@ translateSentences('de', TOKEN_LABELS, {
 });
 
 translateSentences('de', LINT_SENTENCES, {
+  not_served:
+    'Wir antworten noch nicht für %(name)s. Bei einer verbundenen Domain weisen Sie zuerst in ihren Einstellungen nach, dass sie Ihnen gehört; eine Domain im Transfer muss erst ankommen.',
+  alias_not_public:
+    '%(name)s ist ein ALIAS von %(detail)s, einem Namen, den es im öffentlichen DNS nicht gibt. Er wird nicht nachgeschlagen, daher hat die Domain keine Adresse.',
   dangling_cname: '%(name)s führt zu %(detail)s, und dort ist nichts.',
   host_is_alias:
     'Der %(type)s-Eintrag von %(name)s nennt %(detail)s, einen Alias. Manche Server lehnen das ab: Nennen Sie den Host dahinter.',
@@ -106,6 +113,7 @@ translateSentences('de', LINT_SENTENCES, {
 });
 
 translateSentences('de', FIX_SENTENCES, {
+  alias_not_public: 'Eintrag löschen',
   dangling_cname: 'Eintrag löschen',
   host_is_alias: 'Den Host dahinter nennen',
   hidden_below_cut: 'Eintrag löschen',
@@ -135,6 +143,7 @@ translateSentences('de', ZONE_FILE_WORDS, {
   badName: 'Der Name %(token)s kann keinen Eintrag dieses Typs haben.',
   notAtApex: 'Ein %(token)s-Eintrag kann nicht bei der Domain selbst stehen.',
   onlyAtApex: 'Ein ALIAS-Eintrag steht bei der Domain selbst und nirgends sonst.',
+  aliasNotPublic: 'Ein ALIAS-Eintrag führt zu einem Namen im öffentlichen DNS, und %(token)s ist keiner.',
   serviceName: 'Der Name eines SRV-Eintrags beginnt mit Dienst und Protokoll: _sip._tcp.',
   foreignName: '%(token)s gehört nicht zu %(domain)s.',
   badRdata: 'Das kann ein %(token)s-Eintrag nicht sagen: %(text)s',

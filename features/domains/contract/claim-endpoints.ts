@@ -43,6 +43,8 @@ export const beginNameClaim = endpoint({
   answer: z.extend(claimSchema, {
     /** The text of the TXT record; it is told here alone, and a claim that is begun anew has another. */
     record_value: z.string(),
+    /** The other proof: this host among the name servers at the name's registrar, needed where those are ours already. */
+    name_server: z.string(),
   }),
   refusals: ['authorization_required', 'nothing_to_claim'],
   callsPerMinute: 10,

@@ -24,3 +24,9 @@ export const domainMapped = defineEvent(
   'domains.domain_mapped',
   z.object({ domain: z.string(), siteId: z.int(), userId: z.int() }),
 );
+
+/** Whether a name's zone may be served has changed: control was proven, or its holder's time is over. Subject: the domain. */
+export const zoneRightChanged = defineEvent(
+  'domains.zone_right_changed',
+  z.object({ domain: z.string(), siteId: z.int() }),
+);

@@ -88,6 +88,18 @@ export const mappingSetupSchema = z.object({
   points_to_us: z.nullable(z.boolean()),
   /** One way: the name servers to set, in this order. Empty for a name below another one, which leads to us by records alone. */
   name_servers: z.array(z.string()),
+  /**
+   * What proves that the name is the asker's, before our name servers answer for it: this name server beside ours, or a TXT
+   * record where the name's DNS is kept. Null where nothing is to be proved.
+   */
+  proof: z.nullable(
+    z.object({
+      name_server: z.string(),
+      /** Relative to the name. */
+      record_name: z.string(),
+      record_value: z.string(),
+    }),
+  ),
   /** The other way: the records to set where the name's zone is kept; `name` is relative to that zone. */
   records: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { displayName } from '../rules/domain-name.ts';
 import { refusalsOf } from '#platform/contract/refusal.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import type { RegistrantPlace } from '../rules/registrant-terms.ts';
@@ -65,6 +66,11 @@ export const domainRefusals = {
     status: 400,
     message: 'Enter the transfer code of %(domain)s. The registrar that has it now gives it to you.',
   },
+  invalid_transfer_code: {
+    status: 400,
+    message:
+      'This is not a transfer code: it is too long, or holds characters that no registry accepts. Copy it again from the registrar of %(domain)s.',
+  },
   unknown_consent_link: {
     status: 410,
     message:
@@ -92,6 +98,10 @@ export const domainRefusals = {
 
 /** Makes a refusal of the domains slice. */
 export const refuseDomain = refusalsOf(domainRefusals);
+
+/** Refuses a transfer code that no registry could be told, at its field. */
+export const refuseTransferCode = (domain: string) =>
+  refuseDomain('invalid_transfer_code', { domain: displayName(domain) }, { data: { field: 'auth_code' } });
 
 /** What is said of a line of the cart or of an order beside its availability (acquisition, section 6, gives the first sentence). */
 export const domainLineSentences = {
@@ -129,6 +139,7 @@ export const domainLineSentences = {
   transfer_impossible: '%(domain)s could no longer be transferred to us when its turn came.',
   transfer_given_up: 'The transfer of %(domain)s was given up.',
   transfer_not_started: 'The transfer of %(domain)s was not started within 30 days, so it was given up.',
+  cancelled_by_us: 'We could not complete this for %(domain)s, so we cancelled it.',
   registrant_refused: 'The registry did not accept the registrant of %(domain)s: %(reason)s',
   registration_refused: 'The registry did not register %(domain)s: %(reason)s',
 } as const;
@@ -138,6 +149,7 @@ export const keptDomainSentences = {
   not_here: '%(domain)s is no longer registered with us, so there is nothing to give back.',
   too_late: 'The registry takes %(domain)s back no more: the days in which it does are over.',
   refused: 'The registry does not take %(domain)s back: %(reason)s',
+  not_possible: 'We could not cancel %(domain)s, so it stays registered.',
 } as const;
 
 /** Where the registrant of a name must be, by the place that its TLD is for. */

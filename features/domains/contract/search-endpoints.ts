@@ -192,6 +192,8 @@ export const followAvailabilities = endpoint({
   path: '/namestead/v1/domains/availability/follow',
   summary: 'Whether each of up to 200 names can be registered here, told in lines as it becomes known.',
   access: 'public',
+  isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),
@@ -242,6 +244,8 @@ export const checkAvailabilities = endpoint({
   path: '/namestead/v1/domains/availability',
   summary: 'Whether each of up to 200 names can be registered here, in the order given.',
   access: 'public',
+  isUnlogged: true,
+  stores: 'nothing',
   body: z.object({
     domains: z.array(asTyped).check(z.maxLength(10_000)),
     site: z.optional(z.string().check(z.maxLength(253))),

@@ -30,6 +30,8 @@ export const getTransferConsent = endpoint({
   summary:
     'What a registrant is asked to agree to, by the token of the mailed link; looking changes nothing.',
   access: 'public',
+  isUnlogged: true,
+  stores: 'nothing',
   body: z.object({ token }),
   answer: transferConsentSchema,
   refusals: ['unknown_consent_link'],
@@ -44,6 +46,7 @@ export const answerTransferConsent = endpoint({
   summary:
     'A registrant agrees to a transfer or does not, by the token of the mailed link; the first answer counts.',
   access: 'public',
+  stores: 'after-proof',
   body: z.object({ token, agrees: z.boolean() }),
   answer: z.object({ display_name: z.string(), agreed: z.boolean() }),
   refusals: ['unknown_consent_link', 'consent_not_awaited'],

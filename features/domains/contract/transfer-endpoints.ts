@@ -65,10 +65,12 @@ export const checkInboundTransfer = endpoint({
   path: '/namestead/v1/domains/{domain}/inbound-transfer/check',
   summary: 'Whether a name can be transferred here with this transfer code, and what hinders it.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   params,
   body: z.object({ auth_code: codeAsTyped }),
   answer: inboundTransferSchema,
-  refusals: ['authorization_required', 'registry_silent'],
+  refusals: ['authorization_required', 'registry_silent', 'invalid_transfer_code'],
   // Codes are not to be guessed here.
   callsPerMinute: 20,
 });
@@ -105,7 +107,13 @@ export const startInboundTransfer = endpoint({
     success: z.boolean(),
     transfer_status: z.nullable(z.enum(INBOUND_TRANSFER_STATUSES)),
   }),
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 
@@ -119,7 +127,13 @@ export const startInboundTransferByGet = endpoint({
   params: z.object({ domain: canonicalDomain, site: z.string() }),
   query: z.object({ auth_code: z._default(codeAsTyped, '') }),
   answer: startInboundTransfer.answer,
-  refusals: ['authorization_required', 'unauthorized', 'unknown_transfer', 'transfer_code_missing'],
+  refusals: [
+    'authorization_required',
+    'unauthorized',
+    'unknown_transfer',
+    'transfer_code_missing',
+    'invalid_transfer_code',
+  ],
   callsPerMinute: 20,
 });
 

@@ -13,6 +13,7 @@ const GOAL: SetupGoal = {
   nameServers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site', 'ns4.namestead.site'],
   addresses: ['198.51.100.7'],
   siteHost: 'fernstudio.namestead.site',
+  isProven: true,
 };
 const OURS = GOAL.addresses;
 const ELSEWHERE = ['203.0.113.80'];
@@ -41,6 +42,21 @@ const both = (addresses: readonly string[], alias: string | null = null): SetupF
   facts([finding({ addresses, alias }), finding({ server: 'ns2.host.example', addresses, alias })]);
 const servers = (...nameServers: readonly string[]): SetupFacts =>
   facts([finding({ addresses: ELSEWHERE })], { nameServers });
+
+describe('a name that is delegated to us without a proof that it is the connector’s', () => {
+  const unproven = { ...GOAL, isProven: false };
+
+  test.each<[string, SetupFacts, string]>([
+    ['to ours alone', servers('ns1.namestead.site', 'ns2.namestead.site'), 'awaiting_proof'],
+    ['to one of ours among others', servers('ns1.host.example', 'ns3.namestead.site'), 'awaiting_proof'],
+    ['to others', both(OURS), 'by_records'],
+  ])('%s: %s', (_kind, seen, verdict) => {
+    const judged = judgeSetup(seen, unproven);
+
+    expect([judged.verdict, judged.pointsToUs]).toEqual([verdict, verdict === 'by_records']);
+    expect(judged.usesOurNameServers).toBe(false);
+  });
+});
 
 describe('how a connection stands (acquisition, section 4: "Complete setup" if it does not point to the product)', () => {
   test.each<[string, SetupFacts, string, boolean | null]>([

@@ -8,6 +8,8 @@ export interface SetupGoal {
   readonly addresses: readonly string[];
   /** The host of the site's address, for a name that is an alias of it. */
   readonly siteHost: string;
+  /** Whether control of the name is proven, so that our name servers answer for it. */
+  readonly isProven: boolean;
 }
 
 /** What one name server of the name's zone said. */
@@ -44,6 +46,7 @@ export interface SetupFacts {
 export const SETUP_VERDICTS = [
   'by_name_servers',
   'by_records',
+  'awaiting_proof',
   'broken_signature',
   'behind_proxy',
   'unknown',
@@ -125,6 +128,8 @@ export function judgeSetup(facts: SetupFacts, goal: SetupGoal): JudgedSetup {
   const leads = ((): SetupVerdict => {
     if (facts.delegation === 'unreachable') return 'unknown';
     if (facts.delegation === 'nonexistent' || facts.nameServers.length === 0) return 'not_delegated';
+    // Who had it delegated to us is not known to be who connected it.
+    if (facts.isOwnZone && hasOurs && !goal.isProven) return 'awaiting_proof';
     if (facts.isOwnZone && others.length === 0) return 'by_name_servers';
     if (facts.isOwnZone && hasOurs) return 'mixed_name_servers';
     return verdictOf(answering.map((finding) => answeredOf(finding, goal)));

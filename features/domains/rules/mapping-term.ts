@@ -1,5 +1,6 @@
-import { addYears } from '#platform/kernel/duration.ts';
+import { addYears, after } from '#platform/kernel/duration.ts';
 import type { DomainFacts } from './project-domain.ts';
+import { DEFAULT_LIFECYCLE } from './domain-policy.ts';
 import { projectDomain } from './project-domain.ts';
 
 /** Until when a connection is paid that is paid for more years: from its end on, or from now where it has ended. */
@@ -16,4 +17,23 @@ export function isMappingRenewable(facts: DomainFacts, now: Date): boolean {
 export function isHoldOver(facts: DomainFacts, now: Date): boolean {
   if (facts.type === 'transfer') return facts.inboundTransferStatus === 'cancelled';
   return facts.type === 'mapped' && facts.expiresAt !== null && !isMappingRenewable(facts, now);
+}
+
+/**
+ * Whether the holder's time with a name is over, so that it is not served for them any more: what held it holds it no more,
+ * or a registration can neither be renewed nor redeemed (acquisition, section 9: 18 days, then 30).
+ */
+export function isLifeOver(facts: DomainFacts, now: Date): boolean {
+  if (facts.type !== 'registered') return isHoldOver(facts, now);
+  const { redeemableUntil } = projectDomain(facts, now);
+  return redeemableUntil !== null && redeemableUntil <= now;
+}
+
+/** Until when a term has to have ended for its holder's time to be over at `now`; the same as `isLifeOver`, for a store. */
+export function lapsedBefore(now: Date): { readonly mapped: Date; readonly registered: Date } {
+  const { renewableAfterExpiry, redeemableAfterRenewable } = DEFAULT_LIFECYCLE;
+  return {
+    mapped: after(now, -renewableAfterExpiry),
+    registered: after(now, -renewableAfterExpiry - redeemableAfterRenewable),
+  };
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { after, days } from '#platform/kernel/duration.ts';
-import {
-  readTransferCode,
-  transferEligibleAt,
-  transferReadiness,
-  type ForeignName,
-} from './transfer-readiness.ts';
+import { transferEligibleAt, transferReadiness, type ForeignName } from './transfer-readiness.ts';
 import { transferTerms } from './transfer-terms.ts';
 
 const ICANN = transferTerms('com');
@@ -88,29 +83,6 @@ describe('whether a name is ready to move to us (acquisition, section 2 "Transfe
         const from = transferEligibleAt(name, { tiedFor: days(60) }) ?? NOW;
         expect(transferReadiness(name, from, ICANN).oldEnough).toBe('passed');
         expect(transferReadiness(name, after(from, -1), ICANN).oldEnough).toBe('failed');
-      }),
-    );
-  });
-});
-
-describe('a transfer code as it is typed', () => {
-  test.each([
-    ['  Move-me-4711 ', 'Move-me-4711'],
-    ['a b&<>"', 'a b&<>"'],
-    ['', null],
-    [' \n ', null],
-    ['two\nlines', null],
-    ['x'.repeat(255), 'x'.repeat(255)],
-    ['x'.repeat(256), null],
-  ])('%j is read as %j', (typed, code) => {
-    expect(readTransferCode(typed)).toBe(code);
-  });
-
-  test('reading twice is reading once', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const once = readTransferCode(typed);
-        if (once !== null) expect(readTransferCode(once)).toBe(once);
       }),
     );
   });

@@ -115,13 +115,3 @@ export function transferReadiness(
 function firstOf(rows: readonly (readonly [boolean, TransferHindrance])[]): TransferHindrance | null {
   return rows.find(([holds]) => holds)?.[1] ?? null;
 }
-
-/** Longest code that is taken; registries' own have 8 to 64 characters. */
-const LONGEST_CODE = 255;
-
-/** A transfer code as somebody typed or pasted it, without the space around it; null where it cannot be one. */
-export function readTransferCode(typed: string): string | null {
-  const code = typed.trim();
-  // XML's normalizedString (RFC 5731, pwAuthInfoType): no line breaks, tabs or other controls.
-  return code === '' || code.length > LONGEST_CODE || /\p{Cc}/u.test(code) ? null : code;
-}

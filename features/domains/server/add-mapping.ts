@@ -15,7 +15,7 @@ import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live'> & JudgeMappingDeps;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'> & JudgeMappingDeps;
 type Input = { readonly site: string; readonly domain: string };
 type Answer = Result<{ readonly success: true; readonly domain: string }>;
 

@@ -1,5 +1,6 @@
 import { findLineSecrets, markLineFailed } from '#features/billing/server/door.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
@@ -8,7 +9,6 @@ import { domainComing } from '../contract/events.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { displayName, parseDomainName } from '../rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
-import { readTransferCode } from '../rules/transfer-readiness.ts';
 import { findDomain, isHeldHere, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
@@ -84,7 +84,8 @@ export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: O
     if (!held || held.facts.type === 'transfer') {
       await saveDomain(tx, {
         ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
-        ...{ pointsToUs: false, usesOurNameServers: false },
+        // Until it has come its zone is filled and not answered from.
+        ...{ pointsToUs: false, usesOurNameServers: false, control: 'unseen' },
         inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
       });
       await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });

@@ -92,9 +92,12 @@ describe('a transfer that cannot be: nothing is asked for, and the customer read
         ok: true,
         value: { success: false },
       });
-      expect(await getInboundTransferStatus(deps, actor, { domain: 'refused.com', code })).toMatchObject({
-        value: { hindrance: 'code_missing', code_accepted: null },
-      });
+      const isBlank = code.trim() === '';
+      expect(await getInboundTransferStatus(deps, actor, { domain: 'refused.com', code })).toMatchObject(
+        isBlank
+          ? { value: { hindrance: 'code_missing', code_accepted: null } }
+          : { ok: false, refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } } },
+      );
     },
   );
 

@@ -25,11 +25,14 @@ function unsure(
   what: string,
   answer: RegistrarUnknown | RegistrarRefusal,
 ): RegistryUnsure {
-  return new RegistryUnsure(`${what} of ${domain} (line ${lineId}): ${answer.reason}`);
+  return new RegistryUnsure(`${what} of ${domain} (line ${lineId}): ${answer.reason}`, answer);
 }
 
 /** Whether the name is ours at the registry; null when nobody has it. */
-async function isOurs({ registrar }: BringDomainDeps, transfer: InboundTransfer): Promise<boolean | null> {
+export async function isOurs(
+  { registrar }: Pick<BringDomainDeps, 'registrar'>,
+  transfer: InboundTransfer,
+): Promise<boolean | null> {
   const answer = await registrar.infoDomain(transfer.domain);
   if (answer.outcome === 'ok') return answer.value.isOurs;
   if (isPassing(answer)) throw unsure(transfer, 'info', answer);
@@ -40,8 +43,8 @@ async function isOurs({ registrar }: BringDomainDeps, transfer: InboundTransfer)
  * Whether a name that is ours at the registry came by this transfer. One that was registered here meanwhile, or that
  * another customer brought, is theirs: nobody has shown its code for it.
  */
-async function hasComeByThis(
-  { db }: BringDomainDeps,
+export async function hasComeByThis(
+  { db }: Pick<BringDomainDeps, 'db'>,
   { domain, requestClTRID }: InboundTransfer,
 ): Promise<boolean> {
   const here = await findDomain(db, domain);
@@ -49,8 +52,8 @@ async function hasComeByThis(
 }
 
 /** Our own transfer as the registry has it; null where it knows of none. */
-async function readTransfer(
-  { registrar }: BringDomainDeps,
+export async function readTransfer(
+  { registrar }: Pick<BringDomainDeps, 'registrar'>,
   transfer: InboundTransfer,
 ): Promise<RegistryTransfer | null> {
   const answer = await registrar.queryTransfer(transfer.domain);
@@ -128,7 +131,8 @@ function hindranceOf(answer: RegistrarRefusal | RegistrarUnknown): TransferHindr
   return answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
 }
 
-function isApproved({ status }: RegistryTransfer): boolean {
+/** Whether whoever had the name has let it go. */
+export function isApproved({ status }: RegistryTransfer): boolean {
   return status === 'clientApproved' || status === 'serverApproved';
 }
 

@@ -5,6 +5,7 @@ import { ok, type Result } from '#platform/kernel/result.ts';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
+import { CLAIM_LABEL, claimRecord } from '../rules/name-claim.ts';
 import { isRecordSet, recordsToSet } from '../rules/mapping-records.ts';
 import { findDomain } from './domain-store.ts';
 import { findManagedDomain } from './find-managed-domain.ts';
@@ -33,7 +34,7 @@ export async function checkMappingSetup(
 
   const registrable = getDomain(name) ?? name;
   const mapping = { name, siteId: site.id, siteHost: site.addressHost };
-  const { facts, goal, judged } = await lookAtMapping(deps, mapping);
+  const { facts, goal, judged, proof } = await lookAtMapping(deps, mapping);
   const { verdict, pointsToUs } = judged;
 
   return ok({
@@ -42,6 +43,11 @@ export async function checkMappingSetup(
     verdict,
     points_to_us: pointsToUs,
     name_servers: goal.nameServers.slice(0, TO_SET),
+    proof: proof && {
+      name_server: proof.nameServer,
+      record_name: CLAIM_LABEL,
+      record_value: claimRecord(proof.token).value,
+    },
     records: recordsToSet({ name, registrable, ...goal }).map((record) => {
       const isOfName = record.name === '@' || name !== registrable;
       const found = isOfName ? facts.findings : facts.www;

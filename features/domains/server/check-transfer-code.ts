@@ -1,8 +1,8 @@
+import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
-import { readTransferCode } from '../rules/transfer-readiness.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { isPassing } from './registry-doubt.ts';
 

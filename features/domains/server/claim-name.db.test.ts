@@ -26,7 +26,11 @@ const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session
 
 /** What zones say at their texts' names; null where their servers do not answer. */
 let texts: Readonly<Record<string, readonly string[] | null>>;
-beforeEach(() => (texts = {}));
+/** Whom zones are delegated to, where not to a server that answers itself. */
+let servers: Readonly<Record<string, readonly string[]>>;
+beforeEach(() => {
+  [texts, servers] = [{}, {}];
+});
 
 function deps(): DomainsDeps {
   return {
@@ -34,6 +38,14 @@ function deps(): DomainsDeps {
     nameServersOfTheWorld: worldBelow(['127.0.0.1'], async (_address, question) => {
       const said = texts[question.name.slice(0, -1)];
       if (said === null) return null;
+      const zone = Object.keys(servers).find((each) => `.${question.name}`.endsWith(`.${each}.`));
+      if (zone !== undefined) {
+        const authorities = (servers[zone] ?? []).map((host) => ({
+          ...{ name: `${zone}.`, class: 1, ttl: 60 },
+          data: { type: 'NS' as const, target: `${host}.` },
+        }));
+        return { ...queryMessage(1, question), isResponse: true, authorities };
+      }
       const answers = (question.type === TYPE_CODES.TXT ? (said ?? []) : []).map((text) => ({
         ...{ name: question.name, class: 1, ttl: 60 },
         data: { type: 'TXT' as const, strings: [Buffer.from(text)] },
@@ -99,6 +111,23 @@ describe('a name that another customer has connected (acquisition, section 4 "Ma
       expect.objectContaining({ domain: 'fernclaim.museum', siteId: of.holder.id }),
     );
     expect(await of.state()).toBe('none');
+  });
+
+  test('is whose registration says so: where our name servers are set, a one-time one beside them proves it', async () => {
+    const of = await contested('fernlame.museum');
+    const { name_server: host } = await of.begin();
+    expect(host).toMatch(/^[a-z0-9]{32}\.proof\.namestead\.site$/);
+    servers = { 'fernlame.museum': ['ns1.namestead.site', 'aaaa.proof.namestead.site'] };
+    expect(await of.check()).toMatchObject({ value: { state: 'open', texts_found: 0 } });
+
+    servers = { 'fernlame.museum': ['ns1.namestead.site', host] };
+    expect(await of.check()).toMatchObject({ value: { state: 'proven' } });
+
+    expect(await of.connect()).toBe(true);
+    // Proved once, it is not asked for again.
+    expect(await findDomain(bench.db, 'fernlame.museum')).toMatchObject({
+      ...{ siteId: of.site.id, control: 'proven' },
+    });
   });
 
   test('a name below it is claimed with the name that is registered', async () => {

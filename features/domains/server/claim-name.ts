@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
 import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
-import { findTexts } from '#platform/dns-client/follow-delegation.ts';
+import { findTexts, followDelegation } from '#platform/dns-client/follow-delegation.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, seconds } from '#platform/kernel/duration.ts';
@@ -22,6 +22,7 @@ import {
   type NameClaim,
   provenClaim,
 } from '../rules/name-claim.ts';
+import { proofServer, proofTokens } from '../rules/name-control.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
 import { findNameClaim, proveNameClaim, saveNameClaim } from './name-claim-store.ts';
@@ -60,7 +61,8 @@ export async function getNameClaim(
 
 /**
  * Begins somebody's claim to a name that another customer has connected: only who looks after the name's zone can set
- * the record that proves it. What the record says is told once; its hash alone is kept.
+ * the record that proves it, and only who looks after its registration the name server. What they say is told once; the
+ * hash alone is kept.
  */
 export async function beginNameClaim(
   deps: Pick<DomainsDeps, 'db' | 'clock' | 'random'> & JudgeMappingDeps,
@@ -79,15 +81,19 @@ export async function beginNameClaim(
   const registrable = registrableOf(domain);
   await saveNameClaim(db, { userId: actor.userId, registrable, token, now, expiresAt });
   const shown = presentClaim(domain, { expiresAt, provenAt: null }, now);
-  return ok({ ...shown, record_value: claimRecord(token).value });
+  return ok({
+    ...shown,
+    record_value: claimRecord(token).value,
+    name_server: proofServer(token, deps.nameServerHost),
+  });
 }
 
 /**
- * Looks for the record of a claim, asked from the root down so that no cache tells of what was. Found, the name counts as
+ * Looks for the record or the name server of a claim, asked from the root down so that no cache tells of what was. Found, the name counts as
  * theirs to connect for a while; the text that proved it proves nothing again.
  */
 export async function checkNameClaim(
-  deps: Pick<DomainsDeps, 'db' | 'clock' | 'nameServersOfTheWorld'>,
+  deps: Pick<DomainsDeps, 'db' | 'clock' | 'nameServerHost' | 'nameServersOfTheWorld'>,
   { userId }: UserActor,
   { domain }: Input,
 ): Promise<Result<AnswerOf<typeof prove>>> {
@@ -100,12 +106,19 @@ export async function checkNameClaim(
   if (before === 'proven') return ok({ ...presentClaim(domain, claim, clock.now()), texts_found: 0 });
   let texts: readonly string[] = [];
   const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
-  const look = findTexts(boundedWorld(world, limits), `${CLAIM_LABEL}.${registrable}.`).then((found) => {
+  let servers: readonly string[] = [];
+  const bounded = boundedWorld(world, limits);
+  const look = findTexts(bounded, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
     texts = found;
   });
-  await within(PATIENCE, look);
+  // As the zone above says it: the servers themselves may not answer for the name.
+  const referral = followDelegation(bounded, `${registrable}.`).then((found) => {
+    if (found.zone === `${registrable}.`) servers = found.servers.map(({ name }) => name);
+  });
+  await within(PATIENCE, Promise.all([look, referral]));
   const now = clock.now();
-  const proof = { tokens: claimTokens(texts), now, claim: provenClaim(now) };
+  const tokens = [...claimTokens(texts), ...proofTokens(servers, deps.nameServerHost)];
+  const proof = { tokens, now, claim: provenClaim(now) };
   const isProven = await proveNameClaim(db, claimed, proof);
   const known = isProven ? proof.claim : await findNameClaim(db, claimed);
   return ok({ ...presentClaim(domain, known, now), texts_found: texts.length });

@@ -1,21 +1,26 @@
 import { getDomain } from 'tldts';
 import { saveSiteDomains } from '#features/sites/server/door.ts';
 import type { Database } from '#platform/database/database.ts';
+import { randomToken } from '#platform/kernel/random.ts';
 import { domainMapped } from '../contract/events.ts';
 import { isHoldOver } from '../rules/mapping-term.ts';
-import { type Domain, findDomain } from './domain-store.ts';
+import { controlAtStart } from '../rules/name-control.ts';
+import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { endHold } from './end-hold.ts';
 import { mailNameTaken } from './jobs/mail-name-taken.ts';
 import { insertMapping } from './mapping-store.ts';
 import { takeProvenClaim } from './name-claim-store.ts';
 
+/** 120 random bits: nobody's delegation has the name server of another connection, or the record. */
+const TOKEN_LENGTH = 24;
+
 /**
  * Connects a name to a site in the caller's transaction: the domain, the site's list, the event, all or
- * nothing; false where somebody holds the name by now.
+ * nothing; false where somebody holds the name by now. Its zone is kept back until control of it is proven.
  */
 export async function connectMapping(
-  deps: Pick<DomainsDeps, 'clock' | 'events' | 'jobs' | 'live'>,
+  deps: Pick<DomainsDeps, 'clock' | 'events' | 'jobs' | 'live' | 'random'>,
   tx: Database,
   mapping: {
     readonly domain: string;
@@ -26,29 +31,26 @@ export async function connectMapping(
   },
 ): Promise<boolean> {
   const { domain, siteId, userId, expiresAt } = mapping;
-  const { clock, events, jobs, live } = deps;
+  const { clock, events, jobs, live, random } = deps;
+  const now = clock.now();
+  const registrable = getDomain(domain) ?? domain;
   const held = await findDomain(tx, domain);
-  if (held && isHoldOver(held.facts, clock.now())) await endHold(deps, tx, held);
-  else if (held && (await isProven(tx, held, mapping, clock.now()))) {
-    if (await endHold(deps, tx, held)) {
-      await jobs.enqueue(tx, mailNameTaken, { domain, userId: held.ownerUserId });
-    }
+  if (held && isHoldOver(held.facts, now)) await endHold(deps, tx, held);
+  const isOthers = held?.facts.type === 'mapped' && held.siteId !== siteId;
+  const isFree = !held || isHoldOver(held.facts, now);
+  // Whoever proved that the name is theirs before they connected it proves it once.
+  const isProven = (isOthers || isFree) && (await takeProvenClaim(tx, { userId, registrable }, now));
+  if (isOthers && !isFree && isProven && (await endHold(deps, tx, held))) {
+    await jobs.enqueue(tx, mailNameTaken, { domain, userId: held.ownerUserId });
   }
-  const row = { name: domain, siteId, ownerUserId: userId, expiresAt, createdAt: clock.now() };
+  const row = {
+    ...{ name: domain, siteId, ownerUserId: userId, expiresAt, createdAt: now },
+    control: controlAtStart({ isRegistrable: registrable === domain, isProven }),
+    controlToken: randomToken(random, TOKEN_LENGTH),
+  };
   if (!(await insertMapping(tx, row))) return false;
   await saveSiteDomains(tx, siteId, [domain]);
   await events.publish(tx, domainMapped, `domain:${domain}`, { domain, siteId, userId });
   await live.announce(tx, { siteId, topic: 'domains' });
   return true;
-}
-
-/** Whether a name that another site has connected was proven to be this one's; the proof is used up by it. */
-async function isProven(
-  tx: Database,
-  held: Domain,
-  { domain, siteId, userId }: { readonly domain: string; readonly siteId: number; readonly userId: number },
-  now: Date,
-): Promise<boolean> {
-  if (held.facts.type !== 'mapped' || held.siteId === siteId) return false;
-  return takeProvenClaim(tx, { userId, registrable: getDomain(domain) ?? domain }, now);
 }

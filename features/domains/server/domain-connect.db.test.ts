@@ -59,6 +59,7 @@ function deps(discovery = origin.replace('http://', '')): DomainsDeps {
     domainConnect: {
       ...{ providerId: 'namestead.site', publicUrl: 'https://panel.example', schemes: ['http', 'https'] },
       readPage: readPublicPage({
+        mayLookUp: () => true,
         mayAsk: (address) => address === '127.0.0.1',
         within: 3_000,
         mostOctets: 65_536,

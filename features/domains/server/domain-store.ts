@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { displayName } from '../rules/domain-name.ts';
+import type { NameControl } from '../rules/name-control.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';
 
@@ -18,6 +19,9 @@ export interface Domain {
   readonly registryStatuses: readonly string[];
   readonly usesOurNameServers: boolean;
   readonly supportsDomainConnect: boolean;
+  readonly control: NameControl;
+  /** What proves control of a connected name; null where nothing is to be proved. */
+  readonly controlToken: string | null;
 }
 
 /** Whether a name is registered with us for somebody, and has not gone to another registrar. */
@@ -35,6 +39,9 @@ export interface NewDomainRow extends Partial<Omit<DomainFacts, 'type'>> {
   readonly isAutoRenewing?: boolean;
   readonly registryStatuses?: readonly string[];
   readonly usesOurNameServers?: boolean;
+  /** Proven where it is not given: registered, or brought by the operator. */
+  readonly control?: NameControl;
+  readonly controlToken?: string | null;
   readonly createdAt: Date;
 }
 
@@ -63,6 +70,8 @@ function domainOf(row: Selectable<DomainsTables['domains.domain']>): Domain {
     registryStatuses: row.registry_statuses,
     usesOurNameServers: row.uses_our_name_servers,
     supportsDomainConnect: row.supports_domain_connect,
+    control: row.control,
+    controlToken: row.control_token,
   };
 }
 
@@ -88,20 +97,18 @@ function rowOf(domain: NewDomainRow) {
     verification_requested_at: domain.verificationRequestedAt ?? null,
     has_payment_problem: domain.hasPaymentProblem ?? false,
     pending_mailbox_users: domain.pendingMailboxUsers ?? 0,
+    control: domain.control ?? 'proven',
+    control_token: domain.controlToken ?? null,
+    lapsed_at: null,
     created_at: domain.createdAt,
   };
 }
 
-/** The site that a name is registered for, held until the transaction ends so that the name does not go meanwhile; null where it is not. */
-export async function holdRegisteredSite(tx: Db, domain: string): Promise<number | null> {
-  const row = await tx
-    .selectFrom('domains.domain')
-    .select('site_id')
-    .where('name', '=', domain)
-    .where('type', '=', 'registered')
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.site_id ?? null;
+/** The domain of a canonical name, held until the transaction ends so that it does not go meanwhile; null where there is none. */
+export async function holdDomain(tx: Db, name: string): Promise<Domain | null> {
+  const query = tx.selectFrom('domains.domain').selectAll().where('name', '=', name);
+  const row = await query.forKeyShare().executeTakeFirst();
+  return row ? domainOf(row) : null;
 }
 
 /** The domain of a canonical name, or null. */
@@ -200,4 +207,34 @@ export async function insertDomains(db: Db, domains: readonly NewDomainRow[]): P
     .returning('name')
     .execute();
   return rows.map((row) => row.name);
+}
+
+/**
+ * Marks up to `limit` names as lapsed whose terms ended by these instants, and as held again those that were renewed since;
+ * answers them, each once per change.
+ */
+export async function markLapsed(
+  db: Db,
+  before: { readonly mapped: Date; readonly registered: Date },
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly { readonly name: string; readonly siteId: number }[]> {
+  const isOver = sql<boolean>`(type = 'mapped' and expires_at <= ${before.mapped}
+    or type = 'registered' and expires_at <= ${before.registered})`;
+  const changed = db
+    .selectFrom('domains.domain')
+    .select('name')
+    .where(sql<boolean>`(lapsed_at is null) = coalesce(${isOver}, false)`)
+    .orderBy('name')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .with('changed', () => changed)
+    .updateTable('domains.domain as domain')
+    .from('changed')
+    .set({ lapsed_at: sql<Date | null>`case when domain.lapsed_at is null then ${now}::timestamptz end` })
+    .whereRef('domain.name', '=', 'changed.name')
+    .returning(['domain.name', 'domain.site_id'])
+    .execute();
+  return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
 }

@@ -3,6 +3,7 @@ import { handler } from '#platform/events/event.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { bringDomain } from './bring-domain.ts';
+import { domainMatters } from './domain-matters.ts';
 import { domainRoutes } from './domain-routes.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { handleMappingOrder } from './handle-mapping-order.ts';
@@ -22,6 +23,7 @@ import { renewDomain } from './renew-domain.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
 import { takeBackDomain } from './take-back-domain.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
+import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './withdraw-lapsed-names.ts';
 
 /** Registrations carried out at once in one process; each waits for the registry most of the time. */
 const REGISTRATIONS_AT_ONCE = 8;
@@ -32,18 +34,32 @@ const TRANSFERS_AT_ONCE = 4;
 
 /** Finding, registering, bringing and listing names; the registry is asked for messages every so many seconds. */
 export function domainsModule(deps: DomainsDeps, messagesSeconds: number): SliceModule {
+  const matters = domainMatters(deps);
   return {
     name: 'domains',
     routes: domainRoutes(deps),
     handlers: [
-      handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order)),
-      handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order)),
+      handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order), {
+        matter: matters.order,
+      }),
+      handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order), {
+        matter: matters.mappingOrder,
+      }),
     ],
     workers: [
-      worker(registerDomainJob, (data) => registerDomain(deps, data), { concurrency: REGISTRATIONS_AT_ONCE }),
-      worker(renewDomainJob, (data) => renewDomain(deps, data), { concurrency: RENEWALS_AT_ONCE }),
-      worker(takeBackDomainJob, (data) => takeBackDomain(deps, data)),
-      worker(bringDomainJob, (data) => bringDomain(deps, data), { concurrency: TRANSFERS_AT_ONCE }),
+      worker(registerDomainJob, (data) => registerDomain(deps, data), {
+        concurrency: REGISTRATIONS_AT_ONCE,
+        matter: matters.registration,
+      }),
+      worker(renewDomainJob, (data) => renewDomain(deps, data), {
+        concurrency: RENEWALS_AT_ONCE,
+        matter: matters.renewal,
+      }),
+      worker(takeBackDomainJob, (data) => takeBackDomain(deps, data), { matter: matters.cancellation }),
+      worker(bringDomainJob, (data) => bringDomain(deps, data), {
+        concurrency: TRANSFERS_AT_ONCE,
+        matter: matters.transfer,
+      }),
       worker(mailNameTaken, (data) => runMailNameTaken(deps, data)),
       worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
       worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
@@ -54,6 +70,11 @@ export function domainsModule(deps: DomainsDeps, messagesSeconds: number): Slice
         name: 'domains.read-registry-messages',
         everySeconds: messagesSeconds,
         run: () => readRegistryMessages(deps),
+      },
+      {
+        name: 'domains.withdraw-lapsed-names',
+        everySeconds: WITHDRAW_EVERY_SECONDS,
+        run: () => withdrawLapsedNames(deps),
       },
       { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
     ],

@@ -1,7 +1,13 @@
+import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { domainLineSentences, refuseDomain, transferHindranceSentences } from '../contract/refusals.ts';
+import {
+  domainLineSentences,
+  refuseDomain,
+  refuseTransferCode,
+  transferHindranceSentences,
+} from '../contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { comesByCode } from '../rules/comes-by-code.ts';
@@ -10,7 +16,6 @@ import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-st
 import {
   type CheckOutcome,
   isFoundHere,
-  readTransferCode,
   type TransferHindrance,
   transferReadiness,
 } from '../rules/transfer-readiness.ts';
@@ -124,6 +129,7 @@ export async function getInboundTransferStatus(
 ): Promise<Result<InboundTransferOnWire>> {
   if (actor.kind !== 'user') return refuseDomain('authorization_required');
   const { domain } = input;
+  if (isUnfitTransferCode(input.code ?? '')) return refuseTransferCode(domain);
   const [open, held, row] = await Promise.all([
     findOpenTransfer(db, domain),
     findManagedDomain(db, actor, domain),

@@ -13,7 +13,7 @@ import type { DomainsDeps } from './domains-deps.ts';
 import { lockMapping } from './mapping-store.ts';
 import { extendDomain } from './renewing-store.ts';
 
-type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live'>;
+type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'>;
 
 /** Gives up what was done in a transaction whose line had its outcome before. */
 class SettledBefore extends Error {}

@@ -16,8 +16,10 @@ import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { beginInboundTransfer } from './begin-inbound-transfer.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import type { DomainsDeps } from './domains-deps.ts';
+import { findInboundTransfer } from './inbound-transfer-store.ts';
 import { boughtNotice } from './line-notice.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { findRenewal } from './renewal-store.ts';
 import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'seal'>;
@@ -56,6 +58,27 @@ async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId
   return isTaken || bringsCredit(order);
 }
 
+/**
+ * Returns the domain credit of the plan in the same order where a line that failed before it began was to use it: the
+ * plan, if it is there by now, counted it as used.
+ */
+export async function returnCreditOfPlan(
+  { db, live }: Pick<Deps, 'live'> & { readonly db: Database },
+  order: OrderPaid,
+  { extra }: OrderedLine,
+): Promise<void> {
+  const { siteId } = order;
+  if (siteId === null || extra['uses_domain_credit'] !== true || !bringsCredit(order)) return;
+  await returnDomainCredit(db, siteId);
+  await live.announce(db, { siteId, topic: 'sites' });
+}
+
+/** Whether a paid line has become a registration, renewal or transfer, which has a job of its own. */
+export async function hasBegunDelivery(db: Database, lineId: number): Promise<boolean> {
+  const begun = [findRegistration(db, lineId), findRenewal(db, lineId), findInboundTransfer(db, lineId)];
+  return (await Promise.all(begun)).some((each) => each !== null);
+}
+
 async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
   const { db, clock, jobs } = deps;
   await inTransaction(db, async (tx: Database) => {
@@ -65,11 +88,7 @@ async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine
     const usesDomainCredit = line.extra['uses_domain_credit'] === true;
     const fail = async (code: string, reason: string): Promise<void> => {
       const isFirst = await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
-      // The plan, if it is there by now, counted its credit as used by this line.
-      if (isFirst && siteId !== null && usesDomainCredit && bringsCredit(order)) {
-        await returnDomainCredit(tx, siteId);
-        await deps.live.announce(tx, { siteId, topic: 'sites' });
-      }
+      if (isFirst) await returnCreditOfPlan({ ...deps, db: tx }, order, line);
     };
     const parsed = parseDomainName(line.meta);
     if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { isOneOfSites, siteBucket } from '#features/sites/server/hosts-door.ts';
 import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { isAnsweredConnection, NAME_CONTROLS } from '../rules/name-control.ts';
 import type { InboundTransferStatus } from '../rules/project-domain.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';
 
@@ -20,17 +21,21 @@ export interface HostedNameRow {
 
 /** All that is read here, by table: what a role that answers for names has to see. */
 export const HOSTED_NAME_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  'domains.domain': ['site_id', 'name', 'type', 'expires_at', 'inbound_transfer_status'],
+  'domains.domain': ['site_id', 'name', 'type', 'expires_at', 'inbound_transfer_status', 'control'],
 };
 
 const endsAt = sql<Date | null>`case when type = 'siteRedirect' then expires_at end`;
 
-/** All names of some sites, by name. */
+/** Names for which somebody is answered: not those whose delegation may be another's, until control of them is proven. */
+const isAnswered = sql<boolean>`(type <> 'mapped' or control = any(${NAME_CONTROLS.filter(isAnsweredConnection)}::text[]))`;
+
+/** All names of some sites that are answered for, by name. */
 export async function listHostedNames(db: Db, which: WhichSites): Promise<HostedNameRow[]> {
   const rows = await db
     .selectFrom('domains.domain')
     .select(['site_id', 'name', 'type', endsAt.as('ends_at'), 'inbound_transfer_status'])
     .where(isOneOfSites('site_id', which))
+    .where(isAnswered)
     .orderBy('name')
     .execute();
   return rows.map((row) => ({
@@ -51,6 +56,7 @@ export async function listHostedNameDigests(db: Db): Promise<Map<number, string>
       sql<string>`sum(hashtextextended(concat(name, ' ', type, ' ', inbound_transfer_status, ' ',
         extract(epoch from ${endsAt})), site_id))::text`.as('digest'),
     ])
+    .where(isAnswered)
     .groupBy(siteBucket('site_id'))
     .execute();
   return new Map(rows.map(({ bucket, digest }) => [bucket, digest]));

@@ -11,6 +11,7 @@ const GOAL = {
   nameServers: ['ns1.namestead.site', 'ns2.namestead.site'],
   addresses: ['198.51.100.7'],
   siteHost: 'fernstudio.namestead.site',
+  isProven: true,
 };
 const ROOT = '127.0.0.1';
 const COM = '127.0.0.2';

@@ -1,16 +1,23 @@
 import { getDomain } from 'tldts';
+import { tellSiteHosts } from '#features/sites/server/door.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
 import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { findTexts } from '#platform/dns-client/follow-delegation.ts';
 import { seconds } from '#platform/kernel/duration.ts';
+import { zoneRightChanged } from '../contract/events.ts';
+import { CLAIM_LABEL, claimTokens } from '../rules/name-claim.ts';
+import { controlAfter, proofServer, proofTokens } from '../rules/name-control.ts';
 import { judgeSetup, type SetupFacts, type SetupGoal } from '../rules/mapping-setup.ts';
+import { type Domain, findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { inspectMapping } from './inspect-mapping.ts';
-import { saveSeenMapping } from './mapping-store.ts';
+import { saveControl, saveSeenMapping } from './mapping-store.ts';
 import { within } from './within.ts';
 
 /** What looking at a connected name takes. */
 export type LookDeps = Pick<
   DomainsDeps,
-  'db' | 'clock' | 'live' | 'nameServerHost' | 'nameServersOfTheWorld' | 'siteAddresses'
+  'db' | 'clock' | 'events' | 'live' | 'nameServerHost' | 'nameServersOfTheWorld' | 'siteAddresses'
 >;
 
 /** A look that takes longer says that nothing is known; browsers wait for fifteen seconds. */
@@ -34,10 +41,18 @@ interface Look {
   readonly facts: SetupFacts;
   readonly goal: SetupGoal;
   readonly judged: ReturnType<typeof judgeSetup>;
+  /** What proves control of the name; null where it is proven, or nothing is to be proved. */
+  readonly proof: { readonly nameServer: string; readonly token: string } | null;
+}
+
+/** What was seen of a name, with the texts in the place of its proof. */
+interface Seen {
+  readonly facts: SetupFacts;
+  readonly texts: readonly string[];
 }
 
 /**
- * Looks where a connected name leads, and keeps what was seen for the lists of domains.
+ * Looks where a connected name leads and whether control of it is proven, and keeps what was seen.
  *
  * What could not be seen changes nothing, so that a broken line raises no alarm.
  */
@@ -46,28 +61,75 @@ export async function lookAtMapping(
   mapping: { readonly name: string; readonly siteId: number; readonly siteHost: string },
 ): Promise<Look> {
   const { name, siteId, siteHost } = mapping;
+  const { nameServerHost } = deps;
+  const domain = await findDomain(deps.db, name);
+  const token = domain?.controlToken ?? null;
   // A name below another one has no zone here, so our name servers would be of no use to it.
   const isOwn = (getDomain(name) ?? name) === name;
-  const nameServers = isOwn ? OURS.map((number) => `ns${number}.${deps.nameServerHost}`) : [];
-  const facts = await factsOf(deps, name);
-  const goal = { nameServers, addresses: deps.siteAddresses, siteHost };
+  const isOpen = isOwn && token !== null && domain?.control !== 'proven';
+  const { facts, texts } = await seenOf(deps, name, isOpen);
+  const nameServers = isOwn ? OURS.map((number) => `ns${number}.${nameServerHost}`) : [];
+  const proofServers = facts.nameServers.filter((server) => proofTokens([server], nameServerHost).length > 0);
+  const isProven =
+    !isOpen ||
+    proofTokens(proofServers, nameServerHost).includes(token) ||
+    claimTokens(texts).includes(token);
+  const goal = {
+    // One-time name servers answer like the others, those of an earlier proof too.
+    nameServers: isOwn ? [...nameServers, ...proofServers] : [],
+    ...{ addresses: deps.siteAddresses, siteHost, isProven },
+  };
   const judged = judgeSetup(facts, goal);
+  if (isOpen && domain) await keepControl(deps, domain, { facts, goal, isProven });
   const { pointsToUs, usesOurNameServers } = judged;
   if (await saveSeenMapping(deps.db, { name, pointsToUs, usesOurNameServers })) {
     await deps.live.announce(deps.db, { siteId, topic: 'domains' });
   }
-  return { facts, goal, judged };
+  const proof = isProven ? null : { nameServer: proofServer(token, nameServerHost), token };
+  return { facts, goal: { ...goal, nameServers }, judged, proof };
 }
 
-async function factsOf(
+/** Stores how far control of a name is shown; with a proof its zone is served and its visitors are answered. */
+async function keepControl(
+  { db, events, live }: LookDeps,
+  { name, siteId, control: before, controlToken }: Domain,
+  {
+    facts,
+    goal,
+    isProven,
+  }: { readonly facts: SetupFacts; readonly goal: SetupGoal; readonly isProven: boolean },
+): Promise<void> {
+  const control = controlAfter(before, {
+    isFound: facts.delegation === 'found' && facts.isOwnZone,
+    hasOurs: facts.nameServers.some((server) => goal.nameServers.includes(server)),
+    isProven,
+  });
+  if (control === before) return;
+  await inTransaction(db, async (tx: Database) => {
+    if (!(await saveControl(tx, { name, controlToken, control }))) return;
+    if (control === 'proven')
+      await events.publish(tx, zoneRightChanged, `domain:${name}`, { domain: name, siteId });
+    await tellSiteHosts(tx, siteId);
+    await live.announce(tx, { siteId, topic: 'domains' });
+  });
+}
+
+async function seenOf(
   { nameServersOfTheWorld }: Pick<LookDeps, 'nameServersOfTheWorld'>,
   name: string,
-): Promise<SetupFacts> {
+  isOpen: boolean,
+): Promise<Seen> {
   let facts = NOTHING_KNOWN;
-  const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
-  const look = inspectMapping(boundedWorld(nameServersOfTheWorld, limits), name).then((seen) => {
+  let texts: readonly string[] = [];
+  const world = boundedWorld(nameServersOfTheWorld, { questions: MOST_QUESTIONS, within: PATIENCE });
+  const look = inspectMapping(world, name).then((seen) => {
     facts = seen;
   });
-  await within(PATIENCE, look);
-  return facts;
+  const proof = isOpen
+    ? findTexts(world, `${CLAIM_LABEL}.${name}.`).then((found) => {
+        texts = found;
+      })
+    : null;
+  await within(PATIENCE, Promise.all([look, proof]));
+  return { facts, texts };
 }

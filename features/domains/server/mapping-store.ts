@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { getDomain } from 'tldts';
+import type { NameControl } from '../rules/name-control.ts';
 import type { LookTimes } from '../rules/mapping-look.ts';
 import { type Domain, insertDomains, type NewDomainRow } from './domain-store.ts';
 import type { DomainsTables } from './tables.ts';
@@ -14,6 +14,8 @@ interface Mapping {
   /** Until when the connection is paid; null for one that costs nothing and does not end. */
   readonly expiresAt: Date | null;
   readonly createdAt: Date;
+  readonly control: NameControl;
+  readonly controlToken: string;
 }
 
 /**
@@ -149,18 +151,22 @@ export async function takeMappingsToLookAt(
   return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
 }
 
-/**
- * The site that a name is connected to or on its way to, held until the transaction ends so that it is not ended
- * meanwhile; null where it is neither, and for a name below another, which has no zone of its own.
- */
-export async function holdBroughtSite(tx: Db, domain: string): Promise<number | null> {
-  if (getDomain(domain) !== domain) return null;
-  const row = await tx
-    .selectFrom('domains.domain')
-    .select('site_id')
-    .where('name', '=', domain)
-    .where('type', 'in', ['mapped', 'transfer'])
-    .forKeyShare()
-    .executeTakeFirst();
-  return row?.site_id ?? null;
+/** Records how far control of a connected name is shown; false where that is nothing new, or the connection is another by now. */
+export async function saveControl(
+  tx: Db,
+  {
+    name,
+    controlToken,
+    control,
+  }: Pick<Mapping, 'name' | 'control'> & { readonly controlToken: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('domains.domain')
+    .set({ control })
+    .where('name', '=', name)
+    .where('type', '=', 'mapped')
+    .where('control_token', 'is not distinct from', controlToken)
+    .where('control', 'not in', ['proven', control])
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }

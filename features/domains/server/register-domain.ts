@@ -39,6 +39,7 @@ function unsure(
 ): RegistryUnsure {
   return new RegistryUnsure(
     `${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`,
+    answer,
   );
 }
 
@@ -128,7 +129,7 @@ function isOfThisLine({ contactId, authInfo }: Registration, told: RegistryDomai
 }
 
 /** Asks whose the name is, by our registrar id and our papers, and settles by the answer; false when nobody has it. */
-async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
+export async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
   const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
   if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
     if (answer.value.statuses.includes('pendingCreate')) {

@@ -1,3 +1,4 @@
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
 
 /** RFC 5730 section 3: the object exists. */
@@ -18,7 +19,16 @@ export const NOT_OURS: ReadonlySet<number> = new Set([
 const PASSING_REFUSALS: ReadonlySet<number> = new Set([2400, 2500, 2501, 2502]);
 
 /** The registry gave no final answer; the job is tried again and looks before it repeats. */
-export class RegistryUnsure extends Error {}
+export class RegistryUnsure extends TemporaryError {
+  override readonly name = 'RegistryUnsure';
+  override readonly isTemporary: boolean;
+
+  /** @param answer what it said, where it is that: a refusal that stays is no outage, and parks the job in the end. */
+  constructor(message: string, answer: RegistrarUnknown | RegistrarRefusal | null = null) {
+    super(message);
+    this.isTemporary = answer === null || isPassing(answer);
+  }
+}
 
 /** Whether an answer says nothing for good: none came, or the registry had troubles of its own. */
 export function isPassing(answer: RegistrarUnknown | RegistrarRefusal): boolean {

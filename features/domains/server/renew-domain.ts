@@ -7,7 +7,7 @@ import { isPaidUntil, paidEnd, yearsToRenew } from '../rules/renewal-years.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
-import type { RegistrarAnswer } from './ports/registrar.ts';
+import type { RegistrarAnswer, RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
 import { isPassing, NOT_OURS, RegistryUnsure } from './registry-doubt.ts';
 import { findRenewal, moveRenewal, type Renewal, traceRenewal } from './renewal-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
@@ -17,8 +17,12 @@ type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'live' | 'jobs' | 'reg
 /** 100 random bits, in characters that people can read out. */
 const TRACE_LENGTH = 20;
 
-function unsure({ domain, lineId }: Renewal, what: string): RegistryUnsure {
-  return new RegistryUnsure(`renewal of ${domain} (line ${lineId}): ${what}`);
+function unsure(
+  { domain, lineId }: Renewal,
+  what: string,
+  answer: RegistrarRefusal | RegistrarUnknown | null = null,
+): RegistryUnsure {
+  return new RegistryUnsure(`renewal of ${domain} (line ${lineId}): ${what}`, answer);
 }
 
 /**
@@ -42,10 +46,10 @@ async function begin(deps: Deps, renewal: Renewal): Promise<void> {
 }
 
 /** The name as its registry tells it; null when that says for good that it is not ours any more. */
-function readHeld(renewal: Renewal, answer: RegistrarAnswer<RegistryDomain>): RegistryDomain | null {
+export function readHeld(renewal: Renewal, answer: RegistrarAnswer<RegistryDomain>): RegistryDomain | null {
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
   if (answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode)) return null;
-  throw unsure(renewal, `info: ${answer.reason}`);
+  throw unsure(renewal, `info: ${answer.reason}`, answer);
 }
 
 /**

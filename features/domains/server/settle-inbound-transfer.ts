@@ -95,7 +95,11 @@ async function releaseFormer(
 
 /** Why a paid transfer came to nothing. */
 export type TransferFailure =
-  'transfer_not_registered' | 'transfer_impossible' | 'transfer_not_started' | 'transfer_given_up';
+  | 'transfer_not_registered'
+  | 'transfer_impossible'
+  | 'transfer_not_started'
+  | 'transfer_given_up'
+  | 'cancelled_by_us';
 
 /** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
 export async function settleUnbrought(

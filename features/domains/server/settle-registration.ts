@@ -1,9 +1,14 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
-import { openDomainOnlySite, returnDomainCredit, saveSiteDomains } from '#features/sites/server/door.ts';
+import {
+  openDomainOnlySite,
+  recordDomainGone,
+  returnDomainCredit,
+  saveSiteDomains,
+} from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import { domainRegistered } from '../contract/events.ts';
-import { findDomain, saveDomain } from './domain-store.ts';
+import { domainRegistered, domainReleased } from '../contract/events.ts';
+import { type Domain, findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { endHold } from './end-hold.ts';
 import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
@@ -42,6 +47,7 @@ export async function settleRegistered(
     // Whoever had connected the name held nothing of it any more, and leaves neither records nor a claim behind.
     const former = await findDomain(tx, domain);
     if (former && former.facts.type !== 'registered') await endHold(deps, tx, former);
+    else if (former && former.siteId !== siteId) await releaseLapsed(deps, tx, former);
     await saveDomain(tx, {
       name: domain,
       siteId,
@@ -60,6 +66,18 @@ export async function settleRegistered(
     await deps.live.announce(tx, { siteId, topic: 'domains' });
   });
   deps.availability.forget(domain);
+}
+
+/** Lets go of a registration of before that its registry deleted: its site has the name no more, and its records go. */
+async function releaseLapsed(
+  { clock, events, live }: Pick<RegisteredDeps, 'clock' | 'events' | 'live'>,
+  tx: Database,
+  { name, siteId, ownerUserId }: Domain,
+): Promise<void> {
+  await recordDomainGone(tx, siteId, name);
+  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
+  await events.publish(tx, domainReleased, `domain:${name}`, released);
+  await live.announce(tx, { siteId, topic: 'domains' });
 }
 
 async function openSiteFor(

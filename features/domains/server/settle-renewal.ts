@@ -26,7 +26,8 @@ export async function settleRenewed(
 }
 
 /** Why a paid renewal came to nothing. */
-export type RenewalFailure = 'renewal_unknown' | 'renewal_in_transfer' | 'renewal_gone' | 'renewal_refused';
+export type RenewalFailure =
+  'renewal_unknown' | 'renewal_in_transfer' | 'renewal_gone' | 'renewal_refused' | 'cancelled_by_us';
 
 /** Records that a name could not be renewed, for good; billing gives the money back. */
 export async function settleUnrenewed(

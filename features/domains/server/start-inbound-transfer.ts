@@ -1,12 +1,12 @@
+import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { findSite, siteAccess } from '#features/sites/server/door.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
+import { refuseDomain, refuseTransferCode } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import type { InboundTransferStatus } from '../rules/project-domain.ts';
-import { readTransferCode } from '../rules/transfer-readiness.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
@@ -57,6 +57,7 @@ export async function startInboundTransfer(
   const { lineId, state, hindrance } = transfer;
   if (transfer.userId !== actor.userId || transfer.siteId !== site.id) return unknown();
   const standing = { success: true, transfer_status: statusOfTransfer(state, hindrance) };
+  if (isUnfitTransferCode(input.code)) return refuseTransferCode(domain);
   const typed = readTransferCode(input.code);
   // A registrant who is being asked is not asked anew by it; another mail is another call.
   const isAsked = hindrance === 'registrant_asked' && typed === null;

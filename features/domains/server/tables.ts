@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { InboundTransferState } from '../rules/inbound-transfer-state.ts';
+import type { NameControl } from '../rules/name-control.ts';
 import type { DomainType, InboundTransferStatus } from '../rules/project-domain.ts';
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { RenewalState } from '../rules/renewal-state.ts';
@@ -36,6 +37,12 @@ interface DomainTable {
   /** When somebody last looked where a connected name leads. */
   looked_at: ColumnType<Date | null, Date | null | undefined>;
   created_at: Date;
+  /** How far it is shown that whoever connected the name controls it. */
+  control: NameControl;
+  /** What proves it. */
+  control_token: ColumnType<string | null, string | null | undefined>;
+  /** Set while the holder's time with the name is over. */
+  lapsed_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 interface RegistrationTable {

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import { findDomain, holdRegisteredSite } from './domain-store.ts';
+import { findDomain, holdDomain } from './domain-store.ts';
 import type { NamedOrder } from './ports/registrar-orders.ts';
 import type { Registrar } from './ports/registrar.ts';
 import { takeBackDomain } from './take-back-domain.ts';
@@ -84,7 +84,7 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
     let run = Promise.resolve();
     let madeAt = bench.clock.now();
     await inTransaction(bench.db, async (tx) => {
-      await holdRegisteredSite(tx, 'stillmade.com');
+      await holdDomain(tx, 'stillmade.com');
       run = back.run();
       await expect.poll(waiting).toBe(1);
       bench.clock.set(after(bench.clock.now(), minutes(1)));

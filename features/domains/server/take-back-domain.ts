@@ -3,6 +3,7 @@ import { isTakingBackSettled } from '../rules/taking-back-state.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
 import { isPassing, NOT_OURS, RegistryUnsure } from './registry-doubt.ts';
 import { findRenewal } from './renewal-store.ts';
 import { settleKept, settleTakenBack } from './settle-taking-back.ts';
@@ -21,16 +22,20 @@ const GRACE = {
   renewal: ['renewPeriod', 'autoRenewPeriod'],
 } as const;
 
-function unsure({ domain, lineId }: TakingBack, what: string): RegistryUnsure {
-  return new RegistryUnsure(`taking back ${domain} (line ${lineId}): ${what}`);
+function unsure(
+  { domain, lineId }: TakingBack,
+  what: string,
+  answer: RegistrarRefusal | RegistrarUnknown | null = null,
+): RegistryUnsure {
+  return new RegistryUnsure(`taking back ${domain} (line ${lineId}): ${what}`, answer);
 }
 
 /** The name as its registry tells it; null when that says for good that it is not ours. */
-async function askRegistry({ registrar }: Deps, taking: TakingBack): Promise<RegistryDomain | null> {
+export async function askRegistry({ registrar }: Deps, taking: TakingBack): Promise<RegistryDomain | null> {
   const answer = await registrar.infoDomain(taking.domain);
   if (answer.outcome === 'ok') return answer.value.isOurs ? answer.value : null;
   if (answer.outcome === 'refused' && NOT_OURS.has(answer.eppCode)) return null;
-  throw unsure(taking, `info: ${answer.reason}`);
+  throw unsure(taking, `info: ${answer.reason}`, answer);
 }
 
 /** Looks up which registration it is, so that no later one of the same name is ever taken for it. */
@@ -46,7 +51,7 @@ async function begin(deps: Deps, taking: TakingBack): Promise<void> {
 }
 
 /** Whether the registration is deleted: nobody has the name, somebody else has, or it is on its way out. */
-function isDeleted({ roid }: TakingBack, told: RegistryDomain | null): boolean {
+export function isDeleted({ roid }: TakingBack, told: RegistryDomain | null): boolean {
   return told === null || told.roid !== roid || told.statuses.includes('pendingDelete');
 }
 

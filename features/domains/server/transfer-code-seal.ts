@@ -1,4 +1,5 @@
 import type { LineSeal } from '#features/cart/server/door.ts';
+import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 
 /** The address of a transfer's code among sealed secrets; it opens for no other transfer. */
 const addressOf = (lineId: number): string => `transfer:${lineId}`;
@@ -8,7 +9,11 @@ export function sealTransferCode(seal: LineSeal, lineId: number, code: string): 
   return seal.seal(addressOf(lineId), { auth_code: code });
 }
 
-/** The transfer code of a line; null where it cannot be opened, such as after the installation's key was changed. */
+/**
+ * The transfer code of a line; null where it cannot be opened, such as after the installation's key was changed, and
+ * where no registry can be told it, because it was sealed before codes were checked.
+ */
 export function openTransferCode(seal: LineSeal, lineId: number, sealed: string | null): string | null {
-  return (sealed !== null && seal.open(addressOf(lineId), sealed)?.['auth_code']) || null;
+  const opened = sealed === null ? undefined : seal.open(addressOf(lineId), sealed)?.['auth_code'];
+  return readTransferCode(opened ?? '');
 }

@@ -217,7 +217,7 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
     expect(await bought.jobs()).toBe(1);
   });
 
-  test('is told who asks, without the tricks that a name may hold', async () => {
+  test('gets a mail that names the confirmed address of the buyer, and no text that the buyer typed', async () => {
     const bought = await payForAda('tricky-buyer.com');
     const name = 'Eve\u202e<b>moc.elpmaxe</b>\n\nYour bank';
     await sql`update accounts.account set display_name = ${name} where id = ${bought.site.ownerId}`.execute(
@@ -228,9 +228,8 @@ describe('the registrant of a transfer, where that is not its buyer (acquisition
 
     const { text = '', html = '', subject } = mails.at(-1) ?? {};
     expect(subject).toBe('Do you agree to the transfer of tricky-buyer.com?');
-    expect(text).toContain(`Eve <b>moc.elpmaxe</b> Your bank (${bought.buyer?.email})`);
-    expect(html).toContain('Eve &#60;b&#62;moc.elpmaxe&#60;/b&#62; Your bank');
-    expect(text + html).not.toContain('\u202e');
+    expect(text).toContain(`Hello!\n\n${bought.buyer?.email} has ordered`);
+    expect(text + html).not.toMatch(/Your bank|moc\.elpmaxe|Lovelace|\u202e/);
   });
 
   test('says no in the moment in which the buyer gives another code: it counts all the same', async () => {

@@ -73,7 +73,7 @@ export async function welcomeDomain(deps: BringDomainDeps, transfer: InboundTran
   const hasContact = await makeContact(deps, transfer);
   const told = await registrar.infoDomain(domain);
   if (told.outcome !== 'ok') {
-    throw new RegistryUnsure(`info of ${domain} (line ${lineId}): ${told.reason}`);
+    throw new RegistryUnsure(`info of ${domain} (line ${lineId}): ${told.reason}`, told);
   }
   if (hasContact && told.value.registrant?.toLowerCase() !== contactId.toLowerCase()) {
     const clTRID = `ns-welcome-${randomToken(random, TRACE_LENGTH)}`;

@@ -7,6 +7,9 @@ translateMessages('de', claimMessages, {
   begin: 'Nachweisen, dass sie mir gehört',
   record:
     'Setzen Sie diesen Eintrag dort, wo das DNS von {domain} liegt. Er wird nur jetzt gezeigt, kopieren Sie ihn also, bevor Sie gehen.',
+  orServer:
+    'Nutzt {domain} bereits unsere Nameserver, kann dort niemand einen Eintrag setzen. Tragen Sie stattdessen beim Registrar diesen Nameserver neben ihnen ein.',
+  server: 'Nameserver',
   type: 'Typ',
   name: 'Name',
   value: 'Text',

@@ -7,6 +7,9 @@ export const claimMessages = defineMessages('domain-claim', {
   begin: 'Prove that it is mine',
   record:
     'Set this record where the DNS of {domain} is kept. It is shown only now, so copy it before you leave.',
+  orServer:
+    'If {domain} uses our name servers already, nobody can set a record there. Add this name server beside them at its registrar instead.',
+  server: 'Name server',
   type: 'Type',
   name: 'Name',
   value: 'Text',

@@ -33,7 +33,13 @@ beforeEach(() => {
       }
       if (pathname === CLAIM && init.method === 'POST') {
         state = 'open';
-        return Response.json(beginNameClaim.answer.parse({ ...claim(), record_value: 'connect-claim=k7' }));
+        return Response.json(
+          beginNameClaim.answer.parse({
+            ...claim(),
+            record_value: 'connect-claim=k7',
+            name_server: 'k7.proof.namestead.site',
+          }),
+        );
       }
       if (pathname === CLAIM) return Response.json(getNameClaim.answer.parse(claim()));
       if (pathname === `${CLAIM}/check`) {
@@ -54,6 +60,7 @@ test('who owns a name that somebody else has connected proves it by a record, an
 
   await user.click(await button('Prove that it is mine'));
   expect(await screen.findByText('connect-claim=k7')).toBeDefined();
+  expect(await screen.findByText('k7.proof.namestead.site')).toBeDefined();
   await user.click(await button('Look for the record'));
   expect(await screen.findByText(/There is no such record yet/)).toBeDefined();
   found = { isRight: false, texts: 1 };

@@ -59,6 +59,8 @@ export function ClaimName({
                       },
                     ]}
                   />
+                  <p className="text-pretty">{m('orServer', { domain: begun.registrable_domain })}</p>
+                  <Facts facts={[{ label: m('server'), value: <CodeValue value={begun.name_server} /> }]} />
                 </>
               )}
               {check.data?.state === 'open' ? (

@@ -12,6 +12,7 @@ import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
 import { ProviderWay } from './provider-way.tsx';
 import { SetupFound } from './setup-found.tsx';
 import { setupMessages } from './setup-messages.ts';
+import { SetupProof } from './setup-proof.tsx';
 import { isSetUp, mappingSetupQuery } from './setup-query.ts';
 import { SetupVerdictNotice } from './setup-verdict-notice.tsx';
 import { SetupWays } from './setup-ways.tsx';
@@ -71,6 +72,7 @@ export function ConnectDomainPage({
             {/* What is shown below is what was seen before. */}
             {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
             <SetupVerdictNotice setup={setup} />
+            <SetupProof setup={setup} />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button isBusy={query.isFetching} onPress={() => void query.refetch()}>
                 {m('checkAgain')}

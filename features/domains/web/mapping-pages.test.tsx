@@ -24,6 +24,7 @@ beforeEach(() => {
   setup = {
     ...{ domain: NAME, display_name: NAME, verdict: 'elsewhere', points_to_us: false },
     name_servers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site'],
+    proof: null,
     records: [
       { type: 'A', name: '@', value: '198.51.100.7', is_set: false },
       { type: 'CNAME', name: 'www', value: NAME, is_set: true },
@@ -78,6 +79,40 @@ beforeEach(() => {
 
 const press = (name: string) => screen.findByRole('button', { name });
 const way = (name: string) => screen.findByRole('link', { name });
+
+describe('a name that uses our name servers before its owner is known', () => {
+  test('says what proves it, each value to be copied, and when it is looked at again', async () => {
+    setup = {
+      ...setup,
+      verdict: 'awaiting_proof',
+      proof: {
+        name_server: 'k7m2.proof.namestead.site',
+        record_name: '_connect-claim',
+        record_value: 'connect-claim=k7m2',
+      },
+    };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText(/we do not answer for it yet/)).toBeDefined();
+    expect(await screen.findByText(`Prove that ${NAME} is yours`)).toBeDefined();
+    expect((await screen.findAllByText('k7m2.proof.namestead.site')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('connect-claim=k7m2')).toBeDefined();
+    expect(await screen.findByText(/every 15 seconds/)).toBeDefined();
+    expect(screen.queryByText(/It works:/)).toBeNull();
+  });
+
+  test('lists the proving name server with ours before they are set', async () => {
+    setup = {
+      ...setup,
+      proof: { name_server: 'k7m2.proof.namestead.site', record_name: '_connect-claim', record_value: 'x' },
+    };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText('Name server 4')).toBeDefined();
+    expect(await screen.findByText('k7m2.proof.namestead.site')).toBeDefined();
+    expect(screen.queryByText(`Prove that ${NAME} is yours`)).toBeNull();
+  });
+});
 
 describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => {
   test('what is typed is checked, and leads to the checkout with the mapping', async () => {

@@ -52,6 +52,8 @@ translateSentences('de', domainRefusals, {
     'Die Registry ist schon um %(domain)s gebeten worden, deshalb kann der Transfer jetzt nicht aufgegeben werden.',
   transfer_code_missing:
     'Geben Sie den Transfer-Code von %(domain)s ein. Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet.',
+  invalid_transfer_code:
+    'Das ist kein Transfer-Code: Er ist zu lang oder enthält Zeichen, die keine Registry annimmt. Kopieren Sie ihn noch einmal beim Registrar von %(domain)s.',
   unknown_consent_link:
     'Dieser Link wurde schon benutzt oder ist zu alt. Wer die Domain transferiert, kann einen neuen schicken lassen.',
   consent_not_awaited: 'Der Transfer von %(domain)s wartet gerade nicht auf den Inhaber.',
@@ -221,6 +223,7 @@ translateSentences('de', domainLineSentences, {
   transfer_given_up: 'Der Transfer von %(domain)s wurde aufgegeben.',
   transfer_not_started:
     'Der Transfer von %(domain)s wurde nicht innerhalb von 30 Tagen gestartet und deshalb aufgegeben.',
+  cancelled_by_us: 'Wir konnten das für %(domain)s nicht abschließen und haben es deshalb storniert.',
   registrant_refused: 'Die Registry hat den Inhaber von %(domain)s nicht angenommen: %(reason)s',
   registration_refused: 'Die Registry hat %(domain)s nicht registriert: %(reason)s',
 });
@@ -229,6 +232,7 @@ translateSentences('de', keptDomainSentences, {
   not_here: '%(domain)s ist nicht mehr bei uns registriert und kann deshalb nicht zurückgegeben werden.',
   too_late: 'Die Registry nimmt %(domain)s nicht mehr zurück: Die Tage, in denen sie es tut, sind vorbei.',
   refused: 'Die Registry nimmt %(domain)s nicht zurück: %(reason)s',
+  not_possible: 'Wir konnten %(domain)s nicht kündigen; die Domain bleibt registriert.',
 });
 
 translateSentences('de', deliveryStepLabels, {

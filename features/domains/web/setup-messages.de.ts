@@ -16,6 +16,8 @@ translateMessages('de', setupMessages, {
   verdictByRecords: 'Es wirkt: {domain} führt zu Ihrer Website.',
   verdictProxy:
     '{proxies} steht vor {domain}, und nur dort ist bekannt, wohin Besucher geführt werden. Öffnet sich Ihre Website unter diesem Namen, ist alles gut; sonst setzen Sie dort die Einträge unten.',
+  verdictProof:
+    '{domain} nutzt unsere Nameserver, aber wir antworten noch nicht dafür: Weisen Sie zuerst nach, dass die Domain Ihnen gehört, wie unten beschrieben.',
   verdictSignature:
     'Fast geschafft: Für {domain} ist beim Registrar DNSSEC eingeschaltet, aber ihre Nameserver signieren nicht, deshalb können viele Besucher sie nicht öffnen. Schalten Sie DNSSEC dort aus.',
   verdictUnknown:
@@ -34,6 +36,18 @@ translateMessages('de', setupMessages, {
     'Keiner der Nameserver von {domain} antwortet. Sehen Sie beim Registrar nach, ob es die richtigen sind.',
   verdictNotDelegated:
     'Ihre Endung kennt keine Nameserver für {domain}. Sehen Sie beim Registrar nach, ob sie noch registriert ist, und setzen Sie dort Nameserver.',
+  proofTitle: 'Nachweisen, dass {domain} Ihnen gehört',
+  proofText:
+    'Verbinden kann eine Domain jeder, ihre Nameserver ändern nur der Inhaber. Tragen Sie diesen beim Registrar von {domain} neben unseren ein. Er gilt nur für diese Domain und diese Website.',
+  proofServer: 'Zusätzlicher Nameserver',
+  proofRecord:
+    'Nimmt der Registrar ihn nicht an, lassen Sie das DNS von {domain} vorübergehend anderswo führen und setzen Sie dort diesen TXT-Eintrag:',
+  proofName: 'Name',
+  proofValue: 'Text',
+  proofNext:
+    'Solange diese Seite offen ist, prüfen wir alle 15 Sekunden, sonst zwei Tage lang alle 10 Minuten und danach alle sechs Stunden. Nach dem Nachweis funktioniert {domain} binnen Sekunden, und Sie können das Ergänzte wieder entfernen.',
+  byServersProof:
+    'Der letzte weist nach, dass {domain} Ihnen gehört. Tragen Sie ihn zusammen mit den anderen ein; ist die Domain verbunden, können Sie ihn entfernen.',
   byServersTitle: 'Unsere Nameserver nutzen',
   byServersText:
     'Am besten, wenn Sie das DNS der Domain hier pflegen möchten. Ihre anderen Einträge, etwa für E-Mail, liegen dann auch hier: Kopieren Sie sie vorher.',

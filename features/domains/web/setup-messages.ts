@@ -14,6 +14,8 @@ export const setupMessages = defineMessages('domain-setup', {
   verdictByRecords: 'It works: {domain} leads to your site.',
   verdictProxy:
     '{proxies} stands before {domain}, and only it knows where visitors are led. If your site opens under that name, all is well; else set the records below there.',
+  verdictProof:
+    '{domain} uses our name servers, and we do not answer for it yet: prove first that it is yours, as below.',
   verdictSignature:
     'Almost there: DNSSEC is switched on for {domain} at its registrar, but its name servers do not sign it, so many visitors cannot open it. Switch DNSSEC off there.',
   verdictUnknown:
@@ -31,6 +33,18 @@ export const setupMessages = defineMessages('domain-setup', {
     'None of the name servers of {domain} answers. Look at its registrar whether they are the right ones.',
   verdictNotDelegated:
     'Its ending knows no name servers for {domain}. Look at its registrar whether it is still registered, and set name servers there.',
+  proofTitle: 'Prove that {domain} is yours',
+  proofText:
+    'Anybody can connect a domain, but only its owner can change its name servers. Add this one beside ours at the registrar of {domain}. It is made for this domain and this site alone.',
+  proofServer: 'Name server to add',
+  proofRecord:
+    'If the registrar does not take it, have the DNS of {domain} kept elsewhere for the moment, and set this TXT record there:',
+  proofName: 'Name',
+  proofValue: 'Text',
+  proofNext:
+    'We check every 15 seconds while this page is open, else every 10 minutes for two days and every six hours after that. Once it is proven, {domain} works within seconds and you can remove what you added.',
+  byServersProof:
+    'The last one proves that {domain} is yours. Set it together with the others; once the domain is connected you can remove it.',
   byServersTitle: 'Use our name servers',
   byServersText:
     'Best if you want to look after the DNS of the domain here. Its other records, such as for email, are then kept here, too: copy them first.',

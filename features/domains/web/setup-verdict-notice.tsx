@@ -9,6 +9,7 @@ import { setupMessages } from './setup-messages.ts';
 const WORDS = {
   by_name_servers: ['success', 'verdictByNameServers'],
   by_records: ['success', 'verdictByRecords'],
+  awaiting_proof: ['warning', 'verdictProof'],
   broken_signature: ['warning', 'verdictSignature'],
   behind_proxy: ['info', 'verdictProxy'],
   unknown: ['info', 'verdictUnknown'],

@@ -20,8 +20,9 @@ export function SetupWays({
 }): ReactNode {
   const m = useMessages(setupMessages);
   const path = useManagePath();
-  const { name_servers: nameServers, records, domain } = setup;
-  const isBelow = nameServers.length === 0;
+  const { records, domain, proof } = setup;
+  const isBelow = setup.name_servers.length === 0;
+  const nameServers = proof === null ? setup.name_servers : [...setup.name_servers, proof.name_server];
   return (
     <>
       {isBelow ? null : (
@@ -37,6 +38,9 @@ export function SetupWays({
                 action: <SetMark isSet={setup.seen.name_servers.includes(server) || null} />,
               }))}
             />
+            {proof === null ? null : (
+              <p className="text-pretty text-muted">{m('byServersProof', { domain: setup.display_name })}</p>
+            )}
             {/* Others would only be refused there (section 6). */}
             {setup.current_user_can_manage ? (
               <LinkButton href={`${path}/${domain}/dns/${site}?tool=copy`}>{m('addRecords')}</LinkButton>

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -46,7 +47,10 @@ export function TransferDomainPage({
   const form = useForm({
     initial: { domain: broughtName(initialQuery), code: '' },
     sanitise: ({ domain, code }) => ({ domain: broughtName(domain), code: code.trim() }),
-    validate: ({ domain }) => ({ domain: broughtNameFault(domain) }),
+    validate: ({ domain, code }) => ({
+      domain: broughtNameFault(domain),
+      ...(isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
+    }),
     submit: async ({ domain, code }) => setChecked({ told: await checkTransfer({ domain, code }), code }),
   });
   // What was typed since is another question than the one that was answered.

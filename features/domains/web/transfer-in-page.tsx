@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { MANAGE_ALL, managedList, useManagePath, useSite } from '#features/sites/web/door.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -154,6 +155,7 @@ function Startable({
     initial: { code: '', copies_records: told.copies_records },
     required: hasCode ? [] : ['code'],
     sanitise: ({ code, copies_records }) => ({ code: code.trim(), copies_records }),
+    validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     submit: async ({ code, copies_records: copiesRecords }) => {
       await begin.mutateAsync({ code, copiesRecords });
       toast({ text: m('started', { domain }) });

@@ -10,6 +10,8 @@ translateMessages('de', transferMessages, {
   domain: 'Domain, die transferiert wird',
   domainPlaceholder: 'beispiel.de',
   code: 'Transfer-Code',
+  codeUnfit:
+    'Das ist kein Transfer-Code. Kopieren Sie ihn noch einmal beim Registrar, der die Domain jetzt verwaltet.',
   codeHelp:
     'Sie bekommen ihn von dem Registrar, der die Domain jetzt verwaltet. Er heißt auch Auth-Code oder EPP-Code. Sie können ihn später eingeben.',
   check: 'Prüfen',

@@ -9,6 +9,7 @@ export const transferMessages = defineMessages('domain-transfer', {
   domain: 'Domain to transfer',
   domainPlaceholder: 'example.com',
   code: 'Transfer code',
+  codeUnfit: 'This is not a transfer code. Copy it again from the registrar that has the domain now.',
   codeHelp:
     'The registrar that has the domain now gives it to you. It is also called auth code or EPP code. You can enter it later.',
   check: 'Check',

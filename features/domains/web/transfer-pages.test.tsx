@@ -276,6 +276,21 @@ describe('a transfer that is paid (management, section 4 "Transfer in")', () => 
     },
   );
 
+  test('a code that no registry accepts is refused at its field, and nothing is sent', async () => {
+    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    const { user } = open();
+    await press('Start transfer');
+
+    // As it is pasted: no key makes half a character.
+    codeField().focus();
+    await user.paste('abc\ud800def');
+    await user.click(await press('Start transfer'));
+
+    expect(await screen.findByText(/^This is not a transfer code/)).toBeTruthy();
+    expect(codeField().value).toBe('abc\ud800def');
+    expect(sent.some(({ path }) => path.includes('-start/'))).toBe(false);
+  });
+
   test('without a code nothing is sent, and a refusal keeps what was typed', async () => {
     told = { ...told, transfer_status: 'pending_start', code_accepted: null };
     refusal = 'unknown_transfer';

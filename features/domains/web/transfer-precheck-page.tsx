@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { prefetchCart } from '#features/cart/web/door.ts';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { useManagePath, useSite } from '#features/sites/web/door.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -71,6 +72,7 @@ function Prechecked({
   const form = useForm({
     initial: { code: '' },
     sanitise: ({ code }) => ({ code: code.trim() }),
+    validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
     submit: async ({ code }) => {
       if (code === '') await checkAgain();
       else setChecked({ told: await checkTransfer({ domain: told.domain_name, code }), code });

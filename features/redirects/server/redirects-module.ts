@@ -1,4 +1,6 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
+import { orderMatter } from '#features/billing/server/door.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
@@ -41,6 +43,12 @@ export function redirectsModule(deps: RedirectsDeps): SliceModule {
         }));
       }),
     ],
-    handlers: [handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order))],
+    handlers: [
+      handler(orderPaid, 'redirects.redirect-sites', (order) => handleRedirectOrder(deps, order), {
+        matter: orderMatter(deps, {
+          concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.siteRedirect,
+        }),
+      }),
+    ],
   };
 }

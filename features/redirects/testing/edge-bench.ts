@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_PROXIES } from '#platform/http/client-network.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -40,7 +41,7 @@ export async function createEdgeBench(): Promise<EdgeBench> {
         ...parts,
         clock: bench.clock,
         brand,
-        trustProxy: false,
+        trustedProxies: NO_PROXIES,
         compareEvery: NEVER,
         ...settings,
       }).catch(async (error: unknown) => {

@@ -6,7 +6,8 @@ export const siteRefusals = {
   unknown_site: { status: 404, message: 'There is no such site.' },
   invalid_site_title: {
     status: 400,
-    message: 'Please choose a site title of at most %(maximumLength)s characters.',
+    message:
+      'Enter a site title of at most %(maximumLength)s characters, without web addresses or hidden characters.',
   },
   // The next two sentences are the specification's own (acquisition, section 5).
   invalid_site_address: {
@@ -59,6 +60,10 @@ export const siteRefusals = {
   too_many_error_reports: {
     status: 429,
     message: 'You have sent several reports just now. Please wait a little before the next one.',
+  },
+  too_many_sites_unconfirmed: {
+    status: 409,
+    message: 'Confirm your email address to create more sites. Until then you can have %(maximum)s.',
   },
   too_many_sites: { status: 409, message: 'You have %(maximum)s sites already. Please contact us for more.' },
 } as const;

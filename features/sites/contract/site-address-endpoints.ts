@@ -25,6 +25,8 @@ export const validateSiteAddressChange = endpoint({
   path: '/wpcom/v2/sites/{site}/site-address-change/validate',
   summary: 'Whether a site can change to an address; refused with the reason where it cannot.',
   access: 'user',
+  isUnlogged: true,
+  stores: 'nothing',
   params: site,
   /** `domain` is the suffix. */
   body: z.object({ blogname: name, domain: name, type: z._default(type, 'blog') }),

@@ -47,7 +47,7 @@ export const createSite = endpoint({
     blog_title: z.optional(z.string().check(z.trim())),
   }),
   answer: siteSchema,
-  refusals: ['invalid_site_title', ...addressRefusals, 'too_many_sites'],
+  refusals: ['invalid_site_title', ...addressRefusals, 'too_many_sites_unconfirmed', 'too_many_sites'],
 });
 
 /** Whether a name is free as a site's address; refused with the reason where it is not. */

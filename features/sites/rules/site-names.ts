@@ -1,3 +1,5 @@
+import { hasHiddenCharacters, hasUrl } from '#platform/kernel/name-text.ts';
+
 /** The longest title that lists can show. */
 export const SITE_TITLE_MAXIMUM = 150;
 
@@ -20,7 +22,7 @@ export function siteDomain(site: NamedSite): string {
   return site.primaryDomain ?? site.addressHost;
 }
 
-/** Whether a trimmed text may be a site's title. */
+/** Whether a trimmed text may be a site's title: not empty, not too long, no hidden characters, no web address. */
 export function isSiteTitle(text: string): boolean {
-  return text.length > 0 && text.length <= SITE_TITLE_MAXIMUM && !/\p{Cc}/u.test(text);
+  return text.length > 0 && text.length <= SITE_TITLE_MAXIMUM && !hasHiddenCharacters(text) && !hasUrl(text);
 }

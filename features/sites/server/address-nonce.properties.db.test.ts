@@ -23,6 +23,7 @@ beforeAll(async () => {
   deps = {
     ...bench,
     flags: new Set(),
+    sitesPerAccount: { unconfirmed: 1, confirmed: 100 },
     siteAddressSuffix: 'namestead.site',
     secondSiteAddressSuffix: 'namestead.blog',
   };

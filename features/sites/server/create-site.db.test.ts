@@ -16,7 +16,12 @@ let bench: SliceBench;
 let deps: SitesDeps;
 beforeAll(async () => {
   bench = await createSliceBench();
-  deps = { ...bench, flags: new Set(), siteAddressSuffix: 'namestead.site' };
+  deps = {
+    ...bench,
+    flags: new Set(),
+    sitesPerAccount: { unconfirmed: 1, confirmed: 100 },
+    siteAddressSuffix: 'namestead.site',
+  };
 });
 afterAll(() => bench.close());
 
@@ -77,6 +82,44 @@ describe('creating a site', () => {
     expect(await checkSiteAddress(deps, 'popular')).toMatchObject({
       refusal: { code: 'site_address_taken' },
     });
+  });
+});
+
+describe('how many sites an account creates', () => {
+  const limits = { unconfirmed: 1, confirmed: 3 };
+  const create = (actor: UserActor, name: string) =>
+    createSite({ ...deps, sitesPerAccount: limits }, actor, { name });
+  const codesOf = (results: readonly Awaited<ReturnType<typeof createSite>>[]) =>
+    results.map((result) => (result.ok ? 'created' : result.refusal.code)).toSorted();
+
+  test('is one until its address is confirmed', async () => {
+    const { id } = await buildAccount(bench.db, { emailVerifiedAt: null });
+    const actor: UserActor = { kind: 'user', userId: id, via: 'session', scopes: ['*'] };
+
+    const results = [await create(actor, 'unconfirmed1'), await create(actor, 'unconfirmed2')];
+
+    expect(codesOf(results)).toEqual(['created', 'too_many_sites_unconfirmed']);
+  });
+
+  test('holds for parallel calls', async () => {
+    const actor = await somebody();
+
+    const results = await Promise.all(Array.from({ length: 8 }, (_, n) => create(actor, `parallel${n}`)));
+
+    expect(codesOf(results)).toEqual([
+      ...Array.from({ length: 3 }, () => 'created'),
+      ...Array.from({ length: 5 }, () => 'too_many_sites'),
+    ]);
+  });
+
+  test('does not count sites of others that they are invited to, nor sites that only hold a domain', async () => {
+    const actor = await somebody();
+    for (let count = 0; count < 3; count += 1) {
+      await buildSite(bench.db, { members: [{ userId: actor.userId, role: 'administrator' }] });
+      await buildSite(bench.db, { ownerId: actor.userId, isDomainOnly: true });
+    }
+
+    expect(codesOf([await create(actor, 'uncounted')])).toEqual(['created']);
   });
 });
 

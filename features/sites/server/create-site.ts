@@ -1,3 +1,4 @@
+import { findAccount } from '#features/accounts/server/door.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -7,14 +8,11 @@ import { refuseSite } from '../contract/refusals.ts';
 import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-names.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
 import { checkSiteAddress } from './check-site-address.ts';
-import { countMemberships } from './member-store.ts';
 import { openSite } from './open-site.ts';
 import { accessOf } from './site-policy.ts';
 import type { SiteView } from './site-presenter.ts';
+import { countSitesForCreation } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
-
-/** A person who needs more sites than this is worth a talk; nobody squats addresses by the thousand. */
-const SITES_PER_PERSON = 500;
 
 /** What a person decides about a new site; `name` is lower-cased. */
 export interface NewSiteWish {
@@ -38,11 +36,10 @@ export async function createSite(
       { data: { field: 'blog_title' } },
     );
   }
-  if ((await countMemberships(deps.db, actor.userId)) >= SITES_PER_PERSON) {
-    return refuseSite('too_many_sites', { maximum: SITES_PER_PERSON });
-  }
 
   return inTransaction(deps.db, async (tx: Database) => {
+    const refused = await refuseMoreSites(tx, actor, deps.sitesPerAccount);
+    if (refused) return refused;
     const site = await openSite(tx, {
       title,
       addressHost: checked.value.address,
@@ -57,4 +54,17 @@ export async function createSite(
     await deps.live.announce(tx, { userIds: [actor.userId], topic: 'me' });
     return ok({ site, access: accessOf(site, actor.userId, 'administrator') });
   });
+}
+
+/** The refusal for a person who owns as many sites as they may, or null; few until their address is confirmed. */
+async function refuseMoreSites(
+  tx: Database,
+  { userId }: UserActor,
+  { unconfirmed, confirmed }: SitesDeps['sitesPerAccount'],
+) {
+  const owned = await countSitesForCreation(tx, userId);
+  if (owned >= confirmed) return refuseSite('too_many_sites', { maximum: confirmed });
+  if (owned < unconfirmed) return null;
+  const account = await findAccount(tx, userId);
+  return account?.emailVerifiedAt ? null : refuseSite('too_many_sites_unconfirmed', { maximum: unconfirmed });
 }

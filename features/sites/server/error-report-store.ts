@@ -30,3 +30,8 @@ export async function findErrorReport(db: Db, id: number): Promise<ErrorReport |
   const { site_id: siteId, user_id: userId, message, created_at: createdAt } = row;
   return { id, siteId, userId, message, createdAt };
 }
+
+/** Deletes reports from before an instant. */
+export async function deleteErrorReportsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('sites.error_report').where('created_at', '<', before).execute();
+}

@@ -16,6 +16,7 @@ const routes = () =>
   sitesModule({
     ...bench,
     flags: new Set(),
+    sitesPerAccount: { unconfirmed: 1, confirmed: 100 },
     siteAddressSuffix: 'namestead.site',
     secondSiteAddressSuffix: 'namestead.blog',
     mailer: { send: async () => undefined },
@@ -29,7 +30,6 @@ beforeAll(async () => {
     log: silentLog,
     random: bench.random,
     publicUrl: 'https://panel.example',
-    trustProxy: false,
     webApp: null,
     pages: [],
     routes: routes(),

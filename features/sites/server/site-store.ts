@@ -110,6 +110,24 @@ export async function insertSite(db: Db, site: NewSite): Promise<Site | null> {
   return row ? siteOf(row) : null;
 }
 
+/**
+ * How many sites a person owns beside those that only hold a domain they bought.
+ *
+ * Waits for whoever else is creating a site of theirs until that transaction ends, so that no two count the same.
+ */
+export async function countSitesForCreation(tx: Db, ownerId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sites.owner ${ownerId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('sites.member as member')
+    .innerJoin('sites.site as site', 'site.id', 'member.site_id')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('member.user_id', '=', ownerId)
+    .where('site.owner_id', '=', ownerId)
+    .where('site.is_domain_only', '=', false)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The site of an id, or null. */
 export async function findSiteById(db: Db, siteId: number): Promise<Site | null> {
   const row = await db.selectFrom('sites.site').selectAll().where('id', '=', siteId).executeTakeFirst();

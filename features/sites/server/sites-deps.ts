@@ -13,6 +13,8 @@ export interface SitesDeps {
   readonly live: Live;
   /** The features that are on where a site says nothing else. */
   readonly flags: ReadonlySet<FlagName>;
+  /** How many sites an account may create, before and after its email address is confirmed. */
+  readonly sitesPerAccount: { readonly unconfirmed: number; readonly confirmed: number };
   /** What free addresses end in, such as `namestead.site`. */
   readonly siteAddressSuffix: string;
 }

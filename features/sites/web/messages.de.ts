@@ -11,7 +11,8 @@ translateMessages('de', siteMessages, {
   address: 'Kostenlose Website-Adresse',
   addressHelp: '{minimum} bis {maximum} Buchstaben und Ziffern.',
   addressFree: 'Gute Nachricht: Diese Website-Adresse ist verfügbar!',
-  titleTooLong: 'Bitte wählen Sie einen Titel mit höchstens {maximum} Zeichen.',
+  titleInvalid:
+    'Geben Sie einen Titel mit höchstens {maximum} Zeichen ein, ohne Webadressen und unsichtbare Zeichen.',
   create: 'Website erstellen',
   reportTitle: 'Schreiben Sie uns zu einer Website',
   reportIntro:

@@ -10,7 +10,8 @@ export const siteMessages = defineMessages('sites', {
   address: 'Free site address',
   addressHelp: '{minimum} to {maximum} letters and digits.',
   addressFree: 'Good news, that site address is available!',
-  titleTooLong: 'Please choose a site title of at most {maximum} characters.',
+  titleInvalid:
+    'Enter a site title of at most {maximum} characters, without web addresses or hidden characters.',
   create: 'Create site',
   created: '{title} is ready.',
   reportTitle: 'Contact us about a site',

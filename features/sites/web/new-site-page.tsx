@@ -36,7 +36,7 @@ export function NewSitePage(): ReactNode {
     }),
     validate: ({ blog_title: title, blog_name: name }) => ({
       blog_title:
-        title === '' || isSiteTitle(title) ? undefined : m('titleTooLong', { maximum: SITE_TITLE_MAXIMUM }),
+        title === '' || isSiteTitle(title) ? undefined : m('titleInvalid', { maximum: SITE_TITLE_MAXIMUM }),
       blog_name: addressFault(name),
     }),
     asksAbout: ['blog_name'],

@@ -4,7 +4,8 @@ import { siteRefusals } from '../contract/refusals.ts';
 translateSentences('de', siteRefusals, {
   unauthorized: 'Sie sind kein Mitglied dieser Website.',
   unknown_site: 'Diese Website gibt es nicht.',
-  invalid_site_title: 'Bitte wählen Sie einen Titel mit höchstens %(maximumLength)s Zeichen.',
+  invalid_site_title:
+    'Geben Sie einen Titel mit höchstens %(maximumLength)s Zeichen ein, ohne Webadressen und unsichtbare Zeichen.',
   invalid_site_address: 'Ihre Website-Adresse darf nur Buchstaben und Ziffern enthalten.',
   invalid_site_address_length:
     'Ihre Website-Adresse sollte zwischen %(minimumLength)s und %(maximumLength)s Zeichen lang sein.',
@@ -29,6 +30,8 @@ translateSentences('de', siteRefusals, {
   error_report_too_long: 'Bitte schreiben Sie höchstens %(maximumLength)s Zeichen.',
   too_many_error_reports:
     'Sie haben eben mehrere Meldungen geschickt. Bitte warten Sie ein wenig bis zur nächsten.',
+  too_many_sites_unconfirmed:
+    'Bestätigen Sie Ihre E-Mail-Adresse, um weitere Websites anzulegen. Bis dahin sind %(maximum)s möglich.',
   too_many_sites: 'Sie haben schon %(maximum)s Websites. Bitte kontaktieren Sie uns, wenn Sie mehr brauchen.',
 });
 

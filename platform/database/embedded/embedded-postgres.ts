@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
 import { abandonedClusters, makeDataFolder, prepareClusterPlace, ROOTS_FOLDER } from './cluster-place.ts';
 import { ADMIN_ROLE, connectionUrl } from './connection-url.ts';
@@ -80,7 +81,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: url, application_name: 'namestead set-up' });
+  const admin = new pg.Client({
+    connectionString: url,
+    application_name: 'namestead set-up',
+    connectionTimeoutMillis: seconds(10),
+  });
   admin.on('error', () => undefined);
   await admin.connect();
   try {

@@ -13,7 +13,6 @@ export function serveRoutes(
     log,
     random: systemRandom,
     publicUrl: 'http://panel.test',
-    trustProxy: false,
     webApp: null,
     pages: [],
     resolveActor: async () => ({ kind: 'visitor', visitorId: null }),

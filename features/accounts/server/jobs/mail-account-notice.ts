@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#platform/jobs/job.ts';
 import { mailLanguage } from '../../rules/account-language.ts';
+import { mailGreeting, mailName } from '../../rules/mail-greeting.ts';
 import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';
@@ -14,6 +15,19 @@ const data = z.object({
   to: z.string(),
   notice: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('password-changed') }),
+    z.object({
+      kind: z.literal('wrong-passwords'),
+      attempts: z.int(),
+      since: z.iso.datetime(),
+      network: z.string(),
+    }),
+    z.object({ kind: z.literal('password-reset'), isBySupport: z.boolean() }),
+    z.object({
+      kind: z.literal('token-made'),
+      hint: z.string(),
+      canWrite: z.boolean(),
+      expiresAt: z.nullable(z.string()),
+    }),
     z.object({ kind: z.literal('address-asked'), newEmail: z.string() }),
     z.object({ kind: z.literal('address-changed'), newEmail: z.string() }),
   ]),
@@ -31,9 +45,10 @@ export async function runMailAccountNotice(
   if (!account) return;
   const language = mailLanguage(await readPreferences(deps.db, userId));
   const facts = {
-    displayName: account.displayName,
+    greeting: mailGreeting(language, mailName(account)),
     brand: deps.brand,
     accountUrl: `${deps.publicUrl}/me/account`,
+    securityUrl: `${deps.publicUrl}/me/security`,
   };
   await deps.mailer.send(letterMail(to, language, accountNoticeWords[language](facts, notice)));
 }

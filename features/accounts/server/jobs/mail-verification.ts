@@ -50,7 +50,6 @@ export async function mailLink(deps: MailLinkDeps, account: Account, to: string)
   await deps.mailer.send(
     verificationMail({
       to,
-      displayName: account.displayName,
       brand: deps.brand,
       link: `${deps.publicUrl}/verify-email?token=${token}`,
       language: mailLanguage(await readPreferences(deps.db, account.id)),

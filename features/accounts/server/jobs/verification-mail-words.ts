@@ -1,4 +1,5 @@
 import type { MailLanguage } from '../../rules/account-language.ts';
+import { mailGreeting } from '../../rules/mail-greeting.ts';
 
 /** What the mail says. */
 interface VerificationMailWords {
@@ -19,7 +20,6 @@ interface VerificationMailWords {
 /** What a mail is filled in with. */
 interface MailFacts {
   readonly to: string;
-  readonly displayName: string;
   readonly brand: string;
 }
 
@@ -27,9 +27,9 @@ interface MailFacts {
 export const verificationMailWords: Readonly<
   Record<MailLanguage, (facts: MailFacts) => VerificationMailWords>
 > = {
-  en: ({ to, displayName, brand }) => ({
+  en: ({ to, brand }) => ({
     subject: `Confirm your email address for ${brand}`,
-    greeting: `Hello ${displayName}!`,
+    greeting: mailGreeting('en', null),
     ask: `Please confirm that ${to} is your email address, so that you can register domains and keep using ${brand}.`,
     button: 'Confirm email address',
     validity: 'The link holds for 24 hours.',
@@ -39,9 +39,9 @@ export const verificationMailWords: Readonly<
     askNew: `You asked for ${to} to become the email address of your ${brand} account. Please confirm that it is yours: from then on you sign in with it, and mails go there.`,
     ignoreNew: `If you did not ask for this, you can ignore this mail: nothing happens without your click.`,
   }),
-  de: ({ to, displayName, brand }) => ({
+  de: ({ to, brand }) => ({
     subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${brand}`,
-    greeting: `Guten Tag ${displayName}!`,
+    greeting: mailGreeting('de', null),
     ask: `Bitte bestätigen Sie, dass ${to} Ihre E-Mail-Adresse ist, damit Sie Domains registrieren und ${brand} weiter nutzen können.`,
     button: 'E-Mail-Adresse bestätigen',
     validity: 'Der Link gilt 24 Stunden.',

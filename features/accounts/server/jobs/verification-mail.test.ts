@@ -4,7 +4,6 @@ import { verificationMail } from './verification-mail.ts';
 const GOLDEN = '../../testing/golden';
 const parts = {
   to: 'ada@example.com',
-  displayName: 'Ada Lovelace',
   brand: 'Namestead',
   link: 'https://panel.example/verify-email?token=AbC-123_x',
   language: 'en',
@@ -27,11 +26,5 @@ describe('the mail that asks to confirm an address', () => {
     await expect(mail.text).toMatchFileSnapshot(`${GOLDEN}/verification-mail.de.txt`);
     expect(mail.html).toContain('<html lang="de">');
     expect(mail.html).toContain('>E-Mail-Adresse bestätigen</a>');
-  });
-
-  test('a name that looks like HTML stays text', () => {
-    const { html } = verificationMail({ ...parts, displayName: '<img src=x onerror=alert(1)>' });
-
-    expect(html).not.toContain('<img');
   });
 });

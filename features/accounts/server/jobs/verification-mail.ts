@@ -3,10 +3,13 @@ import type { Mail } from '../ports/mailer.ts';
 import { letterMail } from './letter.ts';
 import { verificationMailWords } from './verification-mail-words.ts';
 
-/** The mail that asks somebody to confirm their address, the account's own or the one it is to have; the link holds for 24 hours. */
+/**
+ * The mail that asks to confirm an address, the account's own or its new one; the link is valid for 24 hours.
+ *
+ * It names no one: anyone can enter someone else's address beside any name.
+ */
 export function verificationMail(parts: {
   readonly to: string;
-  readonly displayName: string;
   readonly brand: string;
   readonly link: string;
   readonly language: MailLanguage;

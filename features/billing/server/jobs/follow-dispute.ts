@@ -3,6 +3,7 @@ import { findProducts } from '#features/catalog/server/door.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import { endsPurchases, mayChargebackBecome } from '../../rules/chargeback.ts';
 import { movementsOfChargeback } from '../../rules/ledger.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -37,7 +38,8 @@ export async function settleNotedDispute(
   { disputeId }: { readonly disputeId: string },
 ): Promise<void> {
   const answer = await deps.gateway.findDispute(disputeId);
-  if (answer.kind === 'unknown') throw new Error(`no answer on dispute ${disputeId}: ${answer.reason}`);
+  if (answer.kind === 'unknown')
+    throw new TemporaryError(`no answer on dispute ${disputeId}: ${answer.reason}`);
   if (answer.kind === 'none' || answer.dispute.paymentId === null) return;
   const { dispute } = answer;
   const orderId = await findOrderOfPayment(deps.db, answer.dispute.paymentId);

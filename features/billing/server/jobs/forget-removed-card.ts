@@ -1,3 +1,4 @@
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import type { SavedCard } from '../ports/payment-gateway.ts';
 
@@ -8,5 +9,6 @@ export async function forgetRemovedCard(
 ): Promise<void> {
   if (card.gateway !== gateway.name) return;
   const outcome = await gateway.forgetCard(card);
-  if (outcome.kind === 'unknown') throw new Error(`no answer on a card to forget: ${outcome.reason}`);
+  if (outcome.kind === 'unknown')
+    throw new TemporaryError(`no answer on a card to forget: ${outcome.reason}`);
 }

@@ -1,3 +1,4 @@
+import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/door.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { owedFor } from '../../rules/chargeback.ts';
@@ -30,7 +31,7 @@ export async function runMailDispute(
   await mailer.send(
     disputeMail(state, receiptLanguage(locale), {
       to: account.email,
-      name: account.displayName,
+      name: mailName(account),
       brand,
       orderId,
       amount: money(amount),

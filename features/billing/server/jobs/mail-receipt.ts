@@ -1,3 +1,4 @@
+import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/door.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { getOrder } from '../order-store.ts';
@@ -25,7 +26,14 @@ export async function runMailReceipt(
   const orderUrl = `${publicUrl}/checkout/${siteId ?? 'no-site'}/order/${receipt.orderId}`;
   const file = await drawReceipt(receipt, brand);
   await mailer.send(
-    receiptMail(receipt, { to: account.email, name: account.displayName, brand, orderUrl, file }),
+    receiptMail(receipt, {
+      to: account.email,
+      name: mailName(account),
+      isAddressConfirmed: account.emailVerifiedAt !== null,
+      brand,
+      orderUrl,
+      file,
+    }),
   );
   await saveReceiptMailed(db, { number: receipt.number, at: realClock.now() });
 }

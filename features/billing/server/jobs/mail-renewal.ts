@@ -1,3 +1,4 @@
+import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/door.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -46,9 +47,9 @@ export async function runMailRenewal(
   await deps.mailer.send(
     renewalMail(kind, receiptLanguage(locale), {
       to: account.email,
-      name: account.displayName,
+      name: mailName(account),
       brand: deps.brand,
-      product: whatIsRenewed(known),
+      product: account.emailVerifiedAt === null ? known.purchase.productName : whatIsRenewed(known),
       total: formatMoney({ amount: told.total, currency: told.currency }, locale),
       card: method && `${method.brand} •••• ${method.last4}`,
       renewsOn: known.terms.renewsFrom,

@@ -1,5 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
 import type { RefundSplit } from '../../rules/refund-split.ts';
 import { announceOrder } from '../announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
@@ -32,7 +33,8 @@ export async function refundFailedLine(deps: Deps, { lineId }: { readonly lineId
           paymentId: refund.paymentId,
           amount: { amount: refund.amount, currency: refund.currency },
         });
-  if (outcome.kind === 'unknown') throw new Error(`no answer on refund ${refund.id}: ${outcome.reason}`);
+  if (outcome.kind === 'unknown')
+    throw new TemporaryError(`no answer on refund ${refund.id}: ${outcome.reason}`);
   await inTransaction(deps.db, async (tx: Database) => {
     const at = deps.clock.now();
     const back = await settle(tx, refund, outcome, at);

@@ -27,6 +27,8 @@ export interface RecordType<Data extends AnyData> {
   readonly hosts?: readonly number[];
   /** What is wrong with the fields, first field first; they are canonical already. */
   validate(fields: RecordFields): readonly FieldFault[];
+  /** Why sound fields are not saved all the same; what was saved before is read and removed as ever. */
+  forbid?(fields: RecordFields): readonly FieldFault[];
   /** What deserves a word although it is allowed. */
   warn?(fields: RecordFields): readonly FieldFault[];
   /** The rdata of faultless fields, in the one form that is stored and compared. */

@@ -1,3 +1,4 @@
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { MAX_TTL, MAX_ZONE_RECORDS, MIN_TTL } from '../dns-limits.ts';
 import { isAddressName, isServiceName } from '../hostname.ts';
 import { relativeName } from '../owner-name.ts';
@@ -152,6 +153,9 @@ class ZoneFileReader {
     if (isGeneric(rdata) && octets === null) return this.#fault(line, 'generic');
     const data = octets === null ? parseRdata(type, rdata, this.#origin) : readOctets(type, octets);
     if (data === null) return this.#fault(line, 'badRdata', type, rdata.join(' ').slice(0, 200));
+    if (data.type === 'ALIAS' && !isPublicName(data.target)) {
+      return this.#fault(line, 'aliasNotPublic', data.target);
+    }
     const key = `${name} ${type} ${recordType(type).print(data)}`;
     if (this.#seen.has(key)) return this.#note(line, 'twice');
     this.#seen.add(key);

@@ -18,6 +18,7 @@ export const ZONE_FILE_WORDS = {
   badName: 'The name %(token)s cannot hold a record of this type.',
   notAtApex: 'A %(token)s record cannot stand on the domain itself.',
   onlyAtApex: 'An ALIAS record stands on the domain itself and nowhere else.',
+  aliasNotPublic: 'An ALIAS record leads to a name in public DNS, and %(token)s is none.',
   serviceName: 'The name of an SRV record begins with its service and protocol: _sip._tcp.',
   foreignName: '%(token)s is not part of %(domain)s.',
   badRdata: 'A record of type %(token)s cannot say this: %(text)s',

@@ -158,6 +158,14 @@ describe('what a zone file may not hold', () => {
     ['a\\.b A 192.0.2.1', 'The name a\\.b cannot hold a record of this type.'],
     [`${'a'.repeat(64)} A 192.0.2.1`, `The name ${'a'.repeat(64)} cannot hold a record of this type.`],
     ['@ CNAME a.example.net.', 'A CNAME record cannot stand on the domain itself.'],
+    [
+      '@ ALIAS db.corp.internal.',
+      'An ALIAS record leads to a name in public DNS, and db.corp.internal. is none.',
+    ],
+    [
+      ';ALIAS @ 60 IN ALIAS db.corp.internal.',
+      'An ALIAS record leads to a name in public DNS, and db.corp.internal. is none.',
+    ],
     ['www ALIAS a.example.net.', 'An ALIAS record stands on the domain itself and nowhere else.'],
     [
       '@ SRV 1 2 3 a.example.net.',

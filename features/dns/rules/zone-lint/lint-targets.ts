@@ -1,3 +1,4 @@
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import type { WantedRecord } from '../read-record.ts';
 import { printRdata } from '../record-types/record-types.ts';
 import type { ZoneData } from '../record-types/record-types.ts';
@@ -27,6 +28,9 @@ function hiddenFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | nu
 function aliasFinding(names: ZoneNames, record: StoredRecord): ZoneFinding | null {
   const { data } = record;
   if (data.type !== 'CNAME' && data.type !== 'ALIAS') return null;
+  if (data.type === 'ALIAS' && !isPublicName(data.target)) {
+    return { ...of(record, 'alias_not_public', data.target), fix: removalOf(record) };
+  }
   const target = names.inside(data.target);
   if (target === null || names.cutAbove(target) !== null) return null;
   // Something is there for an alias when the name is there at all; for the domain itself the site is.

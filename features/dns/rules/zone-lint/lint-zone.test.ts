@@ -51,6 +51,7 @@ describe('what deserves a look before it is saved', () => {
       ['dangling_cname shop.example.com CNAME missing.example.com'],
     ],
     ['example.com ALIAS missing.example.com.', ['dangling_cname example.com ALIAS missing.example.com']],
+    ['example.com ALIAS db.corp.internal.', ['alias_not_public example.com ALIAS db.corp.internal']],
     ['shop.example.com CNAME missing.example.net.', []],
     ['shop.example.com CNAME www.example.com.', []],
     // Mail and name servers behind aliases (RFC 2181, section 10.3)

@@ -2,6 +2,8 @@ import type { WantedRecord } from '../read-record.ts';
 
 /** What is allowed and served, and still rarely what anybody wants. */
 export type LintCode =
+  | 'not_served'
+  | 'alias_not_public'
   | 'dangling_cname'
   | 'host_is_alias'
   | 'host_without_address'

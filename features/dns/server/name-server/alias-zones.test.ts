@@ -54,33 +54,33 @@ function bench(zones: readonly CompiledZone[], outside: Record<string, Addresses
 const HOST: Addresses = {
   ttl: 120,
   addresses: [
-    { type: 'A', address: '198.51.100.7' },
-    { type: 'AAAA', address: '2001:db8::7' },
+    { type: 'A', address: '203.0.115.7' },
+    { type: 'AAAA', address: '2606:4700::7' },
   ],
 };
 const aliased = bareZone('example.com', [
-  'example.com ALIAS web.host.test.',
+  'example.com ALIAS web.host.net.',
   'www.example.com CNAME example.com.',
   'example.com MX 10 mail.example.com.',
 ]);
 
 describe('a domain with an ALIAS', () => {
   test('has the addresses of the name that it leads to, for no longer than those hold', async () => {
-    const { ask } = bench([aliased], { 'web.host.test.': HOST });
+    const { ask } = bench([aliased], { 'web.host.net.': HOST });
 
     const [a, aaaa] = [await ask('example.com.', QTYPE.A), await ask('example.com.', QTYPE.AAAA)];
 
-    expect(sectionLines(a.answers)).toEqual(['example.com. A 198.51.100.7']);
+    expect(sectionLines(a.answers)).toEqual(['example.com. A 203.0.115.7']);
     expect(a.answers[0]?.ttl).toBe(120);
     expect(a.isAuthoritative).toBe(true);
-    expect(sectionLines(aaaa.answers)).toEqual(['example.com. AAAA 2001:db8::7']);
+    expect(sectionLines(aaaa.answers)).toEqual(['example.com. AAAA 2606:4700::7']);
   });
 
   test('gives them to names that are aliases of it', async () => {
-    const { ask } = bench([aliased], { 'web.host.test.': HOST });
+    const { ask } = bench([aliased], { 'web.host.net.': HOST });
 
     expect(sectionLines((await ask('www.example.com.', QTYPE.A)).answers)).toEqual([
-      'example.com. A 198.51.100.7',
+      'example.com. A 203.0.115.7',
       'www.example.com. CNAME example.com.',
     ]);
   });
@@ -99,18 +99,18 @@ describe('a domain with an ALIAS', () => {
   test('looks up once, however many ask, until the TTL is over', async () => {
     vi.useFakeTimers();
     try {
-      const { ask, asked, world } = bench([aliased], { 'web.host.test.': HOST });
+      const { ask, asked, world } = bench([aliased], { 'web.host.net.': HOST });
       await Promise.all(Array.from({ length: 20 }, () => ask('example.com.', QTYPE.A)));
       expect(asked).toHaveLength(1);
 
-      world.outside = { 'web.host.test.': { ttl: 60, addresses: [{ type: 'A', address: '198.51.100.8' }] } };
+      world.outside = { 'web.host.net.': { ttl: 60, addresses: [{ type: 'A', address: '203.0.115.8' }] } };
       vi.advanceTimersByTime(119_000);
       expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
-        'example.com. A 198.51.100.7',
+        'example.com. A 203.0.115.7',
       ]);
       vi.advanceTimersByTime(2_000);
       expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
-        'example.com. A 198.51.100.8',
+        'example.com. A 203.0.115.8',
       ]);
       expect((await ask('example.com.', QTYPE.AAAA)).answers).toEqual([]);
     } finally {
@@ -121,14 +121,14 @@ describe('a domain with an ALIAS', () => {
   test('keeps the last addresses while the name cannot be asked for (RFC 8767), and is SERVFAIL where none are known', async () => {
     vi.useFakeTimers();
     try {
-      const { ask, world } = bench([aliased], { 'web.host.test.': HOST });
+      const { ask, world } = bench([aliased], { 'web.host.net.': HOST });
       await ask('example.com.', QTYPE.A);
       world.isAway = true;
       vi.advanceTimersByTime(121_000);
 
       const stale = await ask('example.com.', QTYPE.A);
 
-      expect(sectionLines(stale.answers)).toEqual(['example.com. A 198.51.100.7']);
+      expect(sectionLines(stale.answers)).toEqual(['example.com. A 203.0.115.7']);
       expect(stale.answers[0]?.ttl).toBe(30);
       expect((await bench([aliased]).ask('example.com.', QTYPE.A)).rcode).toBe(2);
     } finally {
@@ -138,10 +138,7 @@ describe('a domain with an ALIAS', () => {
 });
 
 describe('an ALIAS to a name of ours', () => {
-  const target = bareZone('host.test', [
-    'web.host.test A 203.0.113.1',
-    'cdn.host.test CNAME edge.away.test.',
-  ]);
+  const target = bareZone('host.net', ['web.host.net A 203.0.113.1', 'cdn.host.net CNAME edge.away.net.']);
 
   test('needs no look-up, and follows a change of that zone at once', async () => {
     const { ask, change, asked } = bench([aliased, target]);
@@ -149,7 +146,7 @@ describe('an ALIAS to a name of ours', () => {
       'example.com. A 203.0.113.1',
     ]);
 
-    change(bareZone('host.test', ['web.host.test A 203.0.113.2'], 2));
+    change(bareZone('host.net', ['web.host.net A 203.0.113.2'], 2));
 
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
       'example.com. A 203.0.113.2',
@@ -158,15 +155,15 @@ describe('an ALIAS to a name of ours', () => {
   });
 
   test('goes on outside where an alias there leads outside', async () => {
-    const { ask } = bench([bareZone('example.com', ['example.com ALIAS cdn.host.test.']), target], {
-      'edge.away.test.': HOST,
+    const { ask } = bench([bareZone('example.com', ['example.com ALIAS cdn.host.net.']), target], {
+      'edge.away.net.': HOST,
     });
 
     expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
-      'example.com. A 198.51.100.7',
+      'example.com. A 203.0.115.7',
     ]);
     expect(sectionLines((await ask('example.com.', QTYPE.AAAA)).answers)).toEqual([
-      'example.com. AAAA 2001:db8::7',
+      'example.com. AAAA 2606:4700::7',
     ]);
   });
 
@@ -193,5 +190,66 @@ describe('an ALIAS to a name of ours', () => {
       [0, []],
       [0, []],
     ]);
+  });
+});
+
+describe('an ALIAS never shows a private network', () => {
+  const INSIDE: Addresses = {
+    ttl: 120,
+    addresses: [
+      { type: 'A', address: '10.20.30.40' },
+      { type: 'AAAA', address: 'fd00::40' },
+    ],
+  };
+
+  test.each([
+    ['corp.internal', 'prod-db.corp.internal.'],
+    ['a printer', 'printer.local.'],
+    ['this machine', 'db.localhost.'],
+    ['reverse names', '40.30.20.10.in-addr.arpa.'],
+    ['a home network', 'nas.home.arpa.'],
+  ])('rejects a stored target in %s without asking anybody', async (_kind, target) => {
+    const { ask, asked } = bench([bareZone('example.com', [`example.com ALIAS ${target}`])], {
+      [target]: INSIDE,
+    });
+
+    const answer = await ask('example.com.', QTYPE.A);
+
+    expect([answer.rcode, answer.answers]).toEqual([0, []]);
+    expect(asked).toEqual([]);
+  });
+
+  test('rejects a target behind a CNAME of one of our zones without asking anybody', async () => {
+    const { ask, asked } = bench(
+      [
+        bareZone('example.com', [
+          'example.com ALIAS www.example.com.',
+          'www.example.com CNAME prod-db.corp.internal.',
+        ]),
+      ],
+      { 'prod-db.corp.internal.': INSIDE },
+    );
+
+    expect((await ask('example.com.', QTYPE.A)).answers).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
+  test('keeps the public addresses of a name and drops the others', async () => {
+    const { ask } = bench([aliased], {
+      'web.host.net.': {
+        ttl: 120,
+        addresses: [
+          ...INSIDE.addresses,
+          { type: 'A', address: '127.0.0.1' },
+          { type: 'A', address: '203.0.115.7' },
+          { type: 'AAAA', address: '64:ff9b::a14:1e28' },
+        ],
+      },
+    });
+
+    expect(sectionLines((await ask('example.com.', QTYPE.A)).answers)).toEqual([
+      'example.com. A 203.0.115.7',
+    ]);
+    expect((await ask('example.com.', QTYPE.AAAA)).answers).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import { CLASS_IN, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
+import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import type { Rdata } from '#platform/dns-wire/rdata.ts';
 import { days, seconds } from '#platform/kernel/duration.ts';
 import { answerQuery } from '../../rules/answer-query.ts';
@@ -23,6 +25,8 @@ const MIN_TTL = 5;
 /** For so long old addresses are better than none (RFC 8767, section 5), and so they are kept by others meanwhile. */
 const STALE_FOR = days(1);
 const STALE_TTL = 30;
+/** For so long a name that is never asked for has no addresses, in seconds. */
+const NEVER_TTL = 3_600;
 /** Names outside whose addresses are remembered in case they cannot be asked for. */
 const MOST_REMEMBERED = 100_000;
 
@@ -124,9 +128,15 @@ export class AliasZones {
     return { ttl, addresses };
   }
 
+  /**
+   * The public addresses of a name in public DNS. Other names are never asked for and other addresses never served, so that
+   * nobody sees by us what the resolver's network has inside.
+   */
   async #outside(name: string): Promise<Addresses> {
+    if (!isPublicName(name)) return { ttl: NEVER_TTL, addresses: [] };
     try {
-      const found = await this.#source(name);
+      const { ttl, addresses } = await this.#source(name);
+      const found = { ttl, addresses: addresses.filter(isServable) };
       if (this.#remembered.size >= MOST_REMEMBERED) this.#remembered.clear();
       this.#remembered.set(name, { ...found, at: performance.now() });
       return found;
@@ -136,4 +146,8 @@ export class AliasZones {
       return { ttl: STALE_TTL, addresses: former.addresses };
     }
   }
+}
+
+function isServable(data: Rdata): boolean {
+  return (data.type === 'A' || data.type === 'AAAA') && isPublicAddress(data.address);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { minutes } from '#platform/kernel/duration.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { DnsTables } from '../tables.ts';
 import { addZoneQueries } from '../zone-query-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
@@ -13,12 +13,12 @@ const WRITE_EVERY = minutes(1);
 export function countQueries(parts: {
   readonly db: Kysely<DnsTables>;
   readonly cache: ZoneCache;
-  readonly log: Log;
+  readonly task: WatchedTask;
   readonly clock: Clock;
   /** Is told the sums of what was written down. */
   readonly onCounted?: (asked: number, missing: number) => void;
 }): { stop(): Promise<void> } {
-  const { db, cache, log, clock, onCounted } = parts;
+  const { db, cache, task, clock, onCounted } = parts;
   const write = async (): Promise<void> => {
     const counted = cache.takeCounts();
     const day = clock.now().toISOString().slice(0, 10);
@@ -26,9 +26,10 @@ export function countQueries(parts: {
       await addZoneQueries(db, day, counted);
     } catch (error) {
       cache.giveCountsBack(counted);
-      log.warn({ error }, 'how often zones are asked could not be written down');
+      task.failed(error);
       return;
     }
+    task.succeeded();
     const sum = (key: 'asked' | 'missing'): number => counted.reduce((all, each) => all + each[key], 0);
     onCounted?.(sum('asked'), sum('missing'));
   };

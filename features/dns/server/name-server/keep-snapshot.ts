@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { seconds } from '#platform/kernel/duration.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { DnsTables } from '../tables.ts';
 import { listZoneTexts } from '../zone-snapshot-store.ts';
 import type { ZoneCache } from './zone-cache.ts';
@@ -18,9 +18,9 @@ export function keepSnapshot(parts: {
   readonly db: Kysely<DnsTables>;
   readonly cache: ZoneCache;
   readonly snapshot: ZoneSnapshot;
-  readonly log: Log;
+  readonly task: WatchedTask;
 }): { stop(): Promise<void> } {
-  const { db, cache, snapshot, log } = parts;
+  const { db, cache, snapshot, task } = parts;
   const stopped = new AbortController();
 
   const keepChanged = async (): Promise<void> => {
@@ -43,9 +43,12 @@ export function keepSnapshot(parts: {
 
   const work = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
-      await keepChanged().catch((error: unknown) => {
-        if (!stopped.signal.aborted) log.warn({ error }, 'zones could not be kept on disk');
-      });
+      await keepChanged().then(
+        () => task.succeeded(),
+        (error: unknown) => {
+          if (!stopped.signal.aborted) task.failed(error);
+        },
+      );
       await pause(KEEP_EVERY, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };

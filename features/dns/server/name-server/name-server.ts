@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Listener } from '#platform/database/listener.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { compileZone } from '../../rules/compile-zone.ts';
 import type { DnsTables } from '../tables.ts';
-import { findCurrentZone } from '../zone-store.ts';
+import { findServedZone } from '../zone-store.ts';
 import { countQueries } from './count-queries.ts';
 import { keepSnapshot } from './keep-snapshot.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -16,6 +19,7 @@ import { systemAddresses } from './system-addresses.ts';
 import { requirePortSharing } from './port-sharing.ts';
 import { openTcpEndpoint } from './tcp-endpoint.ts';
 import { openUdpEndpoint } from './udp-endpoint.ts';
+import type { TcpLimits } from './tcp-askers.ts';
 import type { Endpoint } from './udp-endpoint.ts';
 import { ZoneCache } from './zone-cache.ts';
 import { followZones } from './zone-follower.ts';
@@ -38,6 +42,8 @@ export interface NameServerParts {
   readonly cookieSecret?: Uint8Array;
   /** How many equal answers one network gets in a second over UDP without a cookie; 0 is any number. */
   readonly rateLimit?: number;
+  /** Connections and questions over TCP; `DEFAULT_TCP_LIMITS` where not given. */
+  readonly tcp?: TcpLimits;
   /** Whether this machine's own questions are limited as everybody's; for tests. */
   readonly isLoopbackLimited?: boolean;
   /** Resolvers that look up what ALIAS records lead to; the machine's own where none are given. */
@@ -46,6 +52,8 @@ export interface NameServerParts {
   readonly snapshotFile?: string;
   /** Is told how many questions of our zones were written down as answered, and how many of those for names that are not there. */
   readonly onCounted?: (asked: number, missing: number) => void;
+  /** Watches what goes on in the background. */
+  readonly tasks?: TaskWatch;
   /** How long a TCP connection may rest, in milliseconds; for tests. */
   readonly tcpPatience?: number;
   /** How often memory is compared with the database, in milliseconds; for tests. */
@@ -77,7 +85,7 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   const snapshot = parts.snapshotFile === undefined ? null : await ZoneSnapshot.open(parts.snapshotFile);
   const cache = new ZoneCache(
     async (name) => {
-      const stored = await findCurrentZone(db, name);
+      const stored = await findServedZone(db, name);
       return stored && compileZone(stored.name, stored.serial, stored.records);
     },
     (error) => log.warn({ error }, 'a zone could not be read'),
@@ -116,25 +124,34 @@ export async function startNameServer(parts: NameServerParts): Promise<NameServe
   }
 }
 
+/** Serials are compared every 4.5 seconds, zones kept every second, counts written every minute. */
+const OVERDUE = { zones: seconds(30), snapshot: minutes(1), counts: minutes(5) };
+
 /** Follows the zones, keeps them on disk and counts their questions. Where the database is away, what is on disk is known. */
 async function followKnownZones(
-  { db, listener, log, clock, onCounted, compareEvery }: NameServerParts,
+  { db, listener, log, clock, onCounted, compareEvery, tasks = loggedTasks(log) }: NameServerParts,
   cache: ZoneCache,
   snapshot: ZoneSnapshot | null,
 ): Promise<{ stop(): Promise<void> }> {
+  const following = tasks.watch('name server: zones', OVERDUE.zones);
+  const follow = () => followZones({ db, listener, cache, task: following, compareEvery });
   let follower: ZoneFollower;
   try {
-    follower = await followZones({ db, listener, cache, log, compareEvery });
+    follower = await follow();
   } catch (error) {
     for (const { name, serial } of snapshot?.serials() ?? []) cache.notice(name, serial);
     if (cache.size === 0) throw error;
     log.warn({ error, zones: cache.size }, 'the database is away; zones are served as they are on disk');
-    follower = await followZones({ db, listener, cache, log, compareEvery });
+    follower = await follow();
   }
-  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, log });
-  const counter = countQueries({ db, cache, log, clock, ...(onCounted && { onCounted }) });
+  const keeping = tasks.watch('name server: zones on disk', OVERDUE.snapshot);
+  const keeper = snapshot === null ? null : keepSnapshot({ db, cache, snapshot, task: keeping });
+  if (keeper === null) keeping.end();
+  const counting = tasks.watch('name server: counts', OVERDUE.counts);
+  const counter = countQueries({ db, cache, task: counting, clock, ...(onCounted && { onCounted }) });
   return {
     async stop() {
+      for (const task of [following, keeping, counting]) task.end();
       follower.stop();
       await keeper?.stop();
       await snapshot?.close();
@@ -155,7 +172,12 @@ async function openBoth(
     const udp = await openUdpEndpoint(responder, parts, parts.log);
     try {
       const address = { host: parts.host, port: udp.port, isPortShared: parts.isPortShared ?? false };
-      return [udp, await openTcpEndpoint(responder, address, parts.log, refused, parts.tcpPatience)];
+      const settings = {
+        patience: parts.tcpPatience,
+        limits: parts.tcp,
+        isLoopbackLimited: parts.isLoopbackLimited,
+      };
+      return [udp, await openTcpEndpoint(responder, address, parts.log, refused, settings)];
     } catch (error) {
       await udp.close();
       if (parts.port !== 0 || attempt >= MOST_PORTS_TRIED) throw error;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listener } from '#platform/database/listener.ts';
 import { hours } from '#platform/kernel/duration.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { writeZone } from '../../testing/write-zone.ts';
@@ -34,7 +35,7 @@ describe('following the zones', () => {
     const { said, listener } = quietLine();
     await writeZone(database.db, 'before.test');
     // By the clock it would be noticed in an hour.
-    const parts = { db: database.db, listener, cache, log: silentLog };
+    const parts = { db: database.db, listener, cache, task: loggedTasks(silentLog).watch('test', 1_000) };
     const follower = await followZones({ ...parts, compareEvery: hours(1) });
     expect(cache.size).toBe(1);
 
@@ -51,7 +52,12 @@ describe('following the zones', () => {
       () => undefined,
     );
     const { said, listener } = quietLine();
-    const follower = await followZones({ db: database.db, listener, cache, log: silentLog });
+    const follower = await followZones({
+      db: database.db,
+      listener,
+      cache,
+      task: loggedTasks(silentLog).watch('test', 1_000),
+    });
     const { size } = cache;
 
     for (const payload of ['', 'name', 'name x', ' ', 'name -1']) said.notice?.(payload);

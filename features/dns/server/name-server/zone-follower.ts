@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Listener } from '#platform/database/listener.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { DnsTables } from '../tables.ts';
 import { listBucketDigests, listSerials } from '../zone-serial-store.ts';
 import { ZONE_CHANNEL } from '../zone-store.ts';
@@ -24,11 +24,11 @@ export async function followZones(parts: {
   readonly db: Kysely<DnsTables>;
   readonly listener: Listener;
   readonly cache: ZoneCache;
-  readonly log: Log;
+  readonly task: WatchedTask;
   /** How often serials are compared; for tests. */
   readonly compareEvery?: Milliseconds | undefined;
 }): Promise<ZoneFollower> {
-  const { db, listener, cache, log, compareEvery = COMPARE_EVERY } = parts;
+  const { db, listener, cache, task, compareEvery = COMPARE_EVERY } = parts;
   let digests = new Map<number, string>();
   let isComparing = false;
   let isWanted = false;
@@ -50,7 +50,7 @@ export async function followZones(parts: {
     while (isWanted && !isStopped) {
       isWanted = false;
       // The database may be away; what is in memory is served on, and the next comparison comes.
-      await compare().catch((error: unknown) => log.warn({ error }, 'zone serials could not be compared'));
+      await task.attempt(compare);
     }
     isComparing = false;
   };

@@ -12,7 +12,10 @@ export interface PowerdnsSettings {
   };
   /** Secondary servers: told of every change at their ports, and given whole zones. */
   readonly secondaries: readonly { readonly host: string; readonly port: number }[];
-  /** Resolver for what ALIAS records lead to; without one they are not answered. */
+  /**
+   * Resolver for what ALIAS records lead to; without one they are not answered. PowerDNS serves whatever it says, so it is
+   * one that knows public DNS alone.
+   */
   readonly resolver: string | null;
   /** A folder of its own, for its control socket. */
   readonly folder: string;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NOT_IN_PUBLIC_DNS } from '#platform/dns-wire/public-name.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { addRecords, writeZone } from '../../testing/write-zone.ts';
@@ -98,6 +99,31 @@ describe('what PowerDNS reads', () => {
 
     await database.db.deleteFrom('dns.rrset').where('name', '=', 'x.b.c.empty.test').execute();
     expect([await typesOf('b.c.empty.test'), await typesOf('c.empty.test')]).toEqual([[], []]);
+  });
+
+  test('an ALIAS of a name that public DNS does not have is left out, so that nobody looks it up', async () => {
+    const inside = [...NOT_IN_PUBLIC_DNS].map((ending) => `a.${ending}`);
+    for (const [at, target] of [...inside, 'pool.example.net', 'internal.example.net'].entries()) {
+      await writeZone(database.db, `alias${at}.net`, [`alias${at}.net ALIAS ${target}.`]);
+    }
+
+    expect(await rows("SELECT content FROM records WHERE type = 'ALIAS'")).toEqual([
+      '"internal.example.net."',
+      '"pool.example.net."',
+    ]);
+  });
+
+  test('is nothing of a zone that waits for the proof of its name', async () => {
+    await writeZone(database.db, 'waits.net', ['a.b.waits.net A 192.0.2.1']);
+    expect(await typesOf('b.waits.net')).toEqual(['- 1']);
+    await database.db
+      .updateTable('dns.zone')
+      .set({ is_served: false })
+      .where('name', '=', 'waits.net')
+      .execute();
+
+    expect(await rows("SELECT name FROM records WHERE name LIKE '%waits.net'")).toEqual([]);
+    expect(await rows("SELECT name FROM domains WHERE name = 'waits.net'")).toEqual([]);
   });
 
   test('a zone that goes takes all of it along', async () => {

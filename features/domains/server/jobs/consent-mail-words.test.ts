@@ -6,8 +6,6 @@ import { consentMailWords } from './consent-mail-words.ts';
 const FACTS = {
   brand: 'Namestead',
   domain: 'bücher.de',
-  registrant: 'Ada Lovelace',
-  buyer: 'Sorrel Mill',
   buyerEmail: 'sorrel@example.com',
 };
 

@@ -1,7 +1,5 @@
 import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
 import { mailLanguage } from '#features/accounts/rules/account-language.ts';
-import { findRegistrant } from '#features/billing/server/door.ts';
-import { clearText } from '#features/billing/rules/clear-text.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { displayName } from '../../rules/domain-name.ts';
@@ -18,6 +16,8 @@ const SECRET_LENGTH = 52;
 /**
  * Mails the registrant of a transfer a link that asks for their word, in the buyer's language. The link's secret is made here and not when
  * the job is queued, so that it is written down nowhere; running twice sends two mails, and either link can be answered.
+ *
+ * The buyer typed the registrant's name and address, so the mail holds no name. Of the buyer it holds a confirmed address.
  */
 export async function runMailRegistrant(
   deps: Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
@@ -28,11 +28,8 @@ export async function runMailRegistrant(
   // Given up, or answered, before the mail was sent.
   if (transfer?.state !== 'waiting' || transfer.hindrance !== 'registrant_asked') return;
   const to = await findRegistrantToAsk(db, transfer);
-  const [registrant, buyer] = await Promise.all([
-    findRegistrant(db, transfer.orderId),
-    findAccount(db, transfer.userId),
-  ]);
-  if (to === null || !registrant || !buyer) return;
+  const buyer = await findAccount(db, transfer.userId);
+  if (to === null || !buyer) return;
 
   const now = clock.now();
   const secret = randomToken(random, SECRET_LENGTH);
@@ -41,9 +38,7 @@ export async function runMailRegistrant(
   const { button, validity, otherwise, ...words } = consentMailWords[language]({
     brand,
     domain: displayName(transfer.domain),
-    registrant: clearText(`${registrant.firstName} ${registrant.lastName}`),
-    buyer: clearText(buyer.displayName),
-    buyerEmail: buyer.email,
+    buyerEmail: buyer.emailVerifiedAt === null ? null : buyer.email,
   });
   const href = `${deps.publicUrl}/transfer-consent?token=${secret}`;
   await deps.mailer.send(letterMail(to, language, { ...words, link: { href, button, validity, otherwise } }));

@@ -1,12 +1,12 @@
 import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
 import { mailLanguage } from '#features/accounts/rules/account-language.ts';
-import { clearText } from '#features/billing/rules/clear-text.ts';
+import { mailGreeting, mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { displayName } from '../../rules/domain-name.ts';
 import { isRegistrantsTurn } from '../../rules/transfer-readiness.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from '../inbound-transfer-store.ts';
 import type { TransferNews } from './mail-transfer-news-job.ts';
-import { newsFrame, transferNewsWords } from './transfer-news-words.ts';
+import { otherwiseWords, transferNewsWords } from './transfer-news-words.ts';
 
 /** When a piece of news still holds; what has changed since the mail was queued is not told. */
 const HOLDS: Readonly<Record<TransferNews, (transfer: InboundTransfer) => boolean>> = {
@@ -27,7 +27,6 @@ export async function runMailTransferNews(
   if (!transfer || !buyer || !HOLDS[news](transfer)) return;
 
   const language = mailLanguage(await readPreferences(db, buyer.id));
-  const { greeting, otherwise } = newsFrame[language];
   const { button, ...words } = transferNewsWords[language][news]({
     brand,
     domain: displayName(transfer.domain),
@@ -36,8 +35,8 @@ export async function runMailTransferNews(
   const href = `${deps.publicUrl}/domains/manage/${transfer.domain}/${page}/${transfer.siteId}`;
   const letter = {
     ...words,
-    greeting: greeting(clearText(buyer.displayName)),
-    link: { href, button, otherwise },
+    greeting: mailGreeting(language, mailName(buyer)),
+    link: { href, button, otherwise: otherwiseWords[language] },
   };
   await deps.mailer.send({
     ...letterMail(buyer.email, language, letter),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TRANSFER_NEWS } from './mail-transfer-news-job.ts';
-import { newsFrame, transferNewsWords } from './transfer-news-words.ts';
+import { transferNewsWords } from './transfer-news-words.ts';
 
 const LANGUAGES = ['en', 'de'] as const;
 
@@ -24,6 +24,5 @@ describe.each(LANGUAGES)('mails about a transfer in %s', (language) => {
     );
 
     expect(new Set(subjects).size).toBe(TRANSFER_NEWS.length);
-    expect(newsFrame[language].greeting('Ada')).toContain('Ada');
   });
 });

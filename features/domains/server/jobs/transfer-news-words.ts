@@ -16,18 +16,10 @@ interface NewsWords {
   readonly closing: string;
 }
 
-/** The words that are the same in all of them, by language. */
-export const newsFrame: Readonly<
-  Record<MailLanguage, { greeting: (name: string) => string; otherwise: string }>
-> = {
-  en: {
-    greeting: (name) => `Hello ${name}!`,
-    otherwise: 'If the button does not work, open this address:',
-  },
-  de: {
-    greeting: (name) => `Guten Tag ${name}!`,
-    otherwise: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
-  },
+/** What stands before the address of the button, by language. */
+export const otherwiseWords: Readonly<Record<MailLanguage, string>> = {
+  en: 'If the button does not work, open this address:',
+  de: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 };
 
 /** The words of mails about transfers, by language and news. */

@@ -28,7 +28,8 @@ import type { RegistryTransfer, TransferOrder } from './registrar-transfers.ts';
  * Names travel as A-labels in lower case, hosts without a final dot, money in minor
  * units. Nothing here throws for what a registry or a network does: every method
  * answers one of three outcomes, and only a mistake of the caller is an exception.
- * What a registry does not offer is `refused` 2103, and nothing was sent.
+ * What a registry does not offer is `refused` 2103, what EPP cannot carry (RFC 5730's schemas) is `refused`
+ * 2005, and nothing was sent.
  *
  * After `unknown` the docstring of each change says what to ask before it is sent
  * again. The order is always the same: ask, and only when the answer shows that

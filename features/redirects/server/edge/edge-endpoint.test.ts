@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { NO_PROXIES, parseTrustedProxies } from '#platform/http/client-network.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hostedName, siteHosts } from '../../testing/build-site-hosts.ts';
 import { askEdge, sendRaw } from '../../testing/raw-http.ts';
@@ -20,7 +21,8 @@ beforeAll(async () => {
   table.put(siteHosts({ addressHost: 'books.namestead.site', names }));
   const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
   const address = { host: '127.0.0.1', port: 0 };
-  const parts = { ...address, brand, log: silentLog, clock: systemClock, trustProxy: true, patience: 400 };
+  const trustedProxies = parseTrustedProxies('1') ?? NO_PROXIES;
+  const parts = { ...address, brand, log: silentLog, clock: systemClock, trustedProxies, patience: 400 };
   const endpoint = await openEdgeEndpoint(parts, (host) => table.find(host));
   edge = { ...address, port: endpoint.port };
   close = () => endpoint.close();
@@ -44,7 +46,17 @@ describe('what strangers send to the edge', () => {
     ['a host that is folded', 'GET / HTTP/1.1\r\nHost: was.namestead.site\r\n evil.example', '400'],
     ['a host with a user', 'GET / HTTP/1.1\r\nHost: a@was.namestead.site', '400'],
     ['a host of odd octets', 'GET / HTTP/1.1\r\nHost: was.\xffnamestead.site', '400'],
-    ['an address in full', 'GET http://was.namestead.site/a HTTP/1.1\r\nHost: evil.example', '301'],
+    ['an address in full', 'GET http://was.namestead.site/a HTTP/1.1\r\nHost: was.namestead.site', '301'],
+    [
+      'an address in full of another host',
+      'GET http://was.namestead.site/a HTTP/1.1\r\nHost: evil.example',
+      '400',
+    ],
+    [
+      'an address in full of another port',
+      'GET http://was.namestead.site:81/a HTTP/1.1\r\nHost: was.namestead.site',
+      '400',
+    ],
     ['an address by number', 'GET / HTTP/1.1\r\nHost: 127.0.0.1', '404'],
     ['the metadata address of a cloud', 'GET /latest/meta-data HTTP/1.1\r\nHost: 169.254.169.254', '404'],
     ['our own panel', 'GET / HTTP/1.1\r\nHost: localhost', '404'],
@@ -52,6 +64,11 @@ describe('what strangers send to the edge', () => {
       'headers that other machines believe',
       'GET / HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: was.namestead.site',
       '404',
+    ],
+    [
+      'an address of a client that a proxy did not write',
+      'GET /a HTTP/1.1\r\nHost: was.namestead.site\r\nX-Forwarded-For: unknown',
+      '400',
     ],
     ['a host as long ago', 'GET /a HTTP/1.0\r\nHost: was.namestead.site', '301'],
     ['upper case', 'GET /a HTTP/1.1\r\nHost: WAS.Namestead.SITE', '301'],
@@ -70,10 +87,10 @@ describe('what strangers send to the edge', () => {
     ['a host of 300 octets', `GET / HTTP/1.1\r\nHost: ${'a.'.repeat(150)}example`, '400'],
     [
       'an address in full with port and upper case',
-      'GET HTTP://WAS.namestead.site:80/a HTTP/1.1\r\nHost: x.example',
+      'GET HTTP://WAS.namestead.site:80/a HTTP/1.1\r\nHost: was.namestead.site:80',
       '301',
     ],
-    ['an address in full of IPv6', 'GET http://[::1]/ HTTP/1.1\r\nHost: was.namestead.site', '404'],
+    ['an address in full of IPv6', 'GET http://[::1]/ HTTP/1.1\r\nHost: [::1]', '404'],
     [
       'an address in full with a user',
       'GET http://was.namestead.site@evil.example/ HTTP/1.1\r\nHost: x.example',

@@ -3,9 +3,13 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { ConnectionCounter } from '#platform/http/connection-limits.ts';
+import type { ConnectionLimits } from '#platform/http/connection-limits.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { isTrustedPeer, readClient } from '#platform/http/client-network.ts';
+import type { TrustedProxies } from '#platform/http/client-network.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { FindHost } from '../../rules/answer-host.ts';
 import type { EdgeBrand } from './edge-page.ts';
@@ -20,10 +24,12 @@ export interface EdgeEndpointParts {
   /** The business clock: redirects run until the end of their term. */
   readonly clock: Clock;
   readonly brand: EdgeBrand;
-  /** Whether `X-Forwarded-Proto` of a proxy before us tells how we were reached. */
-  readonly trustProxy: boolean;
+  /** Proxies in front of us whose `X-Forwarded-Proto` says how they were reached. */
+  readonly trustedProxies: TrustedProxies;
   /** Is told the status of each answer. */
   readonly onAnswered?: (status: number) => void;
+  /** Connections at once; `DEFAULT_EDGE_CONNECTIONS` where not given. */
+  readonly connections?: ConnectionLimits;
   /** How long a request may take to arrive; for tests. */
   readonly patience?: Milliseconds;
 }
@@ -41,12 +47,21 @@ const MOST_HEADER_OCTETS = 16 * 1_024;
 const PATIENCE = seconds(10);
 /** How long a connection may rest between requests. */
 const REST = seconds(5);
-/** Connections at once; the next one replaces the oldest, so that nobody can hold them all. */
-const MOST_CONNECTIONS = 10_000;
+/** Connections at once: over the total the next one replaces the oldest, so that nobody can hold them all. */
+export const DEFAULT_EDGE_CONNECTIONS: ConnectionLimits = { total: 10_000, perAddress: 500 };
+/** A crowded client comes back after this long: idle connections have timed out by then. */
+const CROWDED_RETRY_SECONDS = 10;
 
 /** Answers requests over HTTP from what `find` knows; throws where the port is taken. */
 export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost): Promise<EdgeEndpoint> {
-  const { host, log, patience = PATIENCE } = parts;
+  const { host, log, patience = PATIENCE, connections = DEFAULT_EDGE_CONNECTIONS } = parts;
+  const counter = new ConnectionCounter({ total: Infinity, perAddress: connections.perAddress }, (address) =>
+    isTrustedPeer(address, parts.trustedProxies),
+  );
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (counter.crowdingOf(request.socket) === null) serve(parts, find, request, response);
+    else refuseCrowd(response, parts);
+  };
   const server = createServer(
     {
       maxHeaderSize: MOST_HEADER_OCTETS,
@@ -56,11 +71,12 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
       keepAliveTimeout: REST,
       noDelay: true,
     },
-    (request, response) => serve(parts, find, request, response),
+    answer,
   );
   // Who asks before they send is answered instead of being asked to go on (RFC 9110, section 10.1.1).
-  server.on('checkContinue', (request, response) => serve(parts, find, request, response));
-  limitConnections(server);
+  server.on('checkContinue', answer);
+  replaceOldest(server, connections.total);
+  counter.watch(server);
   server.on('clientError', refuseGarbage);
   server.listen({ host, port: parts.port });
   await once(server, 'listening');
@@ -75,16 +91,16 @@ export async function openEdgeEndpoint(parts: EdgeEndpointParts, find: FindHost)
 }
 
 function serve(
-  { clock, brand, trustProxy, onAnswered, log }: EdgeEndpointParts,
+  { clock, brand, trustedProxies, onAnswered, log }: EdgeEndpointParts,
   find: FindHost,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   try {
     const { method = '', url: target = '', headers } = request;
-    const isSecure = trustProxy && headers['x-forwarded-proto'] === 'https';
+    const client = readClient(request.socket.remoteAddress ?? '', headers, trustedProxies);
     const acceptLanguage = headers['accept-language'];
-    const scheme = isSecure ? 'https' : 'http';
+    const scheme = client && (client.scheme === 'https' ? 'https' : 'http');
     const reply = edgeReply(
       { method, target, hosts: hostsIn(request), acceptLanguage, scheme },
       { find, now: clock.now(), brand },
@@ -132,10 +148,23 @@ function endOnceSent(request: IncomingMessage, response: ServerResponse, body: s
   request.resume();
 }
 
-function limitConnections(server: Server): void {
+/** Answers a connection that its address has too many of. */
+function refuseCrowd(response: ServerResponse, { onAnswered }: EdgeEndpointParts): void {
+  onAnswered?.(429);
+  response
+    .writeHead(429, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(CROWDED_RETRY_SECONDS),
+      connection: 'close',
+    })
+    .end(`Too many connections from your address. Try again in ${CROWDED_RETRY_SECONDS} seconds.\n`);
+}
+
+function replaceOldest(server: Server, most: number): void {
   const open = new Set<Socket>();
   server.on('connection', (socket) => {
-    if (open.size >= MOST_CONNECTIONS) open.values().next().value?.destroy();
+    if (open.size >= most) open.values().next().value?.destroy();
     open.add(socket);
     socket.on('close', () => open.delete(socket));
   });

@@ -160,10 +160,12 @@ describe('what strangers try', () => {
     expect(reply(hosts).status).toBe(400);
   });
 
-  test('an address in full counts instead of the header, which must be sound all the same (RFC 9112, section 3.2.2)', () => {
+  test('an address in full is answered where the one sound header names the same host (RFC 9112, section 3.2)', () => {
     const target = 'http://was.namestead.site/menu';
 
-    expect(reply('nobody.example', { target }).headers['location']).toBe('http://bakery.example/menu');
+    expect(reply('WAS.namestead.site.', { target }).headers['location']).toBe('http://bakery.example/menu');
+    expect(reply('nobody.example', { target }).status).toBe(400);
+    expect(reply('was.namestead.site:8080', { target }).status).toBe(400);
     expect(reply([], { target }).status).toBe(400);
     expect(reply('nobody.example', { target: 'http://a@was.namestead.site/' }).status).toBe(400);
     expect(reply('nobody.example', { target: 'http://b a d/' }).status).toBe(400);

@@ -15,7 +15,8 @@ export interface EdgeRequest {
   /** Every `Host` header that came. */
   readonly hosts: readonly string[];
   readonly acceptLanguage: string | undefined;
-  readonly scheme: 'http' | 'https';
+  /** Null where a proxy that is trusted sent headers that cannot be read. */
+  readonly scheme: 'http' | 'https' | null;
 }
 
 /** What is sent. */
@@ -51,7 +52,8 @@ const PAGE_HEADERS = {
  * Answers a request from facts in memory.
  *
  * Exactly one sound `Host` is asked for (RFC 9110, section 7.2; RFC 9112, section 3.2): of several, machines on the way
- * may have believed another. No other header is believed.
+ * may have believed another. A target in full must name the same host, because clients have to send it so and a proxy may
+ * have chosen by the header.
  */
 export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms): EdgeReply {
   if (request.target.length > LONGEST_TARGET) return plain(414, 'This address is too long.');
@@ -59,9 +61,11 @@ export function edgeReply(request: EdgeRequest, { find, now, brand }: EdgeTerms)
   const [header, ...others] = request.hosts;
   const sent = header === undefined || others.length > 0 ? null : parseRequestedHost(header);
   if (asked === null || sent === null) return plain(400, 'This request names no host, or no page of it.');
+  const { scheme } = request;
   const host = asked.host === null ? sent : parseRequestedHost(asked.host);
-  if (host === null) return plain(400, 'This request names no host, or no page of it.');
-  const answer = answerHost(find, { host, asked, scheme: request.scheme }, now);
+  if (host === null || scheme === null) return plain(400, 'This request names no host, or no page of it.');
+  if (host.name !== sent.name || host.port !== sent.port) return plain(400, 'This request names two hosts.');
+  const answer = answerHost(find, { host, asked, scheme }, now);
   return answer.kind === 'redirect'
     ? redirect(request.method, answer.location)
     : page(request, host, answer, brand);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importDomains } from '#features/domains/server/door.ts';
 import { recordPrimaryDomain } from '#features/sites/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
+import { NO_PROXIES } from '#platform/http/client-network.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openListener } from '#platform/database/listener.ts';
@@ -59,7 +60,7 @@ describe('the role of an edge', () => {
       host: '127.0.0.1',
       port: 0,
       log: silentLog,
-      trustProxy: false,
+      trustedProxies: NO_PROXIES,
     };
     const brand = { name: 'Namestead', publicUrl: 'https://panel.example' };
     const edge = await startEdge({ ...parts, brand, compareEvery: 50 });

@@ -1,6 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Listener } from '#platform/database/listener.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
+import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import { storedHosts } from '../stored-hosts.ts';
 import { openEdgeEndpoint } from './edge-endpoint.ts';
 import type { EdgeEndpointParts } from './edge-endpoint.ts';
@@ -15,6 +18,8 @@ export interface EdgeParts extends EdgeEndpointParts {
   readonly listener: Listener;
   /** Where all hosts are kept for a start without the database; nowhere where not given. */
   readonly snapshotFile?: string;
+  /** Watches what goes on in the background. */
+  readonly tasks?: TaskWatch;
   /** How often memory is compared with the database; for tests. */
   readonly compareEvery?: Milliseconds;
   /** How often what changed is written to disk; for tests. */
@@ -57,12 +62,18 @@ export async function startEdge(parts: EdgeParts): Promise<Edge> {
   }
 }
 
+/** Digests are compared every 4.5 seconds; the file is written every ten where something changed. */
+const HOSTS_OVERDUE = seconds(30);
+const FILE_OVERDUE = minutes(2);
+
 /** Follows the hosts and keeps them on disk. Where the database is away, what is on disk is known. */
 async function followKnownHosts(
-  { db, listener, log, compareEvery, keepEvery, snapshotFile: file }: EdgeParts,
+  { db, listener, log, compareEvery, keepEvery, snapshotFile: file, tasks = loggedTasks(log) }: EdgeParts,
   table: HostTable,
 ): Promise<{ stop(): Promise<void> }> {
-  const keeper = file === undefined ? null : keepHosts({ table, file, log, keepEvery });
+  const following = tasks.watch('edge: hosts', HOSTS_OVERDUE);
+  const keeping = tasks.watch('edge: hosts on disk', FILE_OVERDUE, { isOnDemand: true });
+  const keeper = file === undefined ? null : keepHosts({ table, file, task: keeping, keepEvery });
   // A file of all hosts must not give way to one of those that have been read so far.
   let isWhole = false;
   const follow = (): ReturnType<typeof followHosts> =>
@@ -70,7 +81,7 @@ async function followKnownHosts(
       source: storedHosts(db),
       listener,
       table,
-      log,
+      task: following,
       compareEvery,
       onChanged: () => {
         if (isWhole) keeper?.noteChange();
@@ -90,6 +101,7 @@ async function followKnownHosts(
   keeper?.noteChange();
   return {
     async stop() {
+      for (const task of [following, keeping]) task.end();
       await follower.stop();
       await keeper?.stop();
     },

@@ -5,6 +5,7 @@ import { SITE_BUCKETS } from '#features/sites/server/hosts-door.ts';
 import type { WhichSites } from '#features/sites/server/hosts-door.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import type { SiteHosts } from '../../rules/site-hosts.ts';
 import { siteHosts } from '../../testing/build-site-hosts.ts';
 import type { HostSource } from '../stored-hosts.ts';
@@ -74,7 +75,13 @@ class Stage implements HostSource, Listener {
   }
 
   follow(compareEvery = 3_600_000): ReturnType<typeof followHosts> {
-    return followHosts({ source: this, listener: this, table: this.table, log: silentLog, compareEvery });
+    return followHosts({
+      source: this,
+      listener: this,
+      table: this.table,
+      task: loggedTasks(silentLog).watch('test', 1_000),
+      compareEvery,
+    });
   }
 }
 

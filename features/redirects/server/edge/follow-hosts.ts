@@ -3,7 +3,7 @@ import type { WhichSites } from '#features/sites/server/hosts-door.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import type { HostSource } from '../stored-hosts.ts';
 import type { HostTable } from './host-table.ts';
 
@@ -28,13 +28,13 @@ export async function followHosts(parts: {
   readonly source: HostSource;
   readonly listener: Listener;
   readonly table: HostTable;
-  readonly log: Log;
+  readonly task: WatchedTask;
   /** How often digests are compared; for tests. */
   readonly compareEvery?: Milliseconds | undefined;
   /** Is told that the table is another than before. */
   readonly onChanged?: (() => void) | undefined;
 }): Promise<HostFollower> {
-  const { source, listener, table, log, compareEvery = COMPARE_EVERY, onChanged } = parts;
+  const { source, listener, table, task, compareEvery = COMPARE_EVERY, onChanged } = parts;
   /** What was read of each bucket; one that is not named has not been read. */
   const digests = new Map<number, string | undefined>();
   const told = new Set<number>();
@@ -78,10 +78,7 @@ export async function followHosts(parts: {
       const step = told.size > 0 ? takeTold : compare;
       if (step === compare) isComparisonWanted = false;
       // The database may be away; what is in memory is answered on, and the next comparison comes.
-      await step().catch((error: unknown) => {
-        told.clear();
-        log.warn({ error }, 'hosts of sites could not be read');
-      });
+      if (!(await task.attempt(step))) told.clear();
     }
     work = null;
   };

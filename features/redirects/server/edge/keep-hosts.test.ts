@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentLog } from '#platform/log/log.ts';
+import { loggedTasks } from '#platform/watch/background-tasks.ts';
 import { siteHosts } from '../../testing/build-site-hosts.ts';
 import type { SiteHosts } from '../../rules/site-hosts.ts';
 import { readHostSnapshot } from './host-snapshot.ts';
@@ -24,7 +25,7 @@ class WrittenTable extends HostTable {
 test('once it is stopped, the file is level: also with what changed while it was written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'namestead-hosts-'));
   const [table, file] = [new WrittenTable(), join(folder, 'hosts')];
-  const kept = keepHosts({ table, file, log: silentLog, keepEvery: 1 });
+  const kept = keepHosts({ table, file, task: loggedTasks(silentLog).watch('test', 1_000), keepEvery: 1 });
   table.put(siteHosts({ id: 1 }));
   kept.noteChange();
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import type { Log } from '#platform/log/log.ts';
+import type { WatchedTask } from '#platform/watch/background-tasks.ts';
 import { writeHostSnapshot } from './host-snapshot.ts';
 import type { HostTable } from './host-table.ts';
 
@@ -12,21 +12,18 @@ const KEEP_EVERY = seconds(10);
 export function keepHosts(parts: {
   readonly table: HostTable;
   readonly file: string;
-  readonly log: Log;
+  readonly task: WatchedTask;
   /** How often what changed is written; for tests. */
   readonly keepEvery?: Milliseconds | undefined;
 }): { noteChange(): void; stop(): Promise<void> } {
-  const { table, file, log, keepEvery = KEEP_EVERY } = parts;
+  const { table, file, task, keepEvery = KEEP_EVERY } = parts;
   const stopped = new AbortController();
   let hasChanged = false;
 
   const keep = async (): Promise<void> => {
     if (!hasChanged) return;
     hasChanged = false;
-    await writeHostSnapshot(file, table.sites()).catch((error: unknown) => {
-      hasChanged = true;
-      log.warn({ error }, 'hosts of sites could not be kept on disk');
-    });
+    if (!(await task.attempt(() => writeHostSnapshot(file, table.sites())))) hasChanged = true;
   };
   const work = async (): Promise<void> => {
     while (!stopped.signal.aborted) {

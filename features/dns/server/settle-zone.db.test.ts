@@ -3,7 +3,7 @@ import { importDomains } from '#features/domains/server/door.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench } from '../testing/dns-bench.ts';
-import { createBroughtZone } from './create-registered-zone.ts';
+import { settleZone } from './settle-zone.ts';
 import { removeZone } from './remove-zone.ts';
 import { findSerial } from './zone-store.ts';
 
@@ -31,8 +31,8 @@ test('a connected name has a zone, so that its records can be there before its n
     expect.objectContaining({ domain: 'connected.com' }),
   );
 
-  await createBroughtZone(dns.deps, { domain: 'connected.com' });
-  await createBroughtZone(dns.deps, { domain: 'connected.com' });
+  await settleZone(dns.deps, { domain: 'connected.com' });
+  await settleZone(dns.deps, { domain: 'connected.com' });
 
   expect(await findSerial(dns.bench.db, 'connected.com')).toBe(1);
 });
@@ -40,7 +40,7 @@ test('a connected name has a zone, so that its records can be there before its n
 test('a name on its way here has one, too, so that its records can be copied before it comes', async () => {
   await connect('coming.com', 'transfer');
 
-  await createBroughtZone(dns.deps, { domain: 'coming.com' });
+  await settleZone(dns.deps, { domain: 'coming.com' });
 
   expect(await findSerial(dns.bench.db, 'coming.com')).toBe(1);
 });
@@ -51,14 +51,14 @@ test.each([
 ])('%s has none', async (_kind, domain, isHere) => {
   if (isHere) await connect(domain);
 
-  await createBroughtZone(dns.deps, { domain });
+  await settleZone(dns.deps, { domain });
 
   expect(await findSerial(dns.bench.db, domain)).toBeNull();
 });
 
 test('let go and connected anew, it is answered for anew', async () => {
   const siteId = await connect('anew.com');
-  await createBroughtZone(dns.deps, { domain: 'anew.com' });
+  await settleZone(dns.deps, { domain: 'anew.com' });
 
   const releasedAt = dns.bench.clock.now().toISOString();
   await removeZone(dns.deps, { domain: 'anew.com', siteId, releasedAt });

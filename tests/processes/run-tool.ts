@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { RunningServer } from '../processes/running-server.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** Runs one of the operator's tools beside the server; answers what it says. */
 export async function runTool(

@@ -1,0 +1,39 @@
+import { screen } from './screen.tsx';
+
+/** Signs somebody in and leads on. */
+export const signIn = screen(
+  async () => ({ page: (await import('#features/accounts/web/sign-in-page.tsx')).SignInPage }),
+  ({ next }) => ({ next }),
+);
+
+/** Makes an account and leads on. */
+export const signUp = screen(
+  async () => ({ page: (await import('#features/accounts/web/sign-up-page.tsx')).SignUpPage }),
+  ({ next }) => ({ next }),
+);
+
+/** Where the link of a confirmation mail leads. */
+export const verifyEmail = screen(
+  async () => ({ page: (await import('#features/accounts/web/verify-email-page.tsx')).VerifyEmailPage }),
+  ({ token }) => ({ token: token ?? '' }),
+);
+
+/** For who forgot their password. */
+export const resetPassword = screen(
+  async () => ({
+    page: (await import('#features/accounts/web/reset-password-page.tsx')).ResetPasswordPage,
+  }),
+  () => ({}),
+);
+
+/** Name, address and password of the account. */
+export const account = screen(
+  async () => ({ page: (await import('#features/accounts/web/account-page.tsx')).AccountPage }),
+  () => ({}),
+);
+
+/** API tokens and sessions of the account. */
+export const security = screen(
+  async () => ({ page: (await import('#features/accounts/web/security-page.tsx')).SecurityPage }),
+  () => ({}),
+);

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { CALLS_PER_MINUTE, typedPassword } from './sign-in.ts';
+
+/** A browser that is signed in, as its owner sees it. */
+export const sessionSchema = z.object({
+  id: z.int(),
+  /** By its own account; null where it says nothing that we know. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** The IPv4 address or IPv6 network it was last used from; null where that is not known. */
+  network: z.nullable(z.string()),
+  signed_in_at: z.string(),
+  /** Up to an hour old. */
+  last_used_at: z.string(),
+  /** Whether this is the session that asks. */
+  is_current: z.boolean(),
+});
+
+/** A browser that is signed in, as its owner sees it. */
+export type Session = z.infer<typeof sessionSchema>;
+
+/** The person's sessions: the one that asks first, then those last used first. */
+export const listSessions = endpoint({
+  id: 'list-sessions',
+  method: 'GET',
+  path: '/namestead/v1/accounts/sessions',
+  summary: "The signed-in person's sessions, the one that asks first; a session is needed.",
+  access: 'user',
+  answer: z.object({ sessions: z.array(sessionSchema) }),
+  refusals: ['session_needed'],
+});
+
+const ENDING = ['session_needed', 'wrong_password', 'too_many_attempts'] as const;
+
+/** Ends a session of the person at once. */
+export const endOneSession = endpoint({
+  id: 'end-one-session',
+  method: 'POST',
+  path: '/namestead/v1/accounts/sessions/{id}/end',
+  summary: 'Ends a session of the signed-in person at once; a session and the password are needed.',
+  access: 'user',
+  params: z.object({
+    id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+  }),
+  body: z.object({ password: typedPassword }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [...ENDING, 'unknown_session'],
+  callsPerMinute: CALLS_PER_MINUTE,
+});
+
+/** Ends every session of the person but the one that asks. */
+export const endOtherSessions = endpoint({
+  id: 'end-other-sessions',
+  method: 'POST',
+  path: '/namestead/v1/accounts/sessions/end-others',
+  summary: 'Ends every session of the signed-in person but the one that asks; the password is needed.',
+  access: 'user',
+  body: z.object({ password: typedPassword }),
+  answer: z.object({ success: z.literal(true) }),
+  refusals: [...ENDING],
+  callsPerMinute: CALLS_PER_MINUTE,
+});

@@ -1,0 +1,37 @@
+/** What a browser says of itself: its name and its system's, null where it says nothing that we know. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** In this order: most browsers also name those whose pages they want to be sent. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+
+/** In this order: Android names Linux, and iPhones name Mac OS X. */
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\bWindows\b/, 'Windows'],
+  [/\b(iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\b(Macintosh|Mac OS X)\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** The browser and system that a user agent claims to be; whoever sends it can claim anything. */
+export function deviceOf(userAgent: string): Device {
+  return { browser: firstOf(BROWSERS, userAgent), system: firstOf(SYSTEMS, userAgent) };
+}
+
+function firstOf(known: readonly (readonly [RegExp, string])[], userAgent: string): string | null {
+  return known.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
+}

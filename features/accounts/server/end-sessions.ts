@@ -1,0 +1,40 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { SESSION_TOPIC } from '#platform/live/live.ts';
+import { refuseAccount } from '../contract/refusals.ts';
+import { getAccount } from './account-store.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { Client } from './attempt-limiter.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { hashSecret } from './secret-token.ts';
+import { managingSession } from './session-policy.ts';
+import { deleteSessionOf, deleteSessionsOf } from './session-store.ts';
+
+/** Which sessions end: one by its number, or all but the one that asks. */
+export type SessionsToEnd = { readonly id: number } | 'others';
+
+/**
+ * Ends sessions of a person who types their password again (ASVS 5.0, 7.5.2), so that who found an open browser does
+ * not sign its owner out everywhere else. Tabs that were open in them hear of it at once.
+ */
+export async function endSessions(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'live'>,
+  actor: UserActor,
+  input: { readonly which: SessionsToEnd; readonly password: string; readonly client: Client },
+): Promise<Result<{ success: true }>> {
+  const { which, password, client } = input;
+  const secret = managingSession(actor, client);
+  if (secret === null) return refuseAccount('session_needed');
+  const account = await getAccount(deps.db, actor.userId);
+  const checked = await checkOwnPassword(deps, account, password, client);
+  if (!checked.ok) return checked;
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<{ success: true }>> => {
+    if (which === 'others') await deleteSessionsOf(tx, account.id, hashSecret(secret));
+    else if (!(await deleteSessionOf(tx, account.id, which.id))) return refuseAccount('unknown_session');
+    await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });
+    return ok({ success: true });
+  });
+}

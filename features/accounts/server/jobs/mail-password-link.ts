@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineJob } from '#platform/jobs/job.ts';
+import { after } from '#platform/kernel/duration.ts';
+import { mailLanguage } from '../../rules/account-language.ts';
+import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
+import { findAccountByEmail } from '../account-store.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { makePasswordLink } from '../make-password-link.ts';
+import { readPreferences } from '../preference-store.ts';
+import { letterMail } from './letter.ts';
+import { passwordLinkWords } from './password-link-words.ts';
+
+const data = z.object({ email: z.string(), askedAt: z.string() });
+
+/** Mails a link that sets a new password, where an account has the address. */
+export const mailPasswordLink = defineJob('accounts.mail-password-link', data, { retryLimit: 20 });
+
+/**
+ * Carries the job out. The link's secret is made here and written down nowhere; running twice sends two mails, of
+ * which the later holds. A mail that could not be sent for as long as its link would hold is given up.
+ */
+export async function runMailPasswordLink(
+  deps: Pick<AccountsDeps, 'db' | 'realClock' | 'random' | 'mailer' | 'publicUrl' | 'brand'>,
+  { email, askedAt }: z.infer<typeof data>,
+): Promise<void> {
+  if (deps.realClock.now() >= after(new Date(askedAt), PASSWORD_LINK_LIFE)) return;
+  const account = await findAccountByEmail(deps.db, email);
+  if (!account) return;
+  const href = await makePasswordLink(deps, { userId: account.id, mailedTo: email });
+  const language = mailLanguage(await readPreferences(deps.db, account.id));
+  await deps.mailer.send(letterMail(email, language, passwordLinkWords[language](deps.brand, href)));
+}

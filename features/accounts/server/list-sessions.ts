@@ -1,0 +1,32 @@
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import { refuseAccount } from '../contract/refusals.ts';
+import type { AccountsDeps } from './accounts-deps.ts';
+import type { Client } from './attempt-limiter.ts';
+import { hashSecret } from './secret-token.ts';
+import { managingSession } from './session-policy.ts';
+import { listSessionsOf } from './session-store.ts';
+import type { ListedSession } from './session-store.ts';
+
+/** A session of a person, and whether it is the one that asks. */
+export interface OwnSession extends ListedSession {
+  readonly isCurrent: boolean;
+}
+
+/** Lists a person's sessions that have not ended: the one that asks first, then those last used first. */
+export async function listSessions(
+  deps: Pick<AccountsDeps, 'db' | 'realClock'>,
+  actor: UserActor,
+  client: Client,
+): Promise<Result<readonly OwnSession[]>> {
+  const secret = managingSession(actor, client);
+  if (secret === null) return refuseAccount('session_needed');
+  const own = hashSecret(secret);
+  const sessions = await listSessionsOf(deps.db, actor.userId, deps.realClock.now());
+  return ok(
+    sessions
+      .map((session) => ({ ...session, isCurrent: session.tokenHash.equals(own) }))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+  );
+}

@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Link2Off } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
+import { PasswordField } from '#platform/ui/password-field.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { useAddressHash } from '#platform/ui/use-address-hash.ts';
+import { checkPasswordLink, resetPassword } from '../contract/password-link.ts';
+import { PASSWORD_MINIMUM } from '../rules/password.ts';
+import { currentUserKey } from './account-queries.ts';
+import { checkNewPassword } from './check-account-fields.ts';
+import { EntryPage } from './entry-page.tsx';
+import { accountMessages } from './messages.ts';
+import { passwordLinkMessages } from './password-link-messages.ts';
+import { RequestPasswordLink } from './request-password-link.tsx';
+
+/**
+ * For who forgot their password: without a link's secret it has a link mailed, and with one it asks for a new password or
+ * says why the link does not work.
+ *
+ * The secret leaves the address bar and the history at once.
+ */
+export function ResetPasswordPage(): ReactNode {
+  const given = useAddressHash().get('token') ?? '';
+  const go = useGo();
+  const client = useQueryClient();
+  const [token, setToken] = useState(given);
+  const [isDone, setDone] = useState(false);
+  // Another link was opened in the same tab.
+  if (given !== '' && given !== token) {
+    setToken(given);
+    setDone(false);
+  }
+  useEffect(() => {
+    if (given !== '') go('/reset-password', { replace: true });
+  }, [given, go]);
+  const link = useQuery({
+    queryKey: ['accounts', 'password-link', token],
+    queryFn: () => call(checkPasswordLink, { body: { token } }),
+    enabled: token !== '' && !isDone,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+
+  if (isDone) return <Changed />;
+  if (token === '') return <RequestPasswordLink />;
+  if (link.error) {
+    const isRefused = link.error instanceof RefusedError && link.error.status > 0 && link.error.status < 500;
+    return (
+      <DeadLink onRetry={isRefused ? undefined : () => void link.refetch()} onAskAgain={() => setToken('')}>
+        {link.error.message}
+      </DeadLink>
+    );
+  }
+  if (link.data) {
+    return (
+      <NewPassword
+        key={token}
+        token={token}
+        email={link.data.email}
+        onDone={() => {
+          // Whoever was signed in here is not any more.
+          client.removeQueries({ queryKey: currentUserKey });
+          setDone(true);
+        }}
+        onDead={() => void link.refetch()}
+      />
+    );
+  }
+  return <Checking />;
+}
+
+function Checking(): ReactNode {
+  const m = useMessages(passwordLinkMessages);
+  useDocumentTitle(m('resetTitle'));
+  return (
+    <div className="flex flex-col gap-4 text-center">
+      <h1 className="text-2xl font-semibold">{m('resetTitle')}</h1>
+      <ProgressBar label={m('checking')} />
+    </div>
+  );
+}
+
+function NewPassword({
+  token,
+  email,
+  onDone,
+  onDead,
+}: {
+  readonly token: string;
+  readonly email: string;
+  readonly onDone: () => void;
+  /** The link has lost its effect since the page was opened. */
+  readonly onDead: () => void;
+}): ReactNode {
+  const m = useMessages(passwordLinkMessages);
+  const account = useMessages(accountMessages);
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => call(resetPassword, { body: { token, new_password: newPassword } }),
+  });
+  const form = useForm({
+    initial: { new_password: '' },
+    validate: ({ new_password: wanted }) => ({ new_password: checkNewPassword(wanted, email, account) }),
+    submit: async ({ new_password: wanted }) => {
+      try {
+        await reset.mutateAsync(wanted);
+      } catch (failure) {
+        if (failure instanceof RefusedError && failure.code.endsWith('_password_link')) return onDead();
+        throw failure;
+      }
+      onDone();
+    },
+  });
+  return (
+    <EntryPage title={m('resetTitle')} intro={m('resetIntro', { email })}>
+      <Form form={form} label={m('resetTitle')}>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={m('newPassword')}
+          autoComplete="new-password"
+          isRequired
+          help={account('newPasswordHelp', { minimum: PASSWORD_MINIMUM })}
+          {...form.field('new_password')}
+        />
+        <p className="text-sm text-muted">{m('resetHelp')}</p>
+        <Button variant="primary" type="submit" isWide isBusy={form.isBusy}>
+          {m('setPassword')}
+        </Button>
+      </Form>
+    </EntryPage>
+  );
+}
+
+function Changed(): ReactNode {
+  const m = useMessages(passwordLinkMessages);
+  const account = useMessages(accountMessages);
+  useDocumentTitle(m('resetDone'));
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={<CircleCheck aria-hidden="true" />}
+        title={m('resetDone')}
+        action={
+          <LinkButton variant="primary" href="/sign-in">
+            {account('signIn')}
+          </LinkButton>
+        }
+      >
+        {m('resetDoneMore')}
+      </EmptyState>
+    </div>
+  );
+}
+
+function DeadLink({
+  children,
+  onRetry,
+  onAskAgain,
+}: {
+  readonly children: ReactNode;
+  readonly onAskAgain: () => void;
+  /** Where it is not known whether the link works. */
+  readonly onRetry?: (() => void) | undefined;
+}): ReactNode {
+  const m = useMessages(passwordLinkMessages);
+  useDocumentTitle(m('deadLinkTitle'));
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        icon={<Link2Off aria-hidden="true" />}
+        title={m('deadLinkTitle')}
+        action={
+          onRetry ? (
+            <Button onPress={onRetry}>{m('tryAgain')}</Button>
+          ) : (
+            <Button variant="primary" onPress={onAskAgain}>
+              {m('newLink')}
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

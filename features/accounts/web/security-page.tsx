@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { accountPageMessages } from './account-page-messages.ts';
+import { ApiTokens } from './api-tokens.tsx';
+import { securityMessages } from './security-messages.ts';
+import { Sessions } from './sessions.tsx';
+
+/** What is open in somebody's name: their API tokens and their sessions, and how to end each. */
+export function SecurityPage(): ReactNode {
+  const m = useMessages(securityMessages);
+  const account = useMessages(accountPageMessages);
+  return (
+    <PageFrame title={m('title')} width="narrow" back={{ href: '/me/account', label: account('title') }}>
+      <ApiTokens />
+      <Sessions />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDnsBench, recordLines, recordRequest, type DnsBench } from '../testing/dns-bench.ts';
+import { addRecords } from '../testing/write-zone.ts';
+import { importZoneFile } from './import-zone-file.ts';
+import { previewZoneImport } from './preview-zone-import.ts';
+import { restoreZoneVersion } from './restore-zone-version.ts';
+
+const INSIDE = 'prod-db.corp.internal.';
+
+let dns: DnsBench;
+beforeAll(async () => {
+  dns = await createDnsBench();
+});
+afterAll(() => dns?.bench.close());
+
+describe('an ALIAS of a name that public DNS does not have', () => {
+  test('is rejected at its field, and nothing is stored', async () => {
+    await dns.newDomain('field-alias.com');
+
+    const answer = await dns.change('field-alias.com', [
+      recordRequest('A', { name: 'shop', data: '203.0.115.7' }),
+      recordRequest('ALIAS', { name: '@', data: INSIDE }),
+    ]);
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'invalid_record' } });
+    expect(JSON.stringify(answer)).toContain('An ALIAS leads to a name in public DNS');
+    expect(
+      recordLines(await dns.change('field-alias.com', [recordRequest('TXT', { data: 'x' })])),
+    ).not.toContainEqual(expect.stringContaining('internal'));
+  });
+
+  test('is rejected with its line in a zone file', async () => {
+    await dns.newDomain('file-alias.com');
+    const input = { domain: 'file-alias.com', zoneFile: `@ 60 IN ALIAS ${INSIDE}\n`, replace: false };
+
+    for (const answer of [
+      await previewZoneImport(dns.deps, dns.manager, input),
+      await importZoneFile(dns.deps, dns.manager, { ...input, serial: 1, leaveOutFaults: false }),
+    ]) {
+      expect(JSON.stringify(answer)).toContain('leads to a name in public DNS');
+    }
+  });
+
+  test('that was stored before can be removed, and does not come back with its version', async () => {
+    await dns.newDomain('former-alias.com');
+    // As it was stored before this was refused.
+    await addRecords(dns.bench.db, 'former-alias.com', [`former-alias.com ALIAS ${INSIDE}`]);
+    const removed = await dns.change(
+      'former-alias.com',
+      [],
+      [recordRequest('ALIAS', { name: '@', data: INSIDE })],
+    );
+    expect(removed).toMatchObject({ ok: true });
+
+    const restored = await restoreZoneVersion(dns.deps, dns.manager, {
+      domain: 'former-alias.com',
+      version: 2,
+      serial: null,
+    });
+
+    expect(restored).toMatchObject({ ok: false, refusal: { code: 'alias_not_public' } });
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { extendDomain, importDomains, withdrawLapsedNames } from '#features/domains/server/door.ts';
+import { delegatedWorld, type DelegatedWorld, text } from '#features/domains/testing/delegated-world.ts';
+import { connectDeps, connectName, OUR_HOST } from '#features/domains/testing/connect-name.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { openListener, type Listener } from '#platform/database/listener.ts';
+import { RCODE } from '#platform/dns-wire/codes.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { BENCH_START } from '#platform/testing/slice-bench.ts';
+import { askUdp, dnsQuery, QTYPE } from '../testing/dns-client.ts';
+import { createDnsBench, type DnsBench } from '../testing/dns-bench.ts';
+import { addRecords } from '../testing/write-zone.ts';
+import { dnsModule } from './dns-module.ts';
+import { listZoneFindings } from './list-zone-findings.ts';
+import { settleZone } from './settle-zone.ts';
+import { findSerial } from './zone-store.ts';
+import { startNameServer, type NameServer } from './name-server/name-server.ts';
+
+const OURS = [1, 2, 3].map((number) => `ns${number}.${OUR_HOST}`);
+
+let dns: DnsBench;
+let server: NameServer;
+let listener: Listener;
+let world: DelegatedWorld;
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+  listener = openListener(dns.bench.url, { log: silentLog });
+  server = await startNameServer({
+    ...{ db: dns.bench.db, listener, host: '127.0.0.1', port: 0, log: silentLog, clock: systemClock },
+    compareEvery: 50,
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  await listener?.close();
+  await dns?.bench.close();
+});
+beforeEach(() => (world = delegatedWorld(OUR_HOST)));
+
+/** Tells the slice what was announced about a name, as the program does. */
+async function deliver(domain: string): Promise<void> {
+  for (const { kind, handle } of dnsModule(dns.deps).handlers ?? []) {
+    for (const data of await dns.bench.published(kind.name)) {
+      if ((data as { domain: string }).domain !== domain) continue;
+      await handle(data, { eventId: 1, subject: `domain:${domain}` });
+    }
+  }
+}
+
+/** Connects a name in this world; its zone is asked for like any other's. */
+async function connect(domain: string) {
+  const connected = await connectName(connectDeps(dns.bench, world.world), domain);
+  await deliver(domain);
+  return {
+    ...connected,
+    proof: async () => (await connected.look()).proof?.token ?? '',
+    look: async () => {
+      const { judged } = await connected.look();
+      await deliver(domain);
+      return judged.verdict;
+    },
+  };
+}
+
+/** How the name server answers for a name once it has heard of every change. */
+async function answerOf(name: string, type = QTYPE.A): Promise<number> {
+  return (await askUdp(server, dnsQuery(`${name}.`, type))).rcode;
+}
+async function isServed(name: string): Promise<void> {
+  await expect.poll(() => answerOf(name, QTYPE.SOA), { interval: 20, timeout: 3_000 }).toBe(RCODE.NOERROR);
+}
+/** Past several comparisons with the database. */
+async function staysRefused(name: string): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  for (const asked of [name, `_acme-challenge.${name}`, `www.${name}`]) {
+    expect([asked, await answerOf(asked)]).toEqual([asked, RCODE.REFUSED]);
+  }
+}
+
+const PROOF = /^[a-z0-9]{24}$/;
+
+describe('a name that was delegated to us before anybody connected it', () => {
+  test('is not answered for whoever connects it, `_acme-challenge` included', async () => {
+    world.delegate('lame-victim.com', OURS);
+
+    const { isConnected, look } = await connect('lame-victim.com');
+    expect(isConnected).toBe(true);
+    expect(await look()).toBe('awaiting_proof');
+    await addRecords(dns.bench.db, 'lame-victim.com', ['_acme-challenge.lame-victim.com TXT "taken"']);
+
+    await staysRefused('lame-victim.com');
+  });
+
+  test('is answered for once the one-time name server is among its own, and stays so without it', async () => {
+    world.delegate('lame-owner.com', OURS);
+    const { look, proof } = await connect('lame-owner.com');
+    const token = await proof();
+    expect(token).toMatch(PROOF);
+
+    world.delegate('lame-owner.com', [...OURS, `${token}.proof.${OUR_HOST}`]);
+    expect(await look()).toBe('by_name_servers');
+    await isServed('lame-owner.com');
+
+    world.delegate('lame-owner.com', OURS);
+    expect(await look()).toBe('by_name_servers');
+    await isServed('lame-owner.com');
+  });
+
+  test.each([
+    ['another connection’s name server', `aaaaaaaaaaaaaaaaaaaaaaaa.proof.${OUR_HOST}`],
+    ['its name server below another host', `TOKEN.proof.${OUR_HOST}.evil.com`],
+    ['its name server without its label', `TOKEN.${OUR_HOST}`],
+  ])('is not answered for with %s', async (kind, host) => {
+    const name = `lame-${kind.replaceAll(/[^a-z]/g, '')}.com`;
+    const { look, proof } = await connect(name);
+    world.delegate(name, [...OURS, host.replace('TOKEN', await proof())]);
+
+    expect(await look()).toBe('awaiting_proof');
+    await staysRefused(name);
+  });
+
+  test('is not answered for while nobody can be asked where it is delegated', async () => {
+    world.isSilent = true;
+    const { look } = await connect('lame-silent.com');
+
+    expect(await look()).toBe('unknown');
+    await staysRefused('lame-silent.com');
+  });
+
+  test('is not answered for because a name below it is connected, which has no zone of its own', async () => {
+    world.delegate('lame-below.com', OURS);
+    const { look } = await connect('shop.lame-below.com');
+    await look();
+
+    await staysRefused('shop.lame-below.com');
+    await staysRefused('lame-below.com');
+  });
+});
+
+describe('a name that is kept elsewhere while it is connected', () => {
+  const ELSEWHERE = ['ns1.host.com', 'ns2.host.com'];
+
+  test('is not answered for when its owner delegates it to us later for an account of theirs', async () => {
+    world.delegate('later-ours.com', ELSEWHERE);
+    const { look } = await connect('later-ours.com');
+    expect(await look()).not.toBe('awaiting_proof');
+    await staysRefused('later-ours.com');
+
+    world.delegate('later-ours.com', OURS);
+    expect(await look()).toBe('awaiting_proof');
+    await staysRefused('later-ours.com');
+  });
+
+  test('is answered for once the record is found in its zone there', async () => {
+    world.delegate('by-record.com', ELSEWHERE);
+    const { look, proof } = await connect('by-record.com');
+    world.say('_connect-claim.by-record.com', [text(`connect-claim=${await proof()}`)]);
+    await look();
+
+    world.delegate('by-record.com', OURS);
+    expect(await look()).toBe('by_name_servers');
+    await isServed('by-record.com');
+  });
+
+  test('keeps its records from before the proof', async () => {
+    world.delegate('keeps-records.com', ELSEWHERE);
+    const { look, proof } = await connect('keeps-records.com');
+    await addRecords(dns.bench.db, 'keeps-records.com', ['mail.keeps-records.com A 203.0.115.7']);
+    world.delegate('keeps-records.com', [...OURS, `${await proof()}.proof.${OUR_HOST}`]);
+    await look();
+
+    await isServed('keeps-records.com');
+    expect(await answerOf('mail.keeps-records.com')).toBe(RCODE.NOERROR);
+  });
+});
+
+describe('zones that names leave behind', () => {
+  test('of a transfer that has not arrived is filled and not answered from', async () => {
+    const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
+    await importDomains(dns.bench, [
+      {
+        ...{ name: 'on-its-way.com', siteId, ownerUserId: dns.manager.userId, type: 'transfer' },
+        ...{ createdAt: dns.bench.clock.now(), inboundTransferStatus: 'pending_start', control: 'unseen' },
+      },
+    ]);
+    await settleZone(dns.deps, { domain: 'on-its-way.com' });
+
+    expect(await findSerial(dns.bench.db, 'on-its-way.com')).toBe(1);
+    // Whoever looks after it reads there why nobody is answered.
+    expect(
+      expectOk(await listZoneFindings(dns.deps, dns.manager, { domain: 'on-its-way.com' })),
+    ).toMatchObject({
+      findings: [{ code: 'not_served', fix: null }],
+    });
+    await staysRefused('on-its-way.com');
+  });
+
+  test('of a registration past its redemption is withdrawn, and served again if it is renewed after all', async () => {
+    await dns.newDomain('lapsed.com');
+    await isServed('lapsed.com');
+    dns.bench.clock.set(new Date('2030-03-01T00:00:00Z'));
+    await withdrawLapsedNames(dns.bench);
+    await deliver('lapsed.com');
+    await expect.poll(() => answerOf('lapsed.com'), { interval: 20 }).toBe(RCODE.REFUSED);
+
+    await extendDomain(dns.bench.db, { name: 'lapsed.com', expiresAt: new Date('2031-01-01T00:00:00Z') });
+    await withdrawLapsedNames(dns.bench);
+    await deliver('lapsed.com');
+    await isServed('lapsed.com');
+    dns.bench.clock.set(BENCH_START);
+  });
+});

@@ -1,0 +1,62 @@
+import type { GivenUp } from '#platform/jobs/job.ts';
+import { hasComeByThis, isApproved, isOurs, readTransfer } from './bring-domain.ts';
+import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
+import { moveTransferOn } from './move-transfer-on.ts';
+import { RegistryUnsure } from './registry-doubt.ts';
+import { settleUnbrought } from './settle-inbound-transfer.ts';
+
+type Deps = Pick<BringDomainDeps, 'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'>;
+
+/** How often a transfer is looked at that others move on meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Cancels and refunds a transfer that is stuck, for the operator.
+ *
+ * Where the registry may have been asked for the name it is asked what it knows first: a name that has come, or is on
+ * its way, is not refunded. Throws while the registry does not say.
+ */
+export async function abandonTransfer(deps: Deps, lineId: number): Promise<GivenUp> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const transfer = await findInboundTransfer(deps.db, lineId);
+    if (!transfer) return { end: 'done', says: `Line ${lineId} has no transfer.` };
+    const ended = endOf(transfer) ?? (await lookUp(deps, transfer));
+    if (ended) return ended;
+    if (transfer.state !== 'pending') await settleUnbrought(deps, transfer, 'cancelled_by_us');
+  }
+  throw new RegistryUnsure(`transfer of line ${lineId} moves on while it is being cancelled`);
+}
+
+/** What there is to say of a transfer that is over, or at our end. */
+function endOf({ state, domain }: InboundTransfer): GivenUp | null {
+  if (state === 'transferred') {
+    return { end: 'done', says: `${domain} has been transferred to us, so nothing is refunded.` };
+  }
+  if (state === 'failed') {
+    return { end: 'given_up', says: `The transfer of ${domain} is cancelled and refunded.` };
+  }
+  if (state !== 'arrived') return null;
+  const says = `${domain} is ours at the registry already, so nothing is refunded. Mend the cause, then retry.`;
+  return { end: 'kept', says };
+}
+
+/** What the registry knows of a transfer that it may have been asked for; null where it can be cancelled. */
+async function lookUp(deps: Deps, transfer: InboundTransfer): Promise<GivenUp | null> {
+  const { state, domain, requestClTRID } = transfer;
+  if (requestClTRID === null || (state !== 'asking' && state !== 'pending')) return null;
+  const held = await isOurs(deps, transfer);
+  if (held === true && (await hasComeByThis(deps, transfer))) {
+    await moveTransferOn(deps, transfer, { to: 'arrived' });
+    return endOf({ ...transfer, state: 'arrived' });
+  }
+  const told = held === false ? await readTransfer(deps, transfer) : null;
+  if (told?.status === 'pending') {
+    if (state === 'asking') await moveTransferOn(deps, transfer, { to: 'pending', answerAt: told.answerAt });
+    return { end: 'done', says: `The registry is moving ${domain} to us; the transfer goes on by itself.` };
+  }
+  if (told && isApproved(told))
+    throw new RegistryUnsure(`transfer of ${domain} is approved and not here yet`);
+  if (state === 'pending') await moveTransferOn(deps, transfer, { to: 'cancelled' });
+  return null;
+}

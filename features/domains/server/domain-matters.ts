@@ -1,0 +1,58 @@
+import { lineMatter, orderMatter } from '#features/billing/server/door.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import type { MatterRules } from '#platform/jobs/job.ts';
+import { displayName } from '../rules/domain-name.ts';
+import { abandonCancellation } from './abandon-cancellation.ts';
+import { abandonRegistration } from './abandon-registration.ts';
+import { abandonRenewal } from './abandon-renewal.ts';
+import { abandonTransfer } from './abandon-transfer.ts';
+import type { DomainsDeps } from './domains-deps.ts';
+import { hasBegunDelivery, returnCreditOfPlan } from './handle-order-paid.ts';
+import { findTakingBack } from './taking-back-store.ts';
+
+/** What the operator is told of jobs of this slice that are parked, and how each is given up. */
+export function domainMatters(deps: DomainsDeps) {
+  return {
+    registration: lineMatter(deps, {
+      what: ({ meta }) => `Registration of ${displayName(meta)}`,
+      hasMoney: true,
+      giveUp: (lineId) => abandonRegistration(deps, lineId),
+    }),
+    renewal: lineMatter(deps, {
+      what: ({ meta }) => `Renewal of ${displayName(meta)}`,
+      hasMoney: true,
+      giveUp: (lineId) => abandonRenewal(deps, lineId),
+    }),
+    transfer: lineMatter(deps, {
+      what: ({ meta }) => `Transfer of ${displayName(meta)}`,
+      hasMoney: true,
+      giveUp: (lineId) => abandonTransfer(deps, lineId),
+    }),
+    cancellation: cancellationMatter(deps),
+    order: orderMatter(deps, {
+      concerns: ({ productSlug }) =>
+        isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
+      hasBegun: hasBegunDelivery,
+      onCancelled: (tx, order, line) => returnCreditOfPlan({ ...deps, db: tx }, order, line),
+    }),
+    mappingOrder: orderMatter(deps, {
+      concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.domainMapping,
+    }),
+  };
+}
+
+/** A cancellation is about a line whose money goes back only if the name is deleted: giving it up refunds nothing. */
+function cancellationMatter(deps: DomainsDeps): MatterRules<{ readonly takingId: number }> {
+  const matter = lineMatter(deps, {
+    what: ({ meta }) => `Cancellation of ${displayName(meta)}`,
+    hasMoney: false,
+  });
+  return {
+    describe: async ({ takingId }) => {
+      const taking = await findTakingBack(deps.db, takingId);
+      if (!taking) throw new Error(`no cancellation ${takingId}`);
+      return matter.describe(taking);
+    },
+    giveUp: ({ takingId }) => abandonCancellation(deps, takingId),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Roots } from '#platform/dns-client/follow-delegation.ts';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { CLASS_IN, RCODE, TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import type { DnsMessage, DnsQuestion, DnsRecord } from '#platform/dns-wire/message.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { Rdata } from '#platform/dns-wire/rdata.ts';
+
+const ROOT = '127.0.0.1';
+/** Where every host of ours is, and refuses: what it serves is the test's to ask of the real server. */
+const OURS = '127.0.0.9';
+const ELSEWHERE = '127.0.0.8';
+
+/** A root that refers to the name servers that names are delegated to, and one server elsewhere for all of those. */
+export interface DelegatedWorld {
+  readonly world: Roots;
+  /** Delegates a name to these hosts from now on; to none ends its delegation. */
+  delegate(name: string, hosts: readonly string[]): void;
+  /** What the server elsewhere says of a name from now on. */
+  say(name: string, records: readonly Rdata[]): void;
+  /** Whether anybody answers at all. */
+  isSilent: boolean;
+}
+
+/** Makes a world in which nothing is delegated yet; hosts below `ours` are the operator's. */
+export function delegatedWorld(ours: string): DelegatedWorld {
+  const delegations = new Map<string, readonly string[]>();
+  const said = new Map<string, readonly Rdata[]>();
+  const record = (owner: string, data: Rdata): DnsRecord => ({
+    ...{ name: `${owner}.`, class: CLASS_IN, ttl: 60 },
+    data,
+  });
+  const fromRoot = (question: DnsQuestion, name: string): Partial<DnsMessage> => {
+    const zone = [...delegations.keys()].find((each) => name === each || name.endsWith(`.${each}`));
+    if (zone !== undefined) {
+      const hosts = delegations.get(zone) ?? [];
+      return { authorities: hosts.map((host) => record(zone, { type: 'NS', target: `${host}.` })) };
+    }
+    if (question.type !== TYPE_CODES.A) return { rcode: RCODE.NXDOMAIN };
+    const address = name.endsWith(`.${ours}`) ? OURS : ELSEWHERE;
+    return { answers: [record(name, { type: 'A', address })] };
+  };
+  const made: DelegatedWorld = {
+    isSilent: false,
+    delegate: (name, hosts) =>
+      void (hosts.length > 0 ? delegations.set(name, hosts) : delegations.delete(name)),
+    say: (name, records) => void said.set(name, records),
+    world: worldBelow([ROOT], async (address, question) => {
+      if (made.isSilent) return null;
+      const base = { ...queryMessage(1, question), isResponse: true };
+      const name = question.name.toLowerCase().replace(/\.$/, '');
+      if (address === ROOT) return { ...base, ...fromRoot(question, name) };
+      if (address !== ELSEWHERE) return { ...base, rcode: RCODE.REFUSED };
+      const fitting = (said.get(name) ?? []).filter(
+        ({ type }) => TYPE_CODES[type as keyof typeof TYPE_CODES] === question.type,
+      );
+      return { ...base, isAuthoritative: true, answers: fitting.map((data) => record(name, data)) };
+    }),
+  };
+  return made;
+}
+
+/** A text as a name says it. */
+export function text(value: string): Rdata {
+  return { type: 'TXT', strings: [Buffer.from(value)] };
+}

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { asUnavailable, DatabaseUnavailable } from './database-unavailable.ts';
+import { PreparedClient } from './prepared-client.ts';
+import { serverAnswers, wasSilent } from './server-probe.ts';
+
+/**
+ * For so long a server may be silent, when it is connected to and when it answers, before it is asked whether it
+ * answers at all. Both take it milliseconds; browsers wait for an answer of ours for 15 seconds (call.ts).
+ */
+export const PATIENCE = seconds(5);
+
+/** What makes a connection of a pool. */
+export interface PoolClientConfig extends pg.ClientConfig {
+  /** Other than `PATIENCE`, for tests. */
+  readonly patience?: Milliseconds | undefined;
+}
+
+const Base = PreparedClient as unknown as new (config: pg.ClientConfig) => {
+  query(...parts: unknown[]): unknown;
+  readonly connection: pg.Connection;
+  on(event: 'error' | 'connect', listener: () => void): unknown;
+};
+
+class WatchedClient extends Base {
+  readonly #url: string | undefined;
+  readonly #patience: Milliseconds;
+  #underWay = 0;
+  /** When the statement that is under way began to be the one that is waited for. */
+  #since = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config: PoolClientConfig) {
+    const { patience = PATIENCE } = config;
+    super({
+      ...config,
+      connectionTimeoutMillis: patience,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: seconds(10),
+    });
+    this.#url = config.connectionString;
+    this.#patience = patience;
+    // Checked out of its pool nobody else listens, and an error without a listener ends the process.
+    this.on('error', () => undefined);
+    this.on('connect', () => {
+      // FATAL is the server's last word before it closes the connection. Telling the driver at once keeps
+      // the pool from handing the connection out in the moment between (pg 8.23, tried 2026-11).
+      this.connection.on('errorMessage', (message: Error & { severity?: string }) => {
+        if (message.severity === 'FATAL') this.connection.emit('error', message);
+      });
+    });
+  }
+
+  override query(...parts: unknown[]): unknown {
+    const at = parts.findIndex((part) => typeof part === 'function');
+    const callback = parts[at] as ((error: unknown, ...rest: unknown[]) => void) | undefined;
+    if (callback) {
+      this.#begin();
+      const told = (error: unknown, ...rest: unknown[]): void => {
+        this.#end();
+        callback(asUnavailable(error), ...rest);
+      };
+      return super.query(...parts.with(at, told));
+    }
+    const answer = super.query(...parts);
+    if (!(answer instanceof Promise)) return answer;
+    this.#begin();
+    return answer.then(
+      (value: unknown) => {
+        this.#end();
+        return value;
+      },
+      (error: unknown) => {
+        this.#end();
+        throw asUnavailable(error);
+      },
+    );
+  }
+
+  #begin(): void {
+    if (this.#underWay === 0) this.#since = performance.now();
+    this.#underWay += 1;
+    this.#checkIn(this.#suspectAfter());
+  }
+
+  #end(): void {
+    this.#underWay -= 1;
+    this.#since = performance.now();
+  }
+
+  /** A server that was silent a moment ago is asked sooner. */
+  #suspectAfter(): Milliseconds {
+    const wasIt = this.#url !== undefined && wasSilent(this.#url, 2 * this.#patience);
+    return wasIt ? this.#patience / 5 : this.#patience;
+  }
+
+  /** One timer for all statements: most have been answered long before it runs. */
+  #checkIn(milliseconds: Milliseconds): void {
+    if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#check();
+    }, milliseconds).unref();
+  }
+
+  async #check(): Promise<void> {
+    if (this.#underWay === 0) return;
+    const waitingFor = this.#since;
+    const waited = performance.now() - waitingFor;
+    const patience = this.#suspectAfter();
+    if (waited < patience) return this.#checkIn(patience - waited);
+    const isAnswering = this.#url === undefined || (await serverAnswers(this.#url, (this.#patience * 3) / 5));
+    if (this.#underWay === 0) return;
+    if (!isAnswering && this.#since === waitingFor) this.#cut();
+    else this.#checkIn(this.#patience);
+  }
+
+  /** Its statements fail now; the pool makes another connection when it needs one. */
+  #cut(): void {
+    this.connection.stream.destroy(new DatabaseUnavailable('the database server does not answer'));
+  }
+}
+
+/**
+ * The connection that pools are made of: it keeps plans (`prepared-client.ts`), and waits for no server that
+ * has stopped answering.
+ *
+ * A statement may take as long as its timeout says while the server answers others. Where it does not, the
+ * connection is cut after five to eight seconds. What fails for want of the database fails with
+ * `DatabaseUnavailable`.
+ */
+export const PoolClient = WatchedClient as unknown as typeof pg.Client;

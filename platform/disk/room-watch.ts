@@ -1,0 +1,131 @@
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import type { Log } from '#platform/log/log.ts';
+import { judgeRoom, limitsOf } from './judge-room.ts';
+import type { Room, RoomLevel, RoomLimits } from './judge-room.ts';
+
+/** A disk or a database whose room is watched. */
+export interface WatchedPlace {
+  /** What operators read: `disk`, `database`. */
+  readonly name: string;
+  readonly read: () => Promise<Room>;
+}
+
+/** A disk that takes 250 MB a second loses as much as the usual floor in this time. */
+const CHECK_EVERY = seconds(2);
+/** How long changes are refused after one failed for lack of room, where no measure says so. */
+const REFUSED_AFTER_FAILURE = seconds(30);
+const MEBIBYTE = 1024 * 1024;
+
+interface PlaceState {
+  level: RoomLevel;
+  room: Room | null;
+  isUnread: boolean;
+}
+
+/** Watches how much room is left, tells operators before it runs out, and says whether changes may be stored. */
+export class RoomWatch {
+  readonly #places: readonly WatchedPlace[];
+  readonly #limits: RoomLimits;
+  readonly #log: Log;
+  readonly #now: () => Milliseconds;
+  readonly #states = new Map<string, PlaceState>();
+  readonly #listeners: ((hasRoom: boolean) => void)[] = [];
+  #failedUntil = -Infinity;
+  #hadRoom = true;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: {
+    readonly places: readonly WatchedPlace[];
+    readonly limits: RoomLimits;
+    readonly log: Log;
+    readonly now?: () => Milliseconds;
+  }) {
+    this.#places = parts.places;
+    this.#limits = parts.limits;
+    this.#log = parts.log;
+    this.#now = parts.now ?? (() => performance.now());
+    for (const { name } of parts.places) {
+      this.#states.set(name, { level: 'enough', room: null, isUnread: false });
+    }
+  }
+
+  /** Checks once and then every few seconds. */
+  async start(): Promise<void> {
+    await this.check();
+    this.#timer = setInterval(() => void this.check(), CHECK_EVERY).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Whether changes may be stored. */
+  hasRoom(): boolean {
+    if (this.#now() < this.#failedUntil) return false;
+    return [...this.#states.values()].every(({ level }) => level !== 'full');
+  }
+
+  /** Is called whenever `hasRoom` has changed. */
+  onChange(listener: (hasRoom: boolean) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Something failed for lack of room, whatever was measured: changes are refused for a while. */
+  noteFailure(): void {
+    if (this.#now() >= this.#failedUntil)
+      this.#log.error('a change failed because there was no room to store it');
+    this.#failedUntil = this.#now() + REFUSED_AFTER_FAILURE;
+    this.#tell();
+  }
+
+  /** What operators are warned of, by place; empty while there is enough room. */
+  warnings(): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      [...this.#states].flatMap(([name, state]) => {
+        if (state.isUnread) return [[name, 'free space cannot be read']];
+        if (state.level === 'enough' || state.room === null) return [];
+        const left = `${Math.floor(state.room.freeOctets / MEBIBYTE)} MiB left`;
+        return [[name, state.level === 'full' ? `${left}; changes are refused` : left]];
+      }),
+    );
+  }
+
+  /** What was measured last, by place. */
+  rooms(): ReadonlyMap<string, Room> {
+    return new Map([...this.#states].flatMap(([name, { room }]) => (room ? [[name, room]] : [])));
+  }
+
+  /** Reads every place once; one that cannot be read keeps its level. */
+  async check(): Promise<void> {
+    await Promise.all(this.#places.map((place) => this.#checkPlace(place)));
+    this.#tell();
+  }
+
+  async #checkPlace({ name, read }: WatchedPlace): Promise<void> {
+    const state = this.#states.get(name);
+    if (!state) return;
+    try {
+      state.room = await read();
+    } catch (error) {
+      if (!state.isUnread) this.#log.warn({ error, place: name }, 'free space cannot be read');
+      state.isUnread = true;
+      return;
+    }
+    state.isUnread = false;
+    const level = judgeRoom(state.room, this.#limits, state.level);
+    if (level === state.level) return;
+    state.level = level;
+    const line = { place: name, ...state.room, ...limitsOf(state.room, this.#limits) };
+    if (level === 'full') this.#log.error(line, 'too little space is left; changes are refused');
+    else if (level === 'low') this.#log.warn(line, 'little space is left');
+    else this.#log.warn(line, 'there is enough space again');
+  }
+
+  #tell(): void {
+    const hasRoom = this.hasRoom();
+    if (hasRoom === this.#hadRoom) return;
+    this.#hadRoom = hasRoom;
+    for (const listener of this.#listeners) listener(hasRoom);
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isPublicName } from './public-name.ts';
+
+test.each([
+  ['shop.example.net', true],
+  ['shop.example.net.', true],
+  ['Shop.Example.NET.', true],
+  ['internal.example.net.', true],
+  ['a.xn--p1ai.', true],
+  ['example.com', true],
+  ['prod-db.corp.internal.', false],
+  ['PROD-DB.CORP.INTERNAL', false],
+  ['internal.', false],
+  ['printer.local', false],
+  ['localhost', false],
+  ['a.localhost.', false],
+  ['a.test', false],
+  ['a.invalid', false],
+  ['a.example', false],
+  ['abc.onion', false],
+  ['a.alt', false],
+  ['nas.home.arpa.', false],
+  ['40.30.20.10.in-addr.arpa.', false],
+  ['0.d.f.ip6.arpa.', false],
+  ['ipv4only.arpa', false],
+  ['resolver.arpa', false],
+  ['dc.corp', false],
+  ['nas.home', false],
+  ['srv.lan', false],
+  ['host.localdomain', false],
+  ['db', false],
+  ['db.', false],
+  ['', false],
+  ['.', false],
+  ['a..net', false],
+  ['10.20.30.40', false],
+  ['10.20.30.40.', false],
+  ['a.0x7f', false],
+  ['[::1]', false],
+])('public DNS can have the name %j: %s', (name, isPublic) => {
+  expect(isPublicName(name)).toBe(isPublic);
+});

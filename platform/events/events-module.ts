@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import { deleteHandledEvents } from './event-store.ts';
+
+/** Handled events are kept this long, for whoever looks into what happened; nothing reads them. */
+const KEPT = days(90);
+
+/** Deletes events that were handled long ago. */
+export function eventsModule(deps: { readonly db: Database; readonly clock: Clock }): SliceModule {
+  return {
+    name: 'events',
+    sweeps: [
+      {
+        name: 'events.forget-handled',
+        everySeconds: 3_600,
+        run: () => deleteHandledEvents(deps.db, after(deps.clock.now(), -KEPT)),
+        freesRoom: true,
+      },
+    ],
+  };
+}

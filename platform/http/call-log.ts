@@ -1,0 +1,127 @@
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import { hours, minutes } from '#platform/kernel/duration.ts';
+import type { Refusal, Result } from '#platform/kernel/result.ts';
+import type { SecurityLog } from '#platform/security-log/security-log.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** A call of an endpoint: who makes it, and what is known of it so far. */
+export interface LoggedCall {
+  readonly endpoint: AnyEndpoint;
+  readonly actor: Actor;
+  readonly context: RequestContext;
+  /** As the router or the contract read them. */
+  readonly params?: unknown;
+  readonly body?: unknown;
+}
+
+/** Refusals of the HTTP layer that are no attempt at anything: people who are not signed in yet, bodies that are not JSON. */
+const HARMLESS: ReadonlySet<string> = new Set(['authorization_required']);
+
+/** So often one caller's use of a token is logged, and one caller who is refused for calling too often. */
+const TOKEN_USE_EVERY = hours(1);
+const RATE_LIMIT_EVERY = minutes(1);
+/** How many callers are remembered for that; beyond it an event may be logged twice. */
+const REMEMBERED = 10_000;
+
+/**
+ * Writes calls into the security log.
+ *
+ * Logged are: every call that changes something (`POST` without `isUnlogged`), done or refused; every call that its
+ * caller may not make (403); the use of an API token from an address, once an hour; calls refused for their number,
+ * once a minute and caller. Values come from the path, from a typed `email` and from the number of an order; nothing
+ * else of a body or a query is logged, so no secret is.
+ */
+export class CallLog {
+  readonly #log: SecurityLog;
+  readonly #nowMilliseconds: () => number;
+  readonly #seen = new Map<string, number>();
+
+  constructor(log: SecurityLog, nowMilliseconds: () => number = () => Date.now()) {
+    this.#log = log;
+    this.#nowMilliseconds = nowMilliseconds;
+  }
+
+  /** A call that the HTTP layer refused before its use case was asked. */
+  refused(call: LoggedCall, refusal: Refusal): void {
+    const { endpoint, actor, context } = call;
+    if (HARMLESS.has(refusal.code)) return;
+    if (refusal.code === 'rate_limited') {
+      if (!this.#isFirst(`${refusal.code} ${callerOf(actor, context)}`, RATE_LIMIT_EVERY)) return;
+    } else if (refusal.status !== 403 && !isLogged(endpoint)) return;
+    this.#write(call, refusal.code);
+  }
+
+  /** A call that its use case answered. */
+  answered(call: LoggedCall, result: Result<unknown>): void {
+    const { endpoint, actor, context } = call;
+    if (actor.kind === 'user' && actor.via === 'token') {
+      if (this.#isFirst(`${viaOf(actor)} ${callerOf(actor, context)} ${context.ip}`, TOKEN_USE_EVERY)) {
+        this.#log.write({ ...factsOf(call), event: 'token-use', outcome: 'done' });
+      }
+    }
+    if (isLogged(endpoint) || (!result.ok && result.refusal.status === 403)) {
+      this.#write(call, result.ok ? 'done' : result.refusal.code, result.ok ? result.value : undefined);
+    }
+  }
+
+  #write(call: LoggedCall, outcome: string, answer?: unknown): void {
+    const about = aboutOf(call, answer);
+    this.#log.write({
+      ...factsOf(call),
+      event: call.endpoint.id,
+      outcome,
+      ...(Object.keys(about).length > 0 && { about }),
+    });
+  }
+
+  /** Whether a key was not seen for so long; remembers that it was seen now. */
+  #isFirst(key: string, every: number): boolean {
+    const now = this.#nowMilliseconds();
+    const until = this.#seen.get(key);
+    if (until !== undefined && now < until) return false;
+    // The oldest are the first: a map keeps the order in which keys came.
+    this.#seen.delete(key);
+    if (this.#seen.size >= REMEMBERED) this.#seen.delete(this.#seen.keys().next().value ?? '');
+    this.#seen.set(key, now + every);
+    return true;
+  }
+}
+
+function isLogged(endpoint: AnyEndpoint): boolean {
+  return endpoint.method === 'POST' && endpoint.isUnlogged !== true;
+}
+
+function callerOf(actor: Actor, context: RequestContext): string {
+  return actor.kind === 'user' ? `user:${actor.userId}` : `address:${context.ip}`;
+}
+
+/** `session`, or `token:7`. */
+function viaOf({ via, tokenId }: UserActor): string {
+  return tokenId === undefined ? via : `${via}:${tokenId}`;
+}
+
+function factsOf({ actor, context }: LoggedCall) {
+  return {
+    who: actor.kind === 'user' ? `user:${actor.userId}` : 'visitor',
+    ...(actor.kind === 'user' && { via: viaOf(actor) }),
+    address: context.ip,
+    requestId: context.id,
+  };
+}
+
+/** What the path names; beside it the address that was typed, and the order or account that came of it. */
+function aboutOf({ params, body }: LoggedCall, answer: unknown): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  const take = (from: unknown, names?: readonly string[]) => {
+    if (typeof from !== 'object' || from === null) return;
+    for (const [name, value] of Object.entries(from)) {
+      if (names && !names.includes(name)) continue;
+      if (typeof value === 'string' || typeof value === 'number') found[name] = value;
+    }
+  };
+  take(params);
+  take(body, ['email']);
+  take(answer, ['order_id', 'ID']);
+  return found;
+}

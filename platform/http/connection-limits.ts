@@ -1,0 +1,89 @@
+import type { Server, Socket } from 'node:net';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { clientNetwork } from './client-network.ts';
+
+/** How many connections may be open at once. */
+export interface ConnectionLimits {
+  readonly total: number;
+  readonly perAddress: number;
+}
+
+/** Whose limit a connection is over: that of its address, or that of the server. */
+export type Crowding = 'address' | 'server';
+
+/** A connection over a limit may take this long to send the request that is refused. */
+const CROWDED_PATIENCE = seconds(2);
+/** Connections over a limit that wait for their refusal, as a share of the limit; those beyond are closed at once. */
+const WAITING_SHARE = 0.1;
+
+/**
+ * Counts the connections of a server and marks those over a limit, so that their first request
+ * is refused with a sentence instead of a silent close.
+ *
+ * Proxies that are trusted bring many clients, so only the limit of the server counts for them.
+ */
+export class ConnectionCounter {
+  readonly #limits: ConnectionLimits;
+  readonly #isProxy: (address: string) => boolean;
+  readonly #patience: Milliseconds;
+  readonly #crowded = new WeakMap<object, Crowding>();
+  readonly #byAddress = new Map<string, number>();
+  #open = 0;
+
+  constructor(
+    limits: ConnectionLimits,
+    isProxy: (address: string) => boolean,
+    patience: Milliseconds = CROWDED_PATIENCE,
+  ) {
+    this.#limits = limits;
+    this.#isProxy = isProxy;
+    this.#patience = patience;
+  }
+
+  /** Connections that are open now. */
+  get open(): number {
+    return this.#open;
+  }
+
+  /** Begins to count the connections of a server. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => this.#admit(socket));
+  }
+
+  /** Whose limit a connection is over, or null. */
+  crowdingOf(socket: object): Crowding | null {
+    return this.#crowded.get(socket) ?? null;
+  }
+
+  #admit(socket: Socket): void {
+    const peer = socket.remoteAddress ?? '';
+    const address = this.#isProxy(peer) ? null : clientNetwork(peer);
+    const ofAddress = address === null ? 0 : (this.#byAddress.get(address) ?? 0) + 1;
+    this.#open += 1;
+    if (address !== null) this.#byAddress.set(address, ofAddress);
+    socket.once('close', () => this.#leave(address));
+
+    const { total, perAddress } = this.#limits;
+    if (ofAddress > perAddress) this.#crowd(socket, 'address', ofAddress, perAddress);
+    else if (this.#open > total) this.#crowd(socket, 'server', this.#open, total);
+  }
+
+  #crowd(socket: Socket, crowding: Crowding, open: number, limit: number): void {
+    if (open > limit + Math.ceil(limit * WAITING_SHARE)) {
+      socket.destroy();
+      return;
+    }
+    this.#crowded.set(socket, crowding);
+    const timer = setTimeout(() => socket.destroy(), this.#patience).unref();
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  #leave(address: string | null): void {
+    this.#open -= 1;
+    if (address === null) return;
+    const left = (this.#byAddress.get(address) ?? 0) - 1;
+    if (left > 0) this.#byAddress.set(address, left);
+    else this.#byAddress.delete(address);
+  }
+}

@@ -1,0 +1,336 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { TemporaryError } from '#platform/kernel/temporary-error.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createTestDatabase } from '#platform/testing/test-database.ts';
+import type { TestDatabase } from '#platform/testing/test-database.ts';
+import { defineJob, worker } from './job.ts';
+import type { GivenUp, Job, Worker } from './job.ts';
+import { JobQueue } from './job-queue.ts';
+import { giveUpMatter, retryMatter } from './decide-matter.ts';
+import { countParked, findMatter, listMatters, listParkedLines } from './matter-store.ts';
+import { prepareQueueSchema } from './prepare-queue-schema.ts';
+
+const data = z.object({ lineId: z.int() });
+const refund = defineJob('test.refund', data);
+const register = defineJob('test.register', data, { ordered: true });
+const mail = defineJob('test.mail', data, { retryLimit: 300 });
+const BY = 'a test';
+
+let database: TestDatabase;
+const queues: JobQueue[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await prepareQueueSchema(database.adminUrl, new URL(database.url).username);
+});
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+  await database.drop();
+});
+
+/** Lets workers run. */
+async function startWorking(workers: readonly Worker[]): Promise<JobQueue> {
+  const queue = new JobQueue({ url: database.url, db: database.db, log: silentLog, isWorking: true });
+  queues.push(queue);
+  await queue.start([refund, register, mail]);
+  await queue.work(workers, []);
+  return queue;
+}
+
+/** Waits; what waits for its next try is due at once, and its workers are woken as pg-boss wakes them (`notifyQueue`). */
+async function settled(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isDone()) && Date.now() < deadline) {
+    await sql`
+      with due as (
+        update pgboss.job set start_after = now() where state = 'retry' and retry_backoff returning name
+      )
+      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(
+      database.db,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function statesOf(job: Job<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = ${job.name} order by created_on, id`.execute(database.db);
+  return rows.map(({ state }) => state);
+}
+const isParked = async () => (await countParked(database.db)) > 0;
+/** Whether no job is due before the year is over. */
+async function isAtRest(): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pgboss.job
+    where state in ('created', 'active') or (state = 'retry' and start_after < now() + interval '1 year')`.execute(
+    database.db,
+  );
+  return rows.length === 0;
+}
+
+const poison = () => Promise.reject(new RangeError('text holds a character that XML does not allow'));
+
+describe('a job that fails the same way 10 times', () => {
+  test('is parked: it is not tried again, and the operator reads what it is about', async () => {
+    let tries = 0;
+    const told: unknown[] = [];
+    const matter = {
+      describe: async ({ lineId }: { lineId: number }) => ({
+        ...{ what: 'Transfer of example.com', orderId: 12, customer: 'ada@example.com', lineIds: [lineId] },
+      }),
+      announce: async (each: unknown) => void told.push(each),
+      giveUp: async (): Promise<GivenUp> => ({ end: 'given_up', says: '' }),
+    };
+    const run = () => {
+      tries += 1;
+      // Numbers in a message make it no other failure.
+      return Promise.reject(new RangeError(`text of try ${tries} holds a character that XML does not allow`));
+    };
+    const queue = await startWorking([worker(refund, run, { matter })]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await settled(isParked);
+    await settled(isAtRest);
+
+    expect(tries).toBe(10);
+    expect(await listMatters(database.db)).toMatchObject([
+      {
+        ...{ jobName: 'test.refund', state: 'parked', failures: 10, subject: 'Transfer of example.com' },
+        ...{ orderId: 12, customer: 'ada@example.com', lineIds: [7], waitingBehind: 0 },
+        error: 'RangeError: text of try 10 holds a character that XML does not allow',
+      },
+    ]);
+    expect(await listParkedLines(database.db, [6, 7])).toEqual(new Set([7]));
+    expect(told).toEqual([{ lineId: 7 }]);
+    expect(await statesOf(refund)).toEqual(['retry']);
+  });
+
+  test('is parked also where its data is not what it should be, so that nothing can be said of it', async () => {
+    const matter = {
+      describe: async () => ({ what: 'never asked', orderId: null, customer: null, lineIds: [] }),
+    };
+    const queue = await startWorking([worker(refund, () => Promise.resolve(), { matter })]);
+    await inTransaction(database.db, async (tx: Database) => {
+      await queue.enqueue(tx, refund, { lineId: 7 });
+      await sql`update pgboss.job set data = '{"lineId": "seven"}'`.execute(tx);
+    });
+    await settled(isParked);
+
+    expect(await listMatters(database.db)).toMatchObject([{ subject: 'test.refund', canGiveUp: false }]);
+  });
+
+  test('is parked also where outages came between, and where it fails in ever other words', async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzäöüßæøåþðđ';
+    const tries = { mixed: 0, wordy: 0 };
+    const queue = await startWorking([
+      worker(refund, () => {
+        tries.mixed += 1;
+        return tries.mixed % 2 === 0 ? Promise.reject(new TemporaryError('away')) : poison();
+      }),
+      worker(register, () =>
+        Promise.reject(new Error(`never the same: ${letters[(tries.wordy += 1)] ?? ''}`)),
+      ),
+    ]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await queue.enqueue(database.db, register, { lineId: 8 }, { key: 'example.com' });
+    await settled(async () => (await countParked(database.db)) === 2);
+
+    expect(tries).toEqual({ mixed: 19, wordy: 30 });
+  });
+
+  test('holds up those of its key, which the operator sees, and no others', async () => {
+    const done: number[] = [];
+    const run = ({ lineId }: { lineId: number }) => {
+      if (lineId === 1) return poison();
+      done.push(lineId);
+      return Promise.resolve();
+    };
+    const queue = await startWorking([worker(register, run)]);
+    await queue.enqueue(database.db, register, { lineId: 1 }, { key: 'example.com' });
+    await queue.enqueue(database.db, register, { lineId: 2 }, { key: 'example.com' });
+    await queue.enqueue(database.db, register, { lineId: 3 }, { key: 'example.net' });
+    await settled(isParked);
+    await settled(async () => done.length > 0);
+
+    expect(done).toEqual([3]);
+    const [matter] = await listMatters(database.db);
+    expect(matter).toMatchObject({ waitingBehind: 1 });
+
+    await giveUpMatter(database.db, { id: matter?.id ?? 0, isRefund: false, by: BY });
+    await settled(async () => done.length === 2);
+    expect(done).toEqual([3, 2]);
+  });
+
+  test('ends there where it may be given up, with a record and nothing for the operator to decide', async () => {
+    let tries = 0;
+    const queue = await startWorking([
+      worker(mail, () => {
+        tries += 1;
+        return Promise.reject(Object.assign(new Error('no such user'), { responseCode: 550 }));
+      }),
+    ]);
+    await queue.enqueue(database.db, mail, { lineId: 7 });
+    await settled(async () => (await listMatters(database.db, { isAll: true })).length > 0);
+    await settled(isAtRest);
+
+    expect(tries).toBe(10);
+    expect(await countParked(database.db)).toBe(0);
+    expect(await listMatters(database.db, { isAll: true })).toMatchObject([
+      { state: 'given_up', decidedBy: 'retry limit', outcome: 'It failed 10 times.' },
+    ]);
+    expect(await statesOf(mail)).toEqual(['completed']);
+  });
+});
+
+describe('an outage parks nothing', () => {
+  test.each([
+    ['the registry has not decided', new TemporaryError('create waits for the registry')],
+    ['the database is away', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['the mail server is away', Object.assign(new Error('connect'), { code: 'ECONNECTION' })],
+    [
+      'the network is away',
+      new TypeError('fetch failed', { cause: Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }) }),
+    ],
+  ])('%s', async (_what, error) => {
+    let tries = 0;
+    const queue = await startWorking([
+      worker(refund, () => {
+        tries += 1;
+        return tries > 35 ? Promise.resolve() : Promise.reject(error);
+      }),
+    ]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await settled(async () => (await statesOf(refund))[0] === 'completed');
+
+    expect(tries).toBe(36);
+    expect(await listMatters(database.db, { isAll: true })).toEqual([]);
+    const { rows } = await sql`select 1 from jobs.failure`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what the operator decides about a parked job', () => {
+  /** A job that is parked, and what becomes of its next runs. */
+  async function park(
+    job: typeof refund,
+    rules: { giveUp?: () => Promise<GivenUp>; lineIds?: number[] } = {},
+  ) {
+    const seen = { isMended: false, runs: 0, told: 0 };
+    const { giveUp = async () => ({ end: 'given_up', says: 'It was refunded.' }) as const, lineIds = [7] } =
+      rules;
+    const matter = {
+      describe: async () => ({ what: 'x', orderId: 12, customer: null, lineIds }),
+      announce: async () => void (seen.told += 1),
+      giveUp,
+    };
+    const run = () => {
+      seen.runs += 1;
+      return seen.isMended ? Promise.resolve() : poison();
+    };
+    const queue = await startWorking([worker(job, run, { matter })]);
+    await queue.enqueue(database.db, job, { lineId: 7 }, { key: 'example.com' });
+    await settled(isParked);
+    await settled(isAtRest);
+    const [{ id } = { id: 0 }] = await listMatters(database.db);
+    const now = () => findMatter(database.db, id);
+    return { id, now, seen };
+  }
+
+  test('a retry does the job where its cause is mended', async () => {
+    const { id, now, seen } = await park(register);
+    seen.isMended = true;
+
+    expect(await retryMatter(database.db, { id, by: BY })).toEqual({ ok: true });
+    await settled(async () => (await now())?.state === 'done');
+    await settled(isAtRest);
+
+    expect(await now()).toMatchObject({ state: 'done', decidedBy: BY, outcome: 'It was carried out.' });
+    expect(seen).toMatchObject({ runs: 11, told: 2 });
+    expect(await statesOf(register)).toEqual(['completed']);
+    expect(await countParked(database.db)).toBe(0);
+  });
+
+  test('a retry that fails the same way parks it at once', async () => {
+    const { id, now, seen } = await park(register);
+
+    await retryMatter(database.db, { id, by: BY });
+    await settled(async () => seen.runs === 11 && (await now())?.state === 'parked');
+    await settled(isAtRest);
+
+    expect(seen.runs).toBe(11);
+    expect(await now()).toMatchObject({ state: 'parked', failures: 11 });
+  });
+
+  test('giving up does what its slice does for it, once, and the money behind it must be named', async () => {
+    let times = 0;
+    const { id, now } = await park(refund, {
+      giveUp: async () => {
+        times += 1;
+        // An outage meanwhile: it is given up once that is over.
+        if (times === 1) throw new TemporaryError('the registry is silent');
+        return { end: 'given_up', says: 'It was refunded.' };
+      },
+    });
+
+    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
+    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
+    // Said again while it is under way, it is the same decision.
+    expect(await giveUpMatter(database.db, { id, isRefund: true, by: 'another' })).toEqual({ ok: true });
+    await settled(async () => (await now())?.state === 'given_up');
+    await settled(isAtRest);
+
+    expect(times).toBe(2);
+    expect(await now()).toMatchObject({ state: 'given_up', decidedBy: BY, outcome: 'It was refunded.' });
+    expect(await statesOf(refund)).toEqual(['completed']);
+    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toEqual({ ok: true });
+    expect(times).toBe(2);
+  });
+
+  test('what cannot be given up now stays parked, and says why', async () => {
+    const { id, now } = await park(refund, {
+      giveUp: async () => ({ end: 'kept', says: 'example.com has come to us.' }),
+    });
+
+    await giveUpMatter(database.db, { id, isRefund: true, by: BY });
+    await settled(async () => (await now())?.state === 'parked');
+
+    expect(await now()).toMatchObject({ state: 'parked', outcome: 'example.com has come to us.' });
+    await settled(isAtRest);
+  });
+
+  test('without money behind it there is nothing to refund', async () => {
+    const { id } = await park(refund, { lineIds: [] });
+
+    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
+    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toEqual({ ok: true });
+  });
+
+  test('what is not there, or over, is said to be', async () => {
+    const { id, now, seen } = await park(register);
+    seen.isMended = true;
+    await retryMatter(database.db, { id, by: BY });
+    await settled(async () => (await now())?.state === 'done');
+
+    expect(await retryMatter(database.db, { id: 4711, by: BY })).toMatchObject({ ok: false });
+    expect(await giveUpMatter(database.db, { id: 4711, isRefund: true, by: BY })).toMatchObject({
+      ok: false,
+    });
+    expect(await retryMatter(database.db, { id, by: BY })).toMatchObject({ ok: false });
+    expect(await giveUpMatter(database.db, { id, isRefund: true, by: BY })).toMatchObject({ ok: false });
+  });
+
+  test('a job that must not be given up is not', async () => {
+    const describeNothing = async () => ({ what: 'Refund', orderId: 12, customer: null, lineIds: [] });
+    const matter = { describe: describeNothing };
+    const queue = await startWorking([worker(refund, poison, { matter })]);
+    await queue.enqueue(database.db, refund, { lineId: 7 });
+    await settled(isParked);
+    const [{ id } = { id: 0 }] = await listMatters(database.db);
+
+    expect(await giveUpMatter(database.db, { id, isRefund: false, by: BY })).toMatchObject({ ok: false });
+    expect(await findMatter(database.db, id)).toMatchObject({ state: 'parked', canGiveUp: false });
+  });
+});

@@ -1,0 +1,62 @@
+import { becomeCustomer, PASSWORD, signIn } from '../processes/customer.ts';
+import { addSession } from './add-session.ts';
+import { expect, test } from './fixtures.ts';
+
+const EMAIL = 'barbara.liskov@example.com';
+
+test('somebody makes an API token, uses it, revokes it, and ends a session elsewhere', async ({
+  page,
+  context,
+  server,
+  expectAccessible,
+  expectRefusal,
+}) => {
+  const owner = await becomeCustomer(server, EMAIL);
+  const elsewhere = await signIn(server, EMAIL);
+  await addSession(context, server, owner.cookie);
+  await page.goto('/me/account');
+  await page.getByRole('main').getByRole('link', { name: 'Security' }).click();
+  await expect(page.getByText('No API tokens yet')).toBeVisible();
+  await expectAccessible('no tokens');
+
+  await page.getByRole('button', { name: 'New token' }).click();
+  const form = page.getByRole('form', { name: 'New token' });
+  await form.getByLabel('Name').fill('Nightly backup');
+  await expect(form.getByLabel('Expires')).toHaveValue('90');
+  await form.getByLabel('Your password').fill('not my password');
+  expectRefusal(403);
+  await form.getByRole('button', { name: 'Create token' }).click();
+  await expect(form.getByText('This is not your password.')).toBeVisible();
+  await expectAccessible('a refused token');
+  await form.getByLabel('Your password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Create token' }).click();
+  await expect(page.getByText('Nightly backup is ready')).toBeVisible();
+  await expectAccessible('a new token');
+  const secret = await page.locator('code').first().innerText();
+  const asScript = () =>
+    fetch(`${server.url}/rest/v1.1/me`, { headers: { authorization: `Bearer ${secret}` } });
+  expect((await asScript()).status).toBe(200);
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Revoke Nightly backup' }).click();
+  await expectAccessible('the question before a token is revoked');
+  await page.getByRole('button', { name: 'Revoke token' }).click();
+  await expect(page.getByText('No API tokens yet')).toBeVisible();
+  expect((await asScript()).status).toBe(403);
+
+  await page
+    .getByRole('button', { name: /^End the session of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await expectAccessible('ending a session');
+  await dialog.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('The session has ended.')).toBeVisible();
+  expect((await elsewhere.get('/rest/v1.1/me')).status).toBe(403);
+  expect((await owner.get('/rest/v1.1/me')).status).toBe(200);
+
+  await page.goto(`/dev/inbox?to=${encodeURIComponent(EMAIL)}`);
+  await page.getByRole('link', { name: /new API token/ }).click();
+  await expect(page.getByText(secret.slice(0, 10)).first()).toBeAttached();
+});
