@@ -34,7 +34,8 @@ export async function runDnsDuringImports(): Promise<readonly Figure[]> {
   try {
     const bystander = await customerWithDomain(server, 'bystander');
     const importers: Owner[] = [];
-    for (let at = 0; at < CUSTOMERS; at += 1) importers.push(await customerWithDomain(server, `importer${at}`));
+    for (let at = 0; at < CUSTOMERS; at += 1)
+      importers.push(await customerWithDomain(server, `importer${at}`));
     const [first] = importers;
     if (first === undefined) throw new Error('nobody imports');
     const previews = (owners: readonly Owner[]) => () =>
