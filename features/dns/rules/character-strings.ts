@@ -56,15 +56,26 @@ export function unescaped(text: string): Uint8Array | null {
   for (let at = 0; at < text.length; at += 1) {
     let octet = text.charCodeAt(at);
     if (octet === BACKSLASH && at + 1 < text.length) {
-      const digits = /^\d{3}/.exec(text.slice(at + 1, at + 4))?.[0];
-      octet = digits === undefined ? text.charCodeAt(at + 1) : Number(digits);
-      at += digits?.length ?? 1;
+      const code = decimalAt(text, at + 1);
+      octet = code ?? text.charCodeAt(at + 1);
+      at += code === null ? 1 : 3;
     }
     if (octet > 0xff) return null;
     octets[length] = octet;
     length += 1;
   }
   return octets.slice(0, length);
+}
+
+/** The number of three digits that stands there, or null. */
+function decimalAt(text: string, at: number): number | null {
+  let number = 0;
+  for (let place = at; place < at + 3; place += 1) {
+    const digit = text.charCodeAt(place) - 0x30;
+    if (!(digit >= 0 && digit <= 9)) return null;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** ASCII text of octets, or null where they hold anything but visible letters and spaces. */
