@@ -69,7 +69,7 @@ function readReport(report: string): Omit<LoadReport, 'p99'> {
 }
 
 /** Asks a question now and then, and takes the time of each answer in milliseconds. */
-async function startProbe({ host, port }: ServerAddress): Promise<{ stop(): readonly number[] }> {
+export async function startProbe({ host, port }: ServerAddress): Promise<{ stop(): readonly number[] }> {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

@@ -3,6 +3,7 @@ import { removeDataDir, startServer } from '#tests/processes/running-server.ts';
 import type { BenchContext } from './bench-context.ts';
 import { runCart } from './cart.ts';
 import { runCheckout } from './checkout.ts';
+import { runDnsDuringImports } from './dns-during-imports.ts';
 import { runDnsEditing } from './dns-editing.ts';
 import { runDnsFreshness } from './dns-freshness.ts';
 import { runDnsSideBySide } from './dns-side-by-side.ts';
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   print(await runStartUp());
   print(await runTwoTabs());
   print(await runManyZones());
+  print(await runDnsDuringImports());
   print(await runEdge());
   print(await runMappingSetup());
   print(await runRegistry());

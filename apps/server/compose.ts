@@ -56,6 +56,7 @@ import type { PlatformParts } from './platform-parts.ts';
 import { composeDelegation } from './compose-delegation.ts';
 import { composePayments } from './compose-payments.ts';
 import { registrarOptions } from './compose-registrar.ts';
+import { zoneDefaults } from './zone-defaults.ts';
 
 /** Every slice joined to what it stands on and whom it talks to. */
 export interface Composition {
@@ -145,11 +146,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   };
   const dns = {
     ...standing,
-    defaults: {
-      nameServers: config.brand.nameServers,
-      siteAddresses: [config.brand.siteIpv4],
-      mailServers: config.brand.mailServers,
-    },
+    defaults: zoneDefaults(config),
     provider: {
       id: config.brand.nameServerHost,
       name: config.brand.name,

@@ -16,6 +16,7 @@ import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { Config } from './config.ts';
 import { openDatabases } from './open-databases.ts';
+import { openHeavyCalls } from './open-heavy-calls.ts';
 import { startRegistry } from './registry-process.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { loadSecrets } from './secrets.ts';
@@ -222,6 +223,8 @@ async function startServices(
       applicationName: 'namestead readiness',
     });
     onStop(() => probe.destroy());
-    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }, answering));
+    const heavy = openHeavyCalls(parts, serverUrl);
+    onStop(() => heavy.stop());
+    onStop(await startWeb(parts, composition, { database: () => askDatabase(probe) }, { answering, heavy }));
   }
 }

@@ -15,6 +15,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { AnsweringThreads } from './start-answering-threads.ts';
 import { brandFiles } from './brand/brand-files.ts';
 import type { Composition } from './compose.ts';
+import type { openHeavyCalls } from './open-heavy-calls.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import { refusalCatalogue } from './refusal-catalogue.ts';
 import { roomGauges } from './watch-room.ts';
@@ -43,7 +44,13 @@ export async function startWeb(
   parts: PlatformParts,
   composition: Composition,
   checks: Readonly<Record<string, () => Promise<void>>>,
-  answering: Pick<AnsweringThreads, 'counters' | 'statuses' | 'warnings'>,
+  {
+    answering,
+    heavy,
+  }: {
+    readonly answering: Pick<AnsweringThreads, 'counters' | 'statuses' | 'warnings'>;
+    readonly heavy: Pick<ReturnType<typeof openHeavyCalls>, 'calls' | 'counters'>;
+  },
 ): Promise<() => Promise<void>> {
   const { config, log, random, listener, tasks, room, backups } = parts;
   const isSecure = config.http.publicUrl.startsWith('https:');
@@ -94,6 +101,7 @@ export async function startWeb(
     callsPerMinute: CALLS_PER_MINUTE,
     securityLog: parts.securityLog,
     limits: config.limits.http,
+    heavyCalls: heavy.calls,
     hasRoom: () => room.hasRoom(),
     onStorageFull: () => room.noteFailure(),
   });
@@ -101,7 +109,13 @@ export async function startWeb(
   const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: [...composition.counters, ...answering.counters, ...roomGauges(room), ...backups.gauges],
+    counters: [
+      ...composition.counters,
+      ...answering.counters,
+      ...heavy.counters,
+      ...roomGauges(room),
+      ...backups.gauges,
+    ],
     access: config.operations,
     tasks: () => [...tasks.statuses(), ...answering.statuses()],
     warnings: [

@@ -48,5 +48,10 @@ export const httpRefusalTable = {
     message:
       'The server has run low on disk space and cannot save changes right now. Nothing was changed. Please try again later.',
   },
+  interrupted: {
+    status: 503,
+    message:
+      'This took too long and was stopped, so we do not know whether it was done. Check before you try again.',
+  },
   shutting_down: { status: 503, message: 'The server is restarting. Please try again in a moment.' },
 } as const;

@@ -14,6 +14,11 @@ export function utf8Octets(text: string): Uint8Array {
 
 /** The text of UTF-8 octets, or null where they are not UTF-8. */
 export function utf8Text(octets: Uint8Array): string | null {
+  if (octets.every((octet) => octet < 0x80)) {
+    let text = '';
+    for (const octet of octets) text += String.fromCharCode(octet);
+    return text;
+  }
   let escaped = '';
   for (const octet of octets) escaped += `%${octet.toString(16).padStart(2, '0')}`;
   try {

@@ -38,5 +38,7 @@ translateSentences('de', httpRefusalTable, {
   server_busy: 'Der Server ist ausgelastet. Bitte versuchen Sie es in %(seconds)s Sekunden erneut.',
   storage_full:
     'Auf dem Server ist der Speicherplatz knapp, deshalb kann er gerade keine Änderungen speichern. Es wurde nichts geändert. Bitte versuchen Sie es später erneut.',
+  interrupted:
+    'Das hat zu lange gedauert und wurde abgebrochen, deshalb wissen wir nicht, ob es ausgeführt wurde. Sehen Sie nach, bevor Sie es erneut versuchen.',
   shutting_down: 'Der Server startet gerade neu. Bitte versuchen Sie es gleich noch einmal.',
 });

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
 import type { Refusal } from '#platform/kernel/result.ts';
 import { envelope } from './answer.ts';
 import { receivedOctets } from './body-memory.ts';
 import type { CallLog } from './call-log.ts';
 import { clientNetwork } from './client-network.ts';
 import { noteWriteBegins, sendRefusal } from './error-answers.ts';
+import { callElsewhere } from './heavy-calls.ts';
+import type { HeavyCalls, ReadyAnswer } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
@@ -33,6 +36,8 @@ export interface RouteSurroundings {
   readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
   readonly callLog: CallLog | null;
+  /** Where heavy calls are carried out; without it in this thread. */
+  readonly heavyCalls: HeavyCalls | null;
 }
 
 /** The path as the router knows it: v1.x without its minor version, `{name}` as `:name`. */
@@ -55,7 +60,14 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
         const context = surroundings.contextOf(request, reply);
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
-        const stopped = stopAtDoor(endpoint, actor, context, surroundings);
+        const stopped =
+          stopAtDoor(endpoint, actor, context, surroundings) ??
+          stopTooManyOctets(
+            endpoint,
+            callerOf(actor, context),
+            receivedOctets(request),
+            surroundings.limiter,
+          );
         const call = { endpoint, actor, context, params: request.params, body: request.body };
         const unstored =
           stopped ?? stopBeforeStoring(endpoint, actor, { ip: context.ip, request }, surroundings);
@@ -73,6 +85,16 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
           return sendRefusal(request, reply, input.refusal);
         }
         if (endpoint.method !== 'GET') noteWriteBegins(request);
+        const { heavyCalls } = surroundings;
+        if (heavyCalls && receivedOctets(request) >= (endpoint.isHeavyFrom ?? Number.POSITIVE_INFINITY)) {
+          const { setCookie: _set, clearCookie: _clear, ...plain } = context;
+          const heavy = { endpointId: endpoint.id, actor, request: plain, ...input.value };
+          const ready = await callElsewhere(heavyCalls, callerOf(actor, context), heavy);
+          surroundings.callLog?.answered({ ...call, ...input.value }, ready.ok ? ok(undefined) : ready);
+          return ready.ok
+            ? sendReady(request, reply, endpoint, ready.value)
+            : sendRefusal(request, reply, ready.refusal);
+        }
         const result = await route.handle({ actor, request: context, ...input.value });
         surroundings.callLog?.answered({ ...call, ...input.value }, result);
         if (!result.ok) return sendRefusal(request, reply, result.refusal);
@@ -92,6 +114,29 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
   }
 }
 
+/** Sends an answer that another thread made; its JSON is passed on as it is. */
+function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: AnyEndpoint,
+  answer: ReadyAnswer,
+): FastifyReply {
+  if ('file' in answer) return sendFile(reply, endpoint.fileType ?? 'text/csv', answer.file);
+  const json = Buffer.from(answer.json);
+  // Everything else in an envelope is known before the body, which stands at its end.
+  const enveloped = envelope(request.query as Record<string, unknown>, { status: 200, headers: {}, body: 0 });
+  const sent =
+    enveloped === null
+      ? json
+      : Buffer.concat([Buffer.from(JSON.stringify(enveloped).slice(0, -2)), json, Buffer.from('}')]);
+  return reply.status(200).type('application/json; charset=utf-8').send(sent);
+}
+
+/** Who calls, for what is counted by caller: a person, or the network of a visitor. */
+function callerOf(actor: Actor, { ip }: RequestContext): string {
+  return actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(ip)}`;
+}
+
 /** The refusal for whoever may not call this endpoint at all, or `null`. */
 function stopAtDoor(
   endpoint: AnyEndpoint,
@@ -100,7 +145,7 @@ function stopAtDoor(
   { origin, limiter, callsPerMinute }: RouteSurroundings,
 ): Refusal | null {
   const limit = endpoint.callsPerMinute ?? callsPerMinute[actor.kind];
-  const who = actor.kind === 'user' ? `user:${actor.userId}` : `network:${clientNetwork(context.ip)}`;
+  const who = callerOf(actor, context);
   const wait = limiter.count(endpoint.callsPerMinute === undefined ? who : `${who}:${endpoint.id}`, limit);
   if (wait !== null) {
     return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
@@ -123,6 +168,25 @@ function stopAtDoor(
     return refuseHttp('foreign_origin').refusal;
   }
   return null;
+}
+
+/** Octets of bodies that one caller may send in a minute to all endpoints without a limit of their own: half a million small calls. */
+const OCTETS_PER_MINUTE = 32 * 1_024 * 1_024;
+
+/** The refusal of a call whose body goes beyond what its caller may send this endpoint in a minute, or `null`. */
+function stopTooManyOctets(
+  { id, octetsPerMinute }: AnyEndpoint,
+  who: string,
+  octets: number,
+  limiter: RateLimiter,
+): Refusal | null {
+  if (octets === 0) return null;
+  const wait =
+    octetsPerMinute === undefined
+      ? limiter.count(`${who}:octets`, OCTETS_PER_MINUTE, octets)
+      : limiter.count(`${who}:${id}:octets`, octetsPerMinute, octets);
+  if (wait === null) return null;
+  return refuseHttp('rate_limited', { seconds: wait }, { data: { retry_after: wait } }).refusal;
 }
 
 /** Somebody signed in may have more stored than a visitor's network: carts of many sites, changed by scripts. */

@@ -25,6 +25,7 @@ import {
   STANDSTILL_TIMEOUT,
 } from './http-limits.ts';
 import type { HttpLimits } from './http-limits.ts';
+import type { HeavyCalls } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
 import { keepRawBodies } from './keep-raw-bodies.ts';
 import type { Page } from './page.ts';
@@ -66,6 +67,8 @@ export interface HttpServerParts {
   readonly limits?: HttpLimits;
   /** Whether changes may be stored now; without it always. */
   readonly hasRoom?: () => boolean;
+  /** Where heavy calls are carried out; without it in this thread. */
+  readonly heavyCalls?: HeavyCalls;
   /** Is called when a request failed because a disk is full. */
   readonly onStorageFull?: () => void;
 }
@@ -147,6 +150,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     storage: new StorageBudget(),
     hasRoom: parts.hasRoom ?? (() => true),
     callsPerMinute: parts.callsPerMinute,
+    heavyCalls: parts.heavyCalls ?? null,
     callLog: parts.securityLog ? new CallLog(parts.securityLog) : null,
   });
   addMadeFiles(server, parts.files ?? []);

@@ -23,15 +23,15 @@ export class RateLimiter {
     return this.#counts.size;
   }
 
-  /** Counts one call; `null` when it is within the limit, else the seconds until the next window. */
-  count(key: string, limit: number): number | null {
+  /** Counts one call, or as many octets; `null` when that is within the limit, else the seconds until the next window. */
+  count(key: string, limit: number, count = 1): number | null {
     const now = this.#nowMilliseconds();
     const window = Math.floor(now / MINUTE_MILLISECONDS);
     if (window !== this.#window) {
       this.#window = window;
       this.#counts.clear();
     }
-    const calls = (this.#counts.get(key) ?? 0) + 1;
+    const calls = (this.#counts.get(key) ?? 0) + count;
     // A map keeps the order in which keys were set, so the first is the one that called longest ago.
     this.#counts.delete(key);
     const [oldest] = this.#counts.size >= this.#mostKeys ? this.#counts.keys() : [];

@@ -24,6 +24,10 @@ export interface SupervisedThread {
   readonly started: Promise<void>;
   /** How it is now. */
   facts(): ThreadFacts;
+  /** Sends it a value; one that is sent while it is gone is lost. */
+  send(value: unknown): void;
+  /** Ends it without a drain; it starts again. */
+  end(why: string): void;
   /** Asks it to drain and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -51,6 +55,10 @@ export interface ThreadSettings<Value> {
   readonly log: Log;
   /** Takes the values that the thread reports. */
   readonly onValue?: (value: Value) => void;
+  /** Is called when it has ended by itself, before it starts again; a caller who stops it then has no second one. */
+  readonly onLost?: (error: unknown) => void;
+  /** Megabytes that its objects may take; by default as many as the main thread's. */
+  readonly heapMegabytes?: number;
   /** How often a report is looked for; for tests. */
   readonly checkEvery?: Milliseconds;
 }
@@ -74,6 +82,8 @@ class Supervisor<Value> implements SupervisedThread {
   #isStopping = false;
   #restarts = 0;
   #pause = FIRST_PAUSE;
+  /** Why the thread is about to end. */
+  #fault: unknown = null;
   #timer: NodeJS.Timeout | undefined;
   /** Checks since the last report: a main thread that was busy makes one check late, never many. */
   #silentChecks = 0;
@@ -95,6 +105,15 @@ class Supervisor<Value> implements SupervisedThread {
     };
   }
 
+  send(value: unknown): void {
+    this.#worker?.postMessage({ kind: 'value', value } satisfies ThreadRequest);
+  }
+
+  end(why: string): void {
+    this.#fault = new Error(why);
+    void this.#worker?.terminate();
+  }
+
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -109,8 +128,18 @@ class Supervisor<Value> implements SupervisedThread {
 
   /** Starts the thread once; settles when it serves, and rejects when it ended before. */
   async #start(): Promise<void> {
-    const { name, module, data, late, onValue, log, checkEvery = CHECK_EVERY } = this.#settings;
-    const worker = new Worker(module, { name, workerData: data });
+    const {
+      name,
+      module,
+      data,
+      late,
+      onValue,
+      log,
+      heapMegabytes,
+      checkEvery = CHECK_EVERY,
+    } = this.#settings;
+    const resourceLimits = heapMegabytes === undefined ? {} : { maxOldGenerationSizeMb: heapMegabytes };
+    const worker = new Worker(module, { name, workerData: data, resourceLimits });
     this.#worker = worker;
     this.#hasBegun = false;
     const begin = async (): Promise<void> => {
@@ -122,20 +151,19 @@ class Supervisor<Value> implements SupervisedThread {
     // Whoever makes the value hears why there is none, and stops the thread.
     begin().catch(() => undefined);
     const started = Promise.withResolvers<void>();
-    let fault: unknown = null;
+    this.#fault = null;
     let servesSince = Number.NaN;
     this.#heard();
     const watch = setInterval(() => {
       this.#silentChecks += 1;
       if (this.#silentChecks !== HUNG_AFTER_CHECKS) return;
-      fault = new Error(`it has not reported for ${HUNG_AFTER_CHECKS} seconds`);
-      void worker.terminate();
+      this.end(`it has not reported for ${HUNG_AFTER_CHECKS} seconds`);
     }, checkEvery);
     worker.on('message', (report: ThreadReport) => {
       this.#heard();
       if (report.kind === 'value') onValue?.(report.value as Value);
       else if (report.kind === 'failed') {
-        fault = errorOf(report.fault);
+        this.#fault = errorOf(report.fault);
         void worker.terminate();
       } else if (report.kind === 'started') {
         servesSince = performance.now();
@@ -144,7 +172,7 @@ class Supervisor<Value> implements SupervisedThread {
       }
     });
     worker.on('error', (error) => {
-      fault = error;
+      this.#fault ??= error;
     });
     const gone = Promise.withResolvers<void>();
     this.#gone = gone.promise;
@@ -152,13 +180,18 @@ class Supervisor<Value> implements SupervisedThread {
       clearInterval(watch);
       this.#worker = null;
       this.#hasStarted = false;
-      const error = fault ?? new Error(`the thread ended with code ${code}`);
+      const error = this.#fault ?? new Error(`the thread ended with code ${code}`);
       started.reject(error);
       gone.resolve();
-      if (Number.isNaN(servesSince)) return;
+      if (this.#isStopping) {
+        if (this.#fault !== null) log.error({ error, thread: name }, 'a thread did not stop cleanly');
+        return;
+      }
+      this.#settings.onLost?.(error);
+      // A start that failed is the caller's; see `#startSoon`.
+      if (Number.isNaN(servesSince) || this.#isStopping) return;
       if (performance.now() - servesSince >= SOUND_AFTER) this.#pause = FIRST_PAUSE;
-      if (!this.#isStopping) this.#startSoon(error);
-      else if (fault !== null) log.error({ error, thread: name }, 'a thread did not stop cleanly');
+      this.#startSoon(error);
     });
     await started.promise;
   }

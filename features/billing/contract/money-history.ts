@@ -85,4 +85,5 @@ export const downloadMoneyHistoryEndpoint = endpoint({
   fileType: 'text/csv',
   callsPerMinute: 30,
   refusals: [],
+  isHeavyFrom: 0,
 });

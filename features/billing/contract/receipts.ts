@@ -14,4 +14,5 @@ export const printReceiptEndpoint = endpoint({
   // Drawing takes longer than reading.
   callsPerMinute: 30,
   refusals: ['unknown_receipt'],
+  isHeavyFrom: 0,
 });

@@ -1,5 +1,5 @@
 import { handler } from '#platform/events/event.ts';
-import { fileRoute, route } from '#platform/http/route.ts';
+import { route } from '#platform/http/route.ts';
 import { worker } from '#platform/jobs/job.ts';
 import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
@@ -18,10 +18,10 @@ import {
   makeDefaultPaymentMethodEndpoint,
   removePaymentMethodEndpoint,
 } from '../contract/payment-methods.ts';
-import { downloadMoneyHistoryEndpoint, listMoneyHistoryEndpoint } from '../contract/money-history.ts';
+import { listMoneyHistoryEndpoint } from '../contract/money-history.ts';
 import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
-import { printReceiptEndpoint } from '../contract/receipts.ts';
 import type { BillingDeps } from './billing-deps.ts';
+import { paperRoutes } from './paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -44,7 +44,6 @@ import { lineMatter, orderMatter } from './line-matter.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';
-import { downloadMoneyHistory } from './download-money-history.ts';
 import { listMoneyHistory } from './list-money-history.ts';
 import { runMailDispute } from './jobs/mail-dispute.ts';
 import { mailDispute } from './jobs/mail-dispute-job.ts';
@@ -53,7 +52,6 @@ import { runMailRenewal } from './jobs/mail-renewal.ts';
 import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
-import { printReceipt } from './print-receipt.ts';
 import { removePaymentMethod } from './remove-payment-method.ts';
 import { settleOpenKeepings } from './settle-keeping.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
@@ -74,7 +72,7 @@ export function billingModule(deps: BillingDeps): SliceModule {
       route(cancelPaymentEndpoint, ({ actor, params: { id }, request }) =>
         cancelPayment(deps, actor, { id, idempotencyKey: headerOf(request.headers['idempotency-key']) }),
       ),
-      fileRoute(printReceiptEndpoint, ({ actor, params }) => printReceipt(deps, actor, params)),
+      ...paperRoutes(deps),
       route(listBillingHistoryEndpoint, ({ actor, query }) => listBillingHistory(deps, actor, query)),
       route(listPaymentMethodsEndpoint, ({ actor }) => listPaymentMethods(deps, actor)),
       route(addPaymentMethodEndpoint, ({ actor, body, request }) =>
@@ -89,7 +87,6 @@ export function billingModule(deps: BillingDeps): SliceModule {
         makeDefaultPaymentMethod(deps, actor, params),
       ),
       route(listMoneyHistoryEndpoint, ({ actor, query }) => listMoneyHistory(deps, actor, query)),
-      fileRoute(downloadMoneyHistoryEndpoint, ({ actor, query }) => downloadMoneyHistory(deps, actor, query)),
       ...purchaseRoutes(deps),
       route(receivePaymentNoticeEndpoint, ({ request: { rawBody = '', headers } }) =>
         receivePaymentNotice(deps, { body: rawBody, headers }),

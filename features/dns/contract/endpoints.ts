@@ -28,6 +28,11 @@ export const CHANGE_REFUSALS = [
   'too_many_records',
 ] as const;
 
+/** A change of more octets brings some 200 records, and planning it takes longer than handing it over. */
+export const LARGE_CHANGE_OCTETS = 20_000;
+/** Zone files that one person may send a minute: ten of the largest, for each operation. */
+export const ZONE_OCTETS_PER_MINUTE = 10 * 1_024 * 1_024;
+
 const PATH = '/rest/v1.1/domains/{domain}/dns';
 
 /** GET /domains/{domain}/dns. */
@@ -61,4 +66,6 @@ export const changeRecordsEndpoint = endpoint({
   body: z.object({ dns: changeInString }),
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
+  isHeavyFrom: LARGE_CHANGE_OCTETS,
+  octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
 });

@@ -3,7 +3,7 @@ import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts'
 import { wireFlag } from '#features/domains/contract/wire-values.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { zoneSerialSchema } from './change-in-string.ts';
-import { CHANGE_REFUSALS, recordsAnswer } from './endpoints.ts';
+import { CHANGE_REFUSALS, ZONE_OCTETS_PER_MINUTE, recordsAnswer } from './endpoints.ts';
 import { zonePlanSchema } from './zone-plan.ts';
 
 const params = z.object({ domain: canonicalDomain });
@@ -56,4 +56,6 @@ export const copyLiveZoneEndpoint = endpoint({
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'invalid_zone_file', 'same_as_now', 'zone_changed'],
   callsPerMinute: 30,
+  isHeavyFrom: 0,
+  octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
 });

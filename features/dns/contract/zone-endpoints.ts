@@ -3,7 +3,13 @@ import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts'
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { CHANGE_SOURCES } from '../rules/zone-history.ts';
 import { changeInString, zoneSerialSchema } from './change-in-string.ts';
-import { CHANGE_REFUSALS, ZONE_REFUSALS, recordsAnswer } from './endpoints.ts';
+import {
+  CHANGE_REFUSALS,
+  LARGE_CHANGE_OCTETS,
+  ZONE_OCTETS_PER_MINUTE,
+  ZONE_REFUSALS,
+  recordsAnswer,
+} from './endpoints.ts';
 import { findingSchema, importPlanSchema, plannedRecordSchema, zonePlanSchema } from './zone-plan.ts';
 
 const params = z.object({ domain: canonicalDomain });
@@ -46,6 +52,7 @@ export const listVersionsEndpoint = endpoint({
   }),
   answer: z.object({ found: z.int(), versions: z.array(versionSchema) }),
   refusals: ZONE_REFUSALS,
+  isHeavyFrom: 0,
 });
 
 /** GET …/dns/versions/{serial}: what restoring it would do. */
@@ -58,6 +65,7 @@ export const previewRestoreEndpoint = endpoint({
   params: versionParams,
   answer: zonePlanSchema,
   refusals: [...CHANGE_REFUSALS, 'version_not_found'],
+  isHeavyFrom: 0,
 });
 
 /** POST …/dns/versions/{serial}/restore. */
@@ -72,6 +80,7 @@ export const restoreVersionEndpoint = endpoint({
   body: z.object({ serial: z.nullish(zoneSerialSchema) }),
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'version_not_found', 'same_as_now', 'zone_changed'],
+  isHeavyFrom: 0,
 });
 
 /** POST …/dns/versions/{serial}/undo. */
@@ -92,6 +101,7 @@ export const undoChangeEndpoint = endpoint({
     'record_changed',
     'same_as_now',
   ],
+  isHeavyFrom: 0,
 });
 
 /** POST …/dns/preview. */
@@ -108,6 +118,8 @@ export const previewChangeEndpoint = endpoint({
   body: z.object({ dns: changeInString }),
   answer: zonePlanSchema,
   refusals: [...CHANGE_REFUSALS, 'invalid_record', 'record_not_found', 'record_changed', 'nothing_to_change'],
+  isHeavyFrom: LARGE_CHANGE_OCTETS,
+  octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
 });
 
 /** GET …/dns/findings. */
@@ -144,6 +156,8 @@ export const previewImportEndpoint = endpoint({
   answer: importPlanSchema,
   refusals: CHANGE_REFUSALS,
   callsPerMinute: 30,
+  isHeavyFrom: 0,
+  octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
 });
 
 /** POST …/dns/import. */
@@ -164,6 +178,8 @@ export const importZoneFileEndpoint = endpoint({
   answer: recordsAnswer,
   refusals: [...CHANGE_REFUSALS, 'invalid_zone_file', 'same_as_now', 'zone_changed'],
   callsPerMinute: 30,
+  isHeavyFrom: 0,
+  octetsPerMinute: ZONE_OCTETS_PER_MINUTE,
 });
 
 /** GET …/dns/export. */
@@ -181,4 +197,5 @@ export const exportZoneEndpoint = endpoint({
     records: z.array(plannedRecordSchema),
   }),
   refusals: ZONE_REFUSALS,
+  isHeavyFrom: 0,
 });

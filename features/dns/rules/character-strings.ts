@@ -6,6 +6,24 @@ const BACKSLASH = 0x5c;
 /** One string of presentation format: quoted with anything but bare quotes in it, or without spaces and quotes. */
 const STRING = /(?:"((?:[^"\\]|\\\d{3}|\\\D)*)"|((?:[^\s"\\]|\\\d{3}|\\\D)+))(?: +|$)/y;
 
+/** What stands for each octet inside quotation marks. */
+const PRINTED: readonly string[] = Array.from({ length: 256 }, (_, octet) => {
+  if (octet === QUOTE || octet === BACKSLASH) return `\\${String.fromCharCode(octet)}`;
+  if (octet >= 0x20 && octet < 0x7f) return String.fromCharCode(octet);
+  return `\\${String(octet).padStart(3, '0')}`;
+});
+
+/** The octets of several strings as those of one. */
+export function joinedOctets(strings: readonly Uint8Array[]): Uint8Array {
+  const octets = new Uint8Array(strings.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const string of strings) {
+    octets.set(string, at);
+    at += string.length;
+  }
+  return octets;
+}
+
 /** Character strings in canonical presentation format: quoted, what could be misread escaped (RFC 1035, section 5.1). */
 export function printStrings(strings: readonly Uint8Array[]): string {
   return strings.map(printString).join(' ');
@@ -14,11 +32,7 @@ export function printStrings(strings: readonly Uint8Array[]): string {
 /** One character string in canonical presentation format. */
 export function printString(octets: Uint8Array): string {
   let text = '';
-  for (const octet of octets) {
-    if (octet === QUOTE || octet === BACKSLASH) text += `\\${String.fromCharCode(octet)}`;
-    else if (octet >= 0x20 && octet < 0x7f) text += String.fromCharCode(octet);
-    else text += `\\${String(octet).padStart(3, '0')}`;
-  }
+  for (const octet of octets) text += PRINTED[octet];
   return `"${text}"`;
 }
 
@@ -37,10 +51,31 @@ export function parseStrings(text: string): Uint8Array[] | null {
 
 /** The octets of escaped text, or null where an escape is no octet or a letter is outside Latin-1. */
 export function unescaped(text: string): Uint8Array | null {
-  const octets = [...text.matchAll(/\\(\d{3})|\\?([\s\S])/g)].map((part) =>
-    part[1] === undefined ? (part[2] ?? '').charCodeAt(0) : Number(part[1]),
-  );
-  return octets.every((octet) => octet <= 0xff) ? Uint8Array.from(octets) : null;
+  const octets = new Uint8Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    let octet = text.charCodeAt(at);
+    if (octet === BACKSLASH && at + 1 < text.length) {
+      const code = decimalAt(text, at + 1);
+      octet = code ?? text.charCodeAt(at + 1);
+      at += code === null ? 1 : 3;
+    }
+    if (octet > 0xff) return null;
+    octets[length] = octet;
+    length += 1;
+  }
+  return octets.slice(0, length);
+}
+
+/** The number of three digits that stands there, or null. */
+function decimalAt(text: string, at: number): number | null {
+  let number = 0;
+  for (let place = at; place < at + 3; place += 1) {
+    const digit = text.charCodeAt(place) - 0x30;
+    if (!(digit >= 0 && digit <= 9)) return null;
+    number = number * 10 + digit;
+  }
+  return number;
 }
 
 /** ASCII text of octets, or null where they hold anything but visible letters and spaces. */

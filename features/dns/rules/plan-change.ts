@@ -1,10 +1,11 @@
 import { isPublicName } from '#platform/dns-wire/public-name.ts';
 import { ok, refused } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import { DEFAULT_TTL, MAX_RRSET_RECORDS, MAX_RRSET_TEXT, MAX_ZONE_RECORDS } from './dns-limits.ts';
+import { DEFAULT_TTL, MAX_ZONE_RECORDS } from './dns-limits.ts';
+import { NameRecords } from './name-records.ts';
+import type { CompanionFault } from './name-records.ts';
 import type { WantedRecord } from './read-record.ts';
-import { printRdata } from './record-types/record-types.ts';
-import { isSameRecord } from './zone-record.ts';
+import { sayingOf } from './zone-record.ts';
 import type { StoredRecord, ZoneRecord } from './zone-record.ts';
 
 /** What somebody wants changed, as one change. */
@@ -31,15 +32,7 @@ export interface ChangePlan {
 /** Why a change is refused, and the first record at fault. */
 export interface PlanRefusal {
   readonly code:
-    | 'record_not_found'
-    | 'duplicate_record'
-    | 'cname_stands_alone'
-    | 'cname_to_itself'
-    | 'alias_beside_addresses'
-    | 'alias_not_public'
-    | 'ttl_differs'
-    | 'protected_record'
-    | 'too_many_records';
+    'record_not_found' | 'cname_to_itself' | 'alias_not_public' | 'protected_record' | CompanionFault;
   readonly name: string;
   readonly type: string;
 }
@@ -52,27 +45,34 @@ export interface PlanRefusal {
  */
 export function planChange(zone: ZoneBefore, change: WantedChange): Result<ChangePlan, PlanRefusal> {
   const { sameNames, byId } = concerned(zone.records, change);
-  const names = byName(sameNames);
+  // Looked up only where something is to go by what it says: printing is what costs in a big zone.
+  const bySaying = change.removals.every(isId) ? null : Map.groupBy(sameNames, sayingOf);
   const removed = new Set<StoredRecord>();
   for (const removal of change.removals) {
     const record = isId(removal)
       ? byId.get(removal)
-      : (names.get(removal.name) ?? []).find((each) => !removed.has(each) && isSameRecord(each, removal));
+      : bySaying?.get(sayingOf(removal))?.find((each) => !removed.has(each));
     if (record === undefined || removed.has(record)) return refuse('record_not_found', nameless(removal));
     if (record.origin === 'system') return refuse('protected_record', record);
     removed.add(record);
   }
-  const present: Map<string, ZoneRecord[]> = byName(sameNames.filter((record) => !removed.has(record)));
+  const present = new Map<string, NameRecords>();
+  for (const record of sameNames) if (!removed.has(record)) namesake(present, record.name).add(record);
   const room = MAX_ZONE_RECORDS - (zone.records.length - removed.size);
   const added: ZoneRecord[] = [];
-  for (const wanted of change.additions) {
-    const companions = present.get(wanted.name) ?? [];
-    const record = placed(wanted, companions);
-    const fault = additionFault(record, wanted, companions, zone.domain);
+  for (const { ttl, ...wanted } of change.additions) {
+    const companions = namesake(present, wanted.name);
+    const record: ZoneRecord = {
+      ...wanted,
+      // That of its RRset, or the default where it would be the first.
+      ttl: ttl ?? companions.customerTtl(wanted.data.type) ?? DEFAULT_TTL,
+      origin: 'customer',
+    };
+    const fault = placeFault(record, zone.domain) ?? companions.faultOf(record, ttl);
     if (fault !== null) return refuse(fault, record);
     if (added.length >= room) return refuse('too_many_records', record);
     added.push(record);
-    present.set(wanted.name, [...companions, record]);
+    companions.add(record);
   }
   return ok(withSiteRecords(zone, { removed: [...removed], added }));
 }
@@ -91,66 +91,28 @@ function concerned(
   };
 }
 
-function byName<Each extends ZoneRecord>(records: readonly Each[]): Map<string, Each[]> {
-  return Map.groupBy(records, ({ name }) => name);
+function namesake(present: Map<string, NameRecords>, name: string): NameRecords {
+  const known = present.get(name) ?? new NameRecords();
+  present.set(name, known);
+  return known;
 }
 
 function isId(removal: WantedChange['removals'][number]): removal is string {
   return typeof removal === 'string';
 }
 
-/** The record with the TTL of its RRset, or the default where it would be the first; `companions` are of its name. */
-function placed({ ttl, ...wanted }: WantedRecord, companions: readonly ZoneRecord[]): ZoneRecord {
-  const companion = companions.find(
-    (other) => other.origin === 'customer' && other.data.type === wanted.data.type,
-  );
-  return { ...wanted, ttl: ttl ?? companion?.ttl ?? DEFAULT_TTL, origin: 'customer' };
-}
-
-function additionFault(
-  record: ZoneRecord,
-  wanted: WantedRecord,
-  sameName: readonly ZoneRecord[],
-  domain: string,
-): PlanRefusal['code'] | null {
-  const { data, name } = record;
+/** Why nothing can say this of this name, whatever stands beside it. */
+function placeFault({ data, name }: ZoneRecord, domain: string): PlanRefusal['code'] | null {
   if (name === domain && (data.type === 'NS' || data.type === 'SOA')) return 'protected_record';
   const isAlias = data.type === 'CNAME' || data.type === 'ALIAS';
   if (isAlias && data.target === `${name}.`) return 'cname_to_itself';
   // Here as well as at the field, because versions of before are restored and changes undone.
-  if (data.type === 'ALIAS' && !isPublicName(data.target)) return 'alias_not_public';
-  const companions = sameName.filter((other) => !standsBack(other, record));
-  if (companions.some((other) => isSameRecord(other, record))) return 'duplicate_record';
-  if (companions.some((other) => (other.data.type === 'CNAME') !== (data.type === 'CNAME'))) {
-    return 'cname_stands_alone';
-  }
-  if (companions.some((other) => isAddress(other) && isAddress(record) && isBesideAlias(other, record))) {
-    return 'alias_beside_addresses';
-  }
-  const rrset = companions.filter((other) => other.data.type === data.type);
-  if (data.type === 'CNAME' && rrset.length > 0) return 'cname_stands_alone';
-  if (wanted.ttl !== null && rrset.some((other) => other.ttl !== wanted.ttl)) return 'ttl_differs';
-  return isOverLimit(record, rrset) ? 'too_many_records' : null;
-}
-
-/** The site's addresses make room for addresses that the customer puts on the same name. */
-function standsBack(other: ZoneRecord, record: ZoneRecord): boolean {
-  return other.origin === 'system' && other.data.type === 'A' && isAddress(record);
+  return data.type === 'ALIAS' && !isPublicName(data.target) ? 'alias_not_public' : null;
 }
 
 /** Whether it says at which addresses the name is: an ALIAS does so by the name of another. */
 function isAddress({ data }: ZoneRecord): boolean {
   return data.type === 'A' || data.type === 'AAAA' || data.type === 'ALIAS';
-}
-
-/** An ALIAS is all that a name says of its addresses, and the only one. */
-function isBesideAlias(one: ZoneRecord, other: ZoneRecord): boolean {
-  return one.data.type === 'ALIAS' || other.data.type === 'ALIAS';
-}
-
-function isOverLimit(record: ZoneRecord, rrset: readonly ZoneRecord[]): boolean {
-  const text = [...rrset, record].reduce((sum, each) => sum + printRdata(each.data).length, 0);
-  return rrset.length >= MAX_RRSET_RECORDS || text > MAX_RRSET_TEXT;
 }
 
 /** Takes the site's records out of the zone or puts them back, as the customer's own addresses come and go. */

@@ -1,11 +1,11 @@
 import { utf8Octets, utf8Text } from '#platform/dns-wire/utf8.ts';
 import type { ZoneData } from './record-types/record-types.ts';
+import { joinedOctets } from './character-strings.ts';
 import { splitStrings } from './record-types/txt.ts';
 
 /** The text of a TXT record, its strings as one (RFC 7208, section 3.3); empty for other types and what is no UTF-8. */
 export function txtText(data: ZoneData): string {
-  if (data.type !== 'TXT') return '';
-  return utf8Text(Uint8Array.from(data.strings.flatMap((string) => [...string]))) ?? '';
+  return data.type === 'TXT' ? (utf8Text(joinedOctets(data.strings)) ?? '') : '';
 }
 
 /** A TXT record's data from its text. */
@@ -15,7 +15,9 @@ export function txtData(text: string): ZoneData {
 
 /** Whether it says who may send mail (RFC 7208, section 4.5). */
 export function isSpf(data: ZoneData): boolean {
-  return /^v=spf1( |$)/i.test(txtText(data));
+  // Most texts are something else, and most records are no text: their first letter says so.
+  const first = data.type === 'TXT' ? data.strings.find(({ length }) => length > 0)?.[0] : undefined;
+  return (first === 0x76 || first === 0x56) && /^v=spf1( |$)/i.test(txtText(data));
 }
 
 /** One SPF text that says what all of them say: their terms once each, closed as the first is that closes. */

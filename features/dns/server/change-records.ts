@@ -1,7 +1,7 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { changeZone } from './open-zone.ts';
 import { readChange } from './read-change.ts';
 import type { RecordChange } from './read-change.ts';
@@ -16,7 +16,7 @@ import type { ZoneAnswer } from './zone-change.ts';
  * same rows, so a success is already being served.
  */
 export async function changeRecords(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: RecordChange,
 ): Promise<Result<ZoneAnswer>> {

@@ -5,7 +5,7 @@ import { refuseDns } from '../contract/refusals.ts';
 import { DEFAULT_TTL } from '../rules/dns-limits.ts';
 import { copyChange } from '../rules/live-zone.ts';
 import { readZoneFile } from '../rules/zone-file/read-zone-file.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { changeZone, refuseNothing } from './open-zone.ts';
 import { planZoneChange, type ZoneAnswer } from './zone-change.ts';
 
@@ -14,7 +14,7 @@ import { planZoneChange, type ZoneAnswer } from './zone-change.ts';
  * none: the zone is still the one that was looked at, and no line is at fault.
  */
 export async function copyLiveZone(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: { readonly domain: string; readonly zoneFile: string; readonly serial: number },
 ): Promise<Result<ZoneAnswer>> {

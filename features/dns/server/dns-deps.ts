@@ -5,6 +5,9 @@ import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
 import type { AskedServer } from './name-server-proof.ts';
 
+/** What reading and changing zones takes: nothing that is outside the database. */
+export type ZoneDeps = Pick<DnsDeps, 'db' | 'clock' | 'live' | 'defaults'>;
+
 /** All that the dns slice stands on; a use case names the few parts it needs. */
 export interface DnsDeps {
   readonly db: Database;

@@ -2,7 +2,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { changeZone, refuseNothing } from './open-zone.ts';
 import { planImport } from './plan-import.ts';
 import type { ZoneAnswer } from './zone-change.ts';
@@ -21,7 +21,7 @@ export interface ZoneImport {
 
 /** Takes over the records of a zone file as one change; our own records stay as they are. */
 export async function importZoneFile(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: ZoneImport,
 ): Promise<Result<ZoneAnswer>> {

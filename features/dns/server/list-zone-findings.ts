@@ -7,7 +7,7 @@ import type { ZoneFinding } from '../rules/zone-lint/zone-finding.ts';
 import { lintZone } from '../rules/zone-lint/lint-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
-import { presentFinding } from './plan-presenter.ts';
+import { presentFindings } from './plan-presenter.ts';
 import { findServedSerial } from './zone-store.ts';
 
 /** What deserves a look in a domain's records, each with the change that mends it where one does. */
@@ -21,7 +21,7 @@ export async function listZoneFindings(
   const { name, records } = opened.value;
   const isServed = (await findServedSerial(deps.db, name)) !== null;
   const findings = [...(isServed ? [] : [notServed(name)]), ...lintZone(name, records)];
-  return ok({ findings: findings.map((finding) => presentFinding(name, records, finding)) });
+  return ok({ findings: presentFindings(name, records, findings) });
 }
 
 /** A zone that is kept back until its holder may have it served. */

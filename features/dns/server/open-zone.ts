@@ -6,7 +6,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import type { ChangePlan } from '../rules/plan-change.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { DnsDeps, ZoneDeps } from './dns-deps.ts';
 import { openManagedDomain } from './dns-policy.ts';
 import { carryOut, presentZone } from './zone-change.ts';
 import type { ZoneAnswer } from './zone-change.ts';
@@ -33,7 +33,7 @@ export async function openZone(
  * `seen` is the version that the asker looked at; the zone must still be at it where one is given.
  */
 export async function changeZone(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: { readonly domain: string; readonly seen?: number | null | undefined },
   decide: (tx: Database, zone: StoredZone, managed: ManagedDomain) => Promise<Result<DecidedChange>>,

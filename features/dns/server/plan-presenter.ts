@@ -20,18 +20,21 @@ type ZonePlan = AnswerOf<typeof previewChangeEndpoint>;
 type PlannedRecord = ZonePlan['added'][number];
 type FindingOnWire = AnswerOf<typeof listFindingsEndpoint>['findings'][number];
 
+/** Findings of one answer: nobody reads more, and a zone may have as many as records. */
+const MOST_FINDINGS = 500;
+/** Records of a change that each of its fixes repeats: more would make the answer grow with their square. */
+const MOST_COMBINED = 50;
+
 /** A plan as it is shown before it is carried out. */
 export async function presentPlan(db: Database, zone: StoredZone, plan: ChangePlan): Promise<ZonePlan> {
   const { after, isNew, findings } = findingsAfter(zone, plan);
   return {
     ...(await presentLines(db, zone, plan)),
-    findings: findings.map((finding) =>
+    findings: presentFindings(
+      zone.name,
+      after,
       // New records have no id yet; findings about them are shown without a fix that would need one.
-      presentFinding(
-        zone.name,
-        after,
-        finding.fix?.removals.some(isNew) ? { ...finding, fix: null } : finding,
-      ),
+      findings.map((finding) => (finding.fix?.removals.some(isNew) ? { ...finding, fix: null } : finding)),
     ),
   };
 }
@@ -41,23 +44,24 @@ export async function presentChangePlan(db: Database, zone: StoredZone, plan: Ch
   const { after, isNew, findings } = findingsAfter(zone, plan);
   const isOwn = ({ origin }: ZoneRecord): boolean => origin === 'customer';
   const known = [...zone.records, ...after.filter(({ id }) => isNew(id))];
+  const wanted = after.filter((record) => isNew(record.id) && isOwn(record));
+  const unwanted = plan.removed.filter(isOwn).map(({ id }) => id);
   const combined = (fix: ZoneFinding['fix']): ZoneFinding['fix'] => {
+    if (fix === null || wanted.length + unwanted.length > MOST_COMBINED) return null;
     // Taking back what is not there yet is not doing it.
-    if (fix === null || (fix.additions.length === 0 && fix.removals.some(isNew))) return null;
-    const wanted = after.filter(({ id, origin }) => isNew(id) && origin === 'customer');
+    if (fix.additions.length === 0 && fix.removals.some(isNew)) return null;
     const isUndone = new Set(fix.removals);
     return {
-      removals: [
-        ...plan.removed.filter(isOwn).map(({ id }) => id),
-        ...fix.removals.filter((id) => !isNew(id)),
-      ],
+      removals: [...unwanted, ...fix.removals.filter((id) => !isNew(id))],
       additions: [...wanted.filter(({ id }) => !isUndone.has(id)), ...fix.additions],
     };
   };
   return {
     ...(await presentLines(db, zone, plan)),
-    findings: findings.map((finding) =>
-      presentFinding(zone.name, known, { ...finding, fix: combined(finding.fix) }),
+    findings: presentFindings(
+      zone.name,
+      known,
+      findings.map((finding) => ({ ...finding, fix: combined(finding.fix) })),
     ),
   };
 }
@@ -113,16 +117,26 @@ export function presentPlanned(domain: string, record: ZoneRecord): PlannedRecor
   };
 }
 
-/** A finding with its sentence, and the change that mends it as it is sent. */
-export function presentFinding(
+/** Findings with their sentences, and the changes that mend them as they are sent; the first 500 of them. */
+export function presentFindings(
   domain: string,
   records: readonly StoredRecord[],
+  findings: readonly ZoneFinding[],
+): FindingOnWire[] {
+  const shown = findings.slice(0, MOST_FINDINGS);
+  const ids = new Set(shown.flatMap(({ fix }) => fix?.removals ?? []));
+  const byId = new Map(records.filter(({ id }) => ids.has(id)).map((record) => [record.id, record]));
+  return shown.map((finding) => presentFinding(domain, byId, finding));
+}
+
+function presentFinding(
+  domain: string,
+  byId: ReadonlyMap<string, StoredRecord>,
   { code, name, type, detail, fix }: ZoneFinding,
 ): FindingOnWire {
   const message = fillSentence(LINT_SENTENCES[code], { name, type, detail });
   if (fix === null || !(code in FIX_SENTENCES)) return { code, name, type, detail, message, fix: null };
-  const ids = new Set(fix.removals);
-  const removed = records.filter(({ id }) => ids.has(id));
+  const removed = [...new Set(fix.removals)].flatMap((id) => byId.get(id) ?? []);
   const change = {
     records_to_remove: removed.map((record) => ({ id: record.id, type: record.data.type })),
     records_to_add: fix.additions.map((record) =>

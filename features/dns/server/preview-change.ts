@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { previewChangeEndpoint } from '../contract/zone-endpoints.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { openZone } from './open-zone.ts';
 import { presentChangePlan } from './plan-presenter.ts';
 import { readChange } from './read-change.ts';
@@ -12,7 +12,7 @@ import { planZoneChange } from './zone-change.ts';
 
 /** What a change of records would do, and what to ask before it; it is refused for what the change would be refused for. */
 export async function previewChange(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: RecordChange,
 ): Promise<Result<AnswerOf<typeof previewChangeEndpoint>>> {

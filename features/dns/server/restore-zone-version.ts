@@ -1,14 +1,14 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { changeZone, refuseNothing } from './open-zone.ts';
 import { planRestore } from './plan-restore.ts';
 import type { ZoneAnswer } from './zone-change.ts';
 
 /** Makes a zone what it was at a version; that is a version too, so going back to the one before undoes it. */
 export async function restoreZoneVersion(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: { readonly domain: string; readonly version: number; readonly serial: number | null },
 ): Promise<Result<ZoneAnswer>> {

@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';
 import { changedSince, oppositeOf } from '../rules/zone-history.ts';
-import type { DnsDeps } from './dns-deps.ts';
+import type { ZoneDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 import { changeZone, refuseNothing } from './open-zone.ts';
 import { tellConflict } from './tell-conflict.ts';
@@ -21,7 +21,7 @@ const FIRST_SERIAL = 1;
  * with it; what came after it stays. A record that it made and somebody changed since is told as that.
  */
 export async function undoZoneChange(
-  deps: DnsDeps,
+  deps: ZoneDeps,
   actor: UserActor,
   input: { readonly domain: string; readonly serial: number },
 ): Promise<Result<ZoneAnswer>> {

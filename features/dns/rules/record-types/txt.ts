@@ -1,6 +1,6 @@
 import type { TxtData } from '#platform/dns-wire/rdata.ts';
 import { utf8Octets, utf8Text } from '#platform/dns-wire/utf8.ts';
-import { MAX_STRING_OCTETS, parseStrings, printStrings } from '../character-strings.ts';
+import { MAX_STRING_OCTETS, joinedOctets, parseStrings, printStrings } from '../character-strings.ts';
 import { MAX_SPLIT_TXT_LENGTH, MAX_TXT_LENGTH } from '../dns-limits.ts';
 import { FIELD_MESSAGES } from '../record-fields.ts';
 import { unless } from './record-type.ts';
@@ -44,6 +44,6 @@ export function splitStrings(octets: Uint8Array): Uint8Array[] {
 
 /** The strings as one text; octets that are not UTF-8 are shown as Latin-1. */
 function textOf(strings: readonly Uint8Array[]): string {
-  const octets = Uint8Array.from(strings.flatMap((string) => [...string]));
+  const octets = joinedOctets(strings);
   return utf8Text(octets) ?? Array.from(octets, (octet) => String.fromCharCode(octet)).join('');
 }

@@ -2,6 +2,8 @@ import { MAX_HOSTNAME_LENGTH } from '../dns-limits.ts';
 
 /** Letters that names of zones have here; other octets would need escapes, which nothing else writes either. */
 const NAME = /^(\*|[a-z\d_-]{1,63})(\.[a-z\d_-]{1,63})*$/;
+/** Only the last number may lack its unit: with more freedom, testing a long text would take for ever. */
+const TIME = /^(?:\d+[smhdw])*(?:\d+[smhdw]?)$/i;
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 
 /** The name in full, lower case, with its final dot: `@` and relative names stand before the origin. Null where it is none. */
@@ -22,7 +24,7 @@ export function nameInFile(name: string, domain: string): string {
 
 /** Seconds of a time in a zone file: `3600`, `1h`, `1h30m`; null where it is none or has over 31 bits (RFC 2181, section 8). */
 export function readTtl(text: string): number | null {
-  if (!/^(\d{1,10}[smhdw]?)+$/i.test(text)) return null;
+  if (!TIME.test(text)) return null;
   let seconds = 0;
   for (const [, count = '', unit = 's'] of text.toLowerCase().matchAll(/(\d+)([smhdw])?/g)) {
     seconds += Number(count) * (UNITS[unit] ?? 1);

@@ -309,3 +309,16 @@ describe('printing a zone file', () => {
     );
   });
 });
+
+test.each([
+  ['1'.repeat(28), 'x'],
+  ['1h'.repeat(5_000), 'x'],
+  ['9'.repeat(10_000), 'x'],
+])('a long time that is none is refused at once, whatever its digits (%#)', (digits, end) => {
+  // Processor time: a busy machine does not count.
+  const before = process.cpuUsage();
+
+  expect(faultsOf(read(`www ${digits}${end} A 192.0.2.1`))).toHaveLength(1);
+
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(300);
+});

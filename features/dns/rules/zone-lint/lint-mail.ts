@@ -6,6 +6,8 @@ import type { ZoneNames } from './zone-names.ts';
 
 /** Most terms of an SPF record that are looked up (RFC 7208, section 4.6.4). */
 const MOST_LOOKUPS = 10;
+/** Far too many; nobody needs to know by how much. */
+const MOST_COUNTED = 50;
 /** Terms that make the receiver ask further (RFC 7208, section 4.6.4). */
 const LOOKED_UP = /^[+?~-]?(include:|a([:/]|$)|mx([:/]|$)|ptr([:/]|$)|exists:)|^redirect=/i;
 const INCLUDED = /^[+?~-]?include:(.+)$|^redirect=(.+)$/i;
@@ -16,13 +18,14 @@ export function mailFindings(names: ZoneNames, own: readonly StoredRecord[]): Zo
     own.filter(({ data }) => isSpf(data)),
     ({ name }) => name,
   );
+  const spfTerms = new SpfTerms(names);
   const spf = [...byName].flatMap(([name, records]): ZoneFinding[] => {
     const about = { name, type: 'TXT' };
     // Two are none (RFC 7208, section 4.5).
     if (records.length > 1) {
       return [{ ...about, code: 'two_spf', detail: String(records.length), fix: mergeOf(records) }];
     }
-    const count = records.reduce((sum, { data }) => sum + lookupsOf(names, data, new Set([name])), 0);
+    const count = spfTerms.lookupsOf(name);
     return count > MOST_LOOKUPS ? [{ ...about, code: 'spf_lookups', detail: String(count), fix: null }] : [];
   });
   return [...spf, ...own.flatMap((record) => dmarcFinding(names, record))];
@@ -48,18 +51,55 @@ function mergeOf(records: readonly StoredRecord[]): ZoneFinding['fix'] {
   return { removals: records.map(({ id }) => id), additions: [{ name: first.name, ttl: first.ttl, data }] };
 }
 
-/** Look-ups that the record causes, with those of records of this zone that it includes; others cannot be seen from here. */
-function lookupsOf(names: ZoneNames, data: ZoneData, seen: Set<string>): number {
-  let count = 0;
-  for (const term of txtText(data).split(' ').slice(1)) {
-    if (!LOOKED_UP.test(term)) continue;
-    count += 1;
-    const match = INCLUDED.exec(term);
-    const included = (match?.[1] ?? match?.[2] ?? '').toLowerCase().replace(/\.$/, '');
-    if (seen.has(included)) continue;
-    seen.add(included);
-    const record = names.byName.get(included)?.find((each) => isSpf(each.data));
-    if (record) count += lookupsOf(names, record.data, seen);
+/** What the SPF records of a zone look up; each is read once. */
+class SpfTerms {
+  readonly #names: ZoneNames;
+  readonly #read = new Map<string, readonly (string | null)[]>();
+
+  constructor(names: ZoneNames) {
+    this.#names = names;
   }
-  return count;
+
+  /** The names that the record of `name` includes, null for every look-up that includes nothing; none without a record. */
+  of(name: string): readonly (string | null)[] {
+    const known = this.#read.get(name);
+    if (known !== undefined) return known;
+    const record = this.#names.byName.get(name)?.find(({ data }) => isSpf(data));
+    const terms = record === undefined ? [] : lookedUpIn(txtText(record.data));
+    this.#read.set(name, terms);
+    return terms;
+  }
+
+  /**
+   * Look-ups that the record of `name` causes, with those of records of this zone that it includes; others
+   * cannot be seen from here.
+   *
+   * Counting ends at `MOST_COUNTED`: a zone may hold thousands of records that include each other.
+   */
+  lookupsOf(name: string): number {
+    const seen = new Set([name]);
+    const waiting = [name];
+    let count = 0;
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      for (const included of this.of(next)) {
+        count += 1;
+        if (count === MOST_COUNTED) return count;
+        if (included === null || seen.has(included)) continue;
+        seen.add(included);
+        waiting.push(included);
+      }
+    }
+    return count;
+  }
+}
+
+function lookedUpIn(spf: string): (string | null)[] {
+  const terms = spf.split(' ').slice(1);
+  return terms
+    .filter((term) => LOOKED_UP.test(term))
+    .map((term) => {
+      const match = INCLUDED.exec(term);
+      const included = match?.[1] ?? match?.[2];
+      return included === undefined ? null : included.toLowerCase().replace(/\.$/, '');
+    });
 }

@@ -117,6 +117,18 @@ describe('what deserves a look before it is saved', () => {
     expect(said(ring)).toEqual(['spf_lookups example.com TXT 12', 'spf_lookups a.example.com TXT 12']);
   });
 
+  test('a chain of 10,000 records that include each other is counted to 50 and no further', () => {
+    const chain = Array.from({ length: 10_000 }, (_, at) =>
+      zoneRecord(`s${at}.example.com TXT "v=spf1 include:s${at + 1}.example.com mx -all"`),
+    );
+
+    const findings = said(zoneOf(...chain));
+
+    expect(findings).toHaveLength(9_995);
+    expect(findings[0]).toBe('spf_lookups s0.example.com TXT 50');
+    expect(findings.at(-1)).toBe('spf_lookups s9994.example.com TXT 12');
+  });
+
   test.each([
     [60, ['short_ttl t.example.com A 60']],
     [119, ['short_ttl t.example.com A 119']],

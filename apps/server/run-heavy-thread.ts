@@ -1,0 +1,56 @@
+import { paperRoutes } from '#features/billing/server/paper-door.ts';
+import type { PaperDeps } from '#features/billing/server/paper-door.ts';
+import { bigZoneRoutes } from '#features/dns/server/big-zone-door.ts';
+import type { ZoneDeps } from '#features/dns/server/big-zone-door.ts';
+import { openDatabase } from '#platform/database/database.ts';
+import { carryOutHeavyCall } from '#platform/http/heavy-calls.ts';
+import type { HeavyCall, HeavyResult } from '#platform/http/heavy-calls.ts';
+import { OffsetClock } from '#platform/kernel/clock.ts';
+import { storedLive } from '#platform/live/live.ts';
+import { createLog } from '#platform/log/log.ts';
+import { runWorkThread } from '#platform/threads/run-work-thread.ts';
+import type { Workshop } from '#platform/threads/run-work-thread.ts';
+
+/** Connections of the thread: it carries out few calls at once, and each uses one. */
+const MOST_CONNECTIONS = 4;
+
+/** What the main thread hands to the thread that carries heavy calls out. */
+export interface HeavyThreadData extends Pick<ZoneDeps, 'defaults'>, Pick<PaperDeps, 'brand'> {
+  readonly databaseUrl: string;
+  readonly logLevel: string;
+}
+
+/** A heavy call, and by how much the sandbox clock is ahead when it is made. */
+export interface TimedHeavyCall {
+  readonly call: HeavyCall;
+  readonly clockOffset: number;
+}
+
+/** Carries heavy calls out in this worker thread. */
+export function runHeavyThread(): Promise<void> {
+  return runWorkThread(openWorkshop);
+}
+
+async function openWorkshop({
+  databaseUrl,
+  logLevel,
+  defaults,
+  brand,
+}: HeavyThreadData): Promise<Workshop<TimedHeavyCall, HeavyResult>> {
+  const log = createLog({ level: logLevel });
+  process.on('unhandledRejection', (error) => log.error({ error }, 'a rejected promise was not handled'));
+  const db = openDatabase(databaseUrl, {
+    log: log.child({ part: 'heavy' }),
+    max: MOST_CONNECTIONS,
+    applicationName: 'namestead heavy',
+  });
+  const clock = new OffsetClock();
+  const routes = [...bigZoneRoutes({ db, clock, live: storedLive, defaults }), ...paperRoutes({ db, brand })];
+  return {
+    work: ({ call, clockOffset }) => {
+      clock.setOffset(clockOffset);
+      return carryOutHeavyCall(routes, call);
+    },
+    stop: () => db.destroy(),
+  };
+}

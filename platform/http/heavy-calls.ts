@@ -1,0 +1,77 @@
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { WorkOutcome } from '#platform/threads/work-pool.ts';
+import { refuseHttp } from './http-refusals.ts';
+import type { RequestContext } from './request-context.ts';
+import type { Route } from './route.ts';
+import type { FileAnswer } from './send-file.ts';
+
+/** A call of an endpoint with `isHeavyFrom`, as plain values that another thread can be sent. */
+export interface HeavyCall {
+  readonly endpointId: string;
+  readonly actor: Actor;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly request: Pick<RequestContext, 'id' | 'ip' | 'userAgent' | 'headers' | 'cookies'>;
+}
+
+/** An answer that needs no more work: the octets of its JSON, or a file. */
+export type ReadyAnswer = { readonly json: Uint8Array } | { readonly file: FileAnswer };
+
+/** What came of a heavy call; errors lose their classes on the way, so the one that matters is told apart. */
+export type HeavyResult = Result<ReadyAnswer> | { readonly databaseFault: string };
+
+/** Carries heavy calls out where they hold up nobody else; `who` takes turns with the others. */
+export interface HeavyCalls {
+  run(who: string, call: HeavyCall): Promise<WorkOutcome<HeavyResult>>;
+}
+
+/** How soon a caller who met a busy server may come again, in seconds. */
+const BUSY_SECONDS = 5;
+
+/** Has a heavy call carried out elsewhere, and answers with what came of it. */
+export async function callElsewhere(
+  heavyCalls: HeavyCalls,
+  who: string,
+  call: HeavyCall,
+): Promise<Result<ReadyAnswer>> {
+  const outcome = await heavyCalls.run(who, call);
+  if (outcome.kind === 'done') {
+    const result = outcome.answer;
+    if ('databaseFault' in result) throw new DatabaseUnavailable(result.databaseFault);
+    return result;
+  }
+  if (outcome.kind === 'lost') return refuseHttp('interrupted');
+  return refuseHttp('server_busy', { seconds: BUSY_SECONDS }, { data: { retry_after: BUSY_SECONDS } });
+}
+
+/** Carries a heavy call out in this thread by the route of its endpoint, and makes the answer ready to send. */
+export async function carryOutHeavyCall(
+  routes: readonly Route[],
+  { endpointId, request, ...call }: HeavyCall,
+): Promise<HeavyResult> {
+  const route = routes.find(({ endpoint }) => endpoint.id === endpointId);
+  if (route === undefined) throw new Error(`no heavy endpoint ${endpointId}`);
+  let result: Result<unknown>;
+  try {
+    result = await route.handle({ ...call, request: { ...request, ...NO_COOKIES } });
+  } catch (error) {
+    if (error instanceof Error && isDatabaseUnavailable(error)) return { databaseFault: error.message };
+    throw error;
+  }
+  if (!result.ok) return result;
+  if (route.endpoint.fileType) return { ok: true, value: { file: result.value as FileAnswer } };
+  return { ok: true, value: { json: new TextEncoder().encode(JSON.stringify(result.value ?? {})) } };
+}
+
+/** An answer that is made elsewhere sets none. */
+const NO_COOKIES: Pick<RequestContext, 'setCookie' | 'clearCookie'> = {
+  setCookie: () => {
+    throw new Error('a heavy call sets no cookies');
+  },
+  clearCookie: () => {
+    throw new Error('a heavy call clears no cookies');
+  },
+};

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { runWorkThread } from '../run-work-thread.ts';
+
+/** What a test has done: answered after a while, refused by a throw, or never. */
+export type OddJob =
+  | { readonly answer: string; readonly after?: number }
+  | { readonly fault: string }
+  | { readonly end: 'by a crash' | 'never' };
+
+await runWorkThread<undefined, OddJob, string>(async () => ({
+  async work(job) {
+    if ('fault' in job) throw Object.assign(new Error(job.fault), { code: '53100' });
+    if ('answer' in job) {
+      await pause(job.after ?? 0);
+      return job.answer;
+    }
+    if (job.end === 'by a crash') setImmediate(() => process.exit(7));
+    else for (;;);
+    return pause(60_000, 'too late');
+  },
+  stop: async () => undefined,
+}));

@@ -1,0 +1,129 @@
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import type { OddJob } from './testing/odd-jobs-thread.ts';
+import { WorkPool } from './work-pool.ts';
+import type { WorkLimits } from './work-pool.ts';
+
+let pool: WorkPool<OddJob, string>;
+let lines: string[] = [];
+let threads = 0;
+const noteThread = (_worker: Worker): void => {
+  threads += 1;
+};
+
+beforeEach(() => {
+  lines = [];
+  threads = 0;
+  process.on('worker', noteThread);
+});
+afterEach(async () => {
+  process.off('worker', noteThread);
+  await pool.stop();
+});
+
+function open(limits: Partial<WorkLimits> = {}): void {
+  pool = new WorkPool<OddJob, string>(
+    {
+      name: 'odd jobs',
+      module: new URL('./testing/odd-jobs-thread.ts', import.meta.url),
+      data: undefined,
+      log: createLog({ level: 'warn', destination: { write: (line: string) => void lines.push(line) } }),
+    },
+    limits,
+  );
+}
+
+const done = (answer: string) => ({ kind: 'done', answer });
+
+test('work is done in a thread that starts with the first piece, and ends when there is nothing to do', async () => {
+  open({ idleAfter: 50 });
+  expect(threads).toBe(0);
+
+  expect(await pool.run('ada', { answer: 'one' })).toEqual(done('one'));
+  expect(await pool.run('ada', { answer: 'two' })).toEqual(done('two'));
+  expect(threads).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await pool.run('ada', { answer: 'three' })).toEqual(done('three'));
+  expect(threads).toBe(2);
+  expect(lines).toEqual([]);
+});
+
+test('what is thrown in the thread is thrown here, with its code', async () => {
+  open();
+
+  await expect(pool.run('ada', { fault: 'disk full' })).rejects.toMatchObject({
+    message: 'disk full',
+    code: '53100',
+  });
+  expect(await pool.run('ada', { answer: 'next' })).toEqual(done('next'));
+});
+
+test('callers take turns: many pieces of one delay the piece of another by one only', async () => {
+  open({ atOnce: 1 });
+  const order: string[] = [];
+  const run = (who: string, answer: string): Promise<unknown> =>
+    pool.run(who, { answer, after: 5 }).then(() => order.push(answer));
+
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((answer) => run('ada', answer)),
+    run('eve', 'e1'),
+    run('eve', 'e2'),
+  ]);
+
+  expect(order).toEqual(['a1', 'a2', 'e1', 'a3', 'e2', 'a4']);
+});
+
+test('more than may wait is refused at once: of one caller, and in all', async () => {
+  open({ atOnce: 1, waiting: 3, waitingOfOne: 2 });
+  const run = (who: string) => pool.run(who, { answer: who, after: 20 });
+
+  const ada = [run('ada'), run('ada'), run('ada'), run('ada')];
+  const others = [run('eve'), run('bob')];
+
+  expect(await ada[3]).toEqual({ kind: 'busy' });
+  expect(await others[1]).toEqual({ kind: 'busy' });
+  expect(await Promise.all(ada.slice(0, 3))).toEqual([done('ada'), done('ada'), done('ada')]);
+  expect(await others[0]).toEqual(done('eve'));
+  expect(pool.refused).toBe(2);
+});
+
+test('what waits too long is refused, and nothing of it is done', async () => {
+  open({ atOnce: 1, longestWait: 30 });
+
+  const first = pool.run('ada', { answer: 'first', after: 300 });
+
+  expect(await pool.run('ada', { answer: 'second' })).toEqual({ kind: 'busy' });
+  expect(await first).toEqual(done('first'));
+});
+
+test.each([
+  ['by a crash', 'the thread ended with code 7'],
+  ['never', 'a piece of work took too long'],
+] as const)('a piece that ends %s is lost, and the next one is done', async (end, why) => {
+  open({ longestWork: 1_000, atOnce: 1 });
+
+  const lost = pool.run('eve', { end });
+  const next = pool.run('ada', { answer: 'next' });
+
+  expect(await lost).toEqual({ kind: 'lost' });
+  expect(await next).toEqual(done('next'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'a thread ended over its work',
+    error: { message: why },
+    pieces: 1,
+  });
+});
+
+test('stopping lets what was begun finish, and refuses what waits and what comes', async () => {
+  open({ atOnce: 1 });
+  const begun = pool.run('ada', { answer: 'begun', after: 50 });
+  const waiting = pool.run('ada', { answer: 'waiting' });
+
+  await pool.stop();
+
+  expect(await begun).toEqual(done('begun'));
+  expect(await waiting).toEqual({ kind: 'busy' });
+  expect(await pool.run('ada', { answer: 'late' })).toEqual({ kind: 'busy' });
+});
