@@ -87,7 +87,8 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         if (endpoint.method !== 'GET') noteWriteBegins(request);
         const { heavyCalls } = surroundings;
         if (heavyCalls && receivedOctets(request) >= (endpoint.isHeavyFrom ?? Number.POSITIVE_INFINITY)) {
-          const { setCookie: _set, clearCookie: _clear, ...plain } = context;
+          const { id, ip, userAgent, headers, cookies } = context;
+          const plain = { id, ip, userAgent, headers, cookies };
           const heavy = { endpointId: endpoint.id, actor, request: plain, ...input.value };
           const ready = await callElsewhere(heavyCalls, callerOf(actor, context), heavy);
           surroundings.callLog?.answered({ ...call, ...input.value }, ready.ok ? ok(undefined) : ready);
