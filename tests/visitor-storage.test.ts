@@ -88,7 +88,9 @@ const CALLS: Readonly<Record<string, readonly { readonly times: number; readonly
       }),
     },
   ],
-  'request-password-link': [{ times: 25, body: () => ({ email: `${noise(60)}@example.com` }) }],
+  'request-password-link': [
+    { times: 28, body: () => ({ email: `${noise(60)}@${noise(60)}.${noise(60)}.${noise(50)}.com` }) },
+  ],
   'sign-in': [{ times: 60, body: () => ({ email: `${noise(300)}@example.com`, password: noise(900) }) }],
 };
 
