@@ -179,7 +179,7 @@ describe('a registrant whose details are made to break what they are written int
     ['ends-a-frame.com', ']]><x xmlns="urn:y">', '&amp;&#0;'],
     ['closes-elements.com', '</contact:name><contact:org>', '&lt;/epp&gt;'],
     ['fills-in-words.com', '<b>"Bobby"; (x) \\', '--%(name)s {name} ${HOME} $(id)'],
-    ['writes-headers.com', 'Ada\r\nBcc: all@example.com', 'Love\tlace'],
+    ['writes-headers.com', 'Ada\r\nBcc: everyone', 'Love\tlace'],
   ])('%s is registered for exactly that person', async (domain, first_name, last_name) => {
     const cart = await putInCart(customer, siteId, domain);
     const contact = { ...REGISTRANT, first_name, last_name, organization, address_1 };

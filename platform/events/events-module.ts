@@ -5,7 +5,7 @@ import type { SliceModule } from '#platform/slice/slice-module.ts';
 import { deleteHandledEvents } from './event-store.ts';
 
 /** Handled events are kept this long, for whoever looks into what happened; nothing reads them. */
-const KEPT = days(90);
+export const HANDLED_EVENTS_KEPT = days(90);
 
 /** Deletes events that were handled long ago. */
 export function eventsModule(deps: { readonly db: Database; readonly clock: Clock }): SliceModule {
@@ -15,7 +15,7 @@ export function eventsModule(deps: { readonly db: Database; readonly clock: Cloc
       {
         name: 'events.forget-handled',
         everySeconds: 3_600,
-        run: () => deleteHandledEvents(deps.db, after(deps.clock.now(), -KEPT)),
+        run: () => deleteHandledEvents(deps.db, after(deps.clock.now(), -HANDLED_EVENTS_KEPT)),
         freesRoom: true,
       },
     ],

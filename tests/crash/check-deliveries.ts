@@ -1,3 +1,5 @@
+import { HANDLED_EVENTS_KEPT } from '#platform/events/events-module.ts';
+import { after } from '#platform/kernel/duration.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Fault } from './fault.ts';
@@ -26,8 +28,14 @@ interface DeliveredName {
 }
 
 /** Where what was delivered, what the registry has, and what sites and zones say are not the same. */
-export async function checkDeliveries(db: Database, registryDb: Database): Promise<readonly Fault[]> {
-  return [...(await checkNames(db, registryDb)), ...(await checkInside(db))];
+export async function checkDeliveries(
+  db: Database,
+  registryDb: Database,
+  now: Date,
+): Promise<readonly Fault[]> {
+  // Events from before are deleted by now; they were counted when they were there.
+  const eventsSince = after(now, -HANDLED_EVENTS_KEPT);
+  return [...(await checkNames(db, registryDb)), ...(await checkInside(db, eventsSince))];
 }
 
 async function checkNames(db: Database, registryDb: Database): Promise<readonly Fault[]> {
@@ -95,10 +103,10 @@ async function checkNames(db: Database, registryDb: Database): Promise<readonly 
 }
 
 /** What our own slices say of each other. */
-async function checkInside(db: Database): Promise<readonly Fault[]> {
+async function checkInside(db: Database, eventsSince: Date): Promise<readonly Fault[]> {
   const { rows } = await sql<Fault>`
     WITH line AS (
-      SELECT l.*, o.site_id, o.user_id, l.extra->>'purchaseType' IS NOT DISTINCT FROM 'renewal' AS renews, r.domain, r.state AS registration, r.site_id AS home, b.purchase_id
+      SELECT l.*, o.site_id, o.user_id, o.created_at, l.extra->>'purchaseType' IS NOT DISTINCT FROM 'renewal' AS renews, r.domain, r.state AS registration, r.site_id AS home, b.purchase_id
       FROM billing.order_line l JOIN billing."order" o ON o.id = l.order_id
       LEFT JOIN domains.registration r ON r.line_id = l.id
       LEFT JOIN billing.purchase_line b ON b.line_id = l.id
@@ -133,13 +141,13 @@ async function checkInside(db: Database): Promise<readonly Fault[]> {
     SELECT format('%s was told to be registered %s times', domain, told.count), order_id
     FROM line CROSS JOIN LATERAL (SELECT count(*) FROM events.event e
       WHERE e.name = 'domains.domain_registered' AND e.subject = 'domain:' || domain) AS told
-    WHERE state = 'delivered' AND domain IS NOT NULL
+    WHERE state = 'delivered' AND domain IS NOT NULL AND created_at > ${eventsSince}
       AND told.count <> (SELECT count(*) FROM line other WHERE other.domain = line.domain AND other.purchase_id IS NOT NULL)
     UNION ALL
     SELECT format('order %s was told to be paid %s times', o.id, told.count), o.id
     FROM billing."order" o CROSS JOIN LATERAL (SELECT count(*) FROM events.event e
       WHERE e.name = 'billing.order_paid' AND e.subject = 'order:' || o.id) AS told
-    WHERE told.count <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END
+    WHERE o.created_at > ${eventsSince} AND told.count <> CASE WHEN o.state = 'paid' THEN 1 ELSE 0 END
     UNION ALL
     SELECT format('job %s is %s', name, state), NULL FROM pgboss.job WHERE state IN ('failed', 'cancelled')
     UNION ALL

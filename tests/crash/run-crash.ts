@@ -124,7 +124,7 @@ async function checkWhatIsKept(stage: CrashStage): Promise<readonly Fault[]> {
     ...(await checkMoney(db)),
     ...(await checkCards(db)),
     ...(await checkDisputes(db, await timeOf(stage))),
-    ...(await checkDeliveries(db, registryDb)),
+    ...(await checkDeliveries(db, registryDb, await timeOf(stage))),
   ];
 }
 
