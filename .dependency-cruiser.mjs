@@ -28,12 +28,13 @@ export default {
     },
     {
       name: 'doors-only',
-      comment: 'Of another slice only contract/, rules/, the doors in server/ and web/door.ts may be imported.',
+      comment:
+        'Of another slice only contract/, rules/, the doors in server/ and web/door.ts may be imported.',
       severity: 'error',
       from: { path: '^features/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(door|edge-door|hosts-door|name-server-door)\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door)\.ts$|web/door\.ts$))`,
       },
     },
     {
@@ -43,7 +44,7 @@ export default {
       from: { path: String.raw`^features/([^/]+)/.*(\.test\.tsx?$|/testing/)|^features/([^/]+)/testing/` },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(door|edge-door|hosts-door|name-server-door)\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door)\.ts$|web/door\.ts$))`,
       },
     },
     {
@@ -53,7 +54,7 @@ export default {
       from: { path: '^apps/server/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(door|edge-door|hosts-door|name-server-door|\1-module)\.ts$|server/ports/)`,
+        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door|\1-module)\.ts$|server/ports/)`,
       },
     },
     {

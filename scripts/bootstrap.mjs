@@ -26,6 +26,8 @@ const RUNTIME = join(MODULES, '.bin', 'node');
 const WEB = join(ROOT, 'dist', 'web');
 /** Beside the build, not in it: what is in it is served. */
 const WEB_STAMP = join(ROOT, 'dist', 'web.sources');
+/** In production an installation without build tools is taken as it is (docs/running-in-production.md). */
+const IS_PRODUCTION = process.env['NODE_ENV'] === 'production';
 /** `node scripts/bootstrap.mjs packages` leaves the web app alone, for what can do without it. */
 const WITH_WEB = process.argv[2] !== 'packages';
 
@@ -37,7 +39,7 @@ function say(line) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} LockedPackage
  * @param {string} path
  * @returns {Record<string, LockedPackage>} The packages of a lockfile by their folder.
  */
@@ -60,15 +62,15 @@ function requireNode() {
 /** Whether node_modules holds exactly what the lockfile names (npm writes its own list last of all). */
 function isInstalled() {
   const ownList = join(MODULES, '.package-lock.json');
-  if (!existsSync(ownList) || !existsSync(RUNTIME)) return false;
+  if (!existsSync(ownList)) return false;
   const wanted = Object.entries(lockedPackages(join(ROOT, 'package-lock.json')));
   const present = lockedPackages(ownList);
-  return wanted.every(([path, { version, integrity, optional }]) => {
+  return wanted.every(([path, { version, integrity, optional, dev, devOptional }]) => {
     if (path === '') return true;
     const there = present[path];
-    // Optional packages are left out where they are for another kind of machine.
+    // Optional packages are left out where they are for another kind of machine, or by who asks for that.
     return there === undefined
-      ? optional === true
+      ? optional === true || (IS_PRODUCTION && (dev === true || devOptional === true))
       : there.version === version && there.integrity === integrity;
   });
 }
@@ -86,7 +88,6 @@ function install() {
   if (error)
     throw new Problem(`npm could not be started (${error.message}): install npm and run this again.`);
   if (status !== 0) throw new Problem('npm could not install the packages; its own message stands above.');
-  if (!existsSync(RUNTIME)) linkRuntime();
 }
 
 /** npm as it was called, run by a Node that lies outside of node_modules: `npm ci` begins by deleting that folder. */
@@ -108,14 +109,20 @@ function pathOfTheMachine() {
 
 /** Where no package brings Node 24, the machine's own serves if it is new enough. */
 function linkRuntime() {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 24) {
+  if (!isRuntime()) {
     throw new Problem(
       `No package brings Node 24 to ${process.platform} ${process.arch}: install Node 24 or newer and run this again.`,
     );
   }
   mkdirSync(dirname(RUNTIME), { recursive: true });
+  // A link to a Node that has been removed since.
+  rmSync(RUNTIME, { force: true });
   symlinkSync(process.execPath, RUNTIME);
+}
+
+/** Whether the machine's own Node can run everything. */
+function isRuntime() {
+  return Number.parseInt(process.versions.node, 10) >= 24;
 }
 
 /** The folders and files that the web app is made of; a change anywhere else does not build it anew. */
@@ -166,6 +173,11 @@ function build(sources) {
   say('Building the web app …');
   const fresh = `${WEB}.fresh`;
   const vite = join(MODULES, 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) {
+    throw new Problem(
+      'The web app is not built, or of other sources, and its build tools are not installed (npm ci --omit=dev). Run node scripts/bootstrap.mjs where they are, and copy dist/ here.',
+    );
+  }
   const options = [
     '--config',
     'apps/web/vite.config.ts',
@@ -190,11 +202,13 @@ function build(sources) {
 }
 
 function isReady() {
-  return isInstalled() && isBuilt(webSources());
+  return isInstalled() && existsSync(RUNTIME) && isBuilt(webSources());
 }
 
 function makeReady() {
-  if (!isInstalled()) install();
+  // Where the package of a Node was left out, the machine's own serves; if that is too old, the package is needed.
+  if (!isInstalled() || (!existsSync(RUNTIME) && !isRuntime())) install();
+  if (!existsSync(RUNTIME)) linkRuntime();
   const sources = webSources();
   if (sources !== undefined && !isBuilt(sources)) build(sources);
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -46,14 +46,22 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function bootstrap(
+const bootstrap = (...args: string[]) => bootstrapWith({}, ...args);
+
+async function bootstrapWith(
+  more: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<{ code: number | null; said: string; milliseconds: number }> {
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: `${join(folder, 'bin')}:/usr/bin:/bin`, ROOT: folder, REAL_NODE: process.execPath },
+    env: {
+      PATH: `${join(folder, 'bin')}:/usr/bin:/bin`,
+      ROOT: folder,
+      REAL_NODE: process.execPath,
+      ...more,
+    },
   });
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const [out, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -84,6 +92,35 @@ describe('bootstrap', () => {
     await bootstrap();
 
     expect(await readFile(join(folder, 'npm-ran'), 'utf8')).toMatch(/^ci --include=dev --include=optional/);
+  });
+
+  test('an installation without the packaged Node takes the one of the machine', async () => {
+    await bootstrap();
+    await rm(join(folder, 'node_modules/.bin/node'));
+
+    const next = await bootstrap();
+
+    expect(next).toMatchObject({ code: 0, said: '' });
+    expect(await ran('npm')).toBe(1);
+    expect(await realpath(join(folder, 'node_modules/.bin/node'))).toBe(await realpath(process.execPath));
+  });
+
+  test('in production an installation without build tools is taken as it is', async () => {
+    const tools = { 'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true } };
+    const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
+    await bootstrap();
+    await writeFile(join(folder, 'package-lock.json'), lock({ ...LOCKED, ...tools }));
+    await rm(join(folder, 'node_modules/vite'), { recursive: true });
+
+    // The lockfile is one of the sources of the web app.
+    const stale = await bootstrapWith({ NODE_ENV: 'production' });
+    const tool = await bootstrapWith({ NODE_ENV: 'production' }, 'packages');
+
+    expect(stale).toMatchObject({ code: 1, said: expect.stringContaining('copy dist/ here') });
+    expect(tool).toMatchObject({ code: 0, said: '' });
+    expect(await ran('npm')).toBe(1);
+    await bootstrap();
+    expect(await ran('npm')).toBe(2);
   });
 
   test('three starts at once install once and build once', async () => {

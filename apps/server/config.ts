@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { CURRENCIES, STANDARD_CURRENCY } from '#features/catalog/rules/currencies.ts';
 import { isPublicAddress } from '#platform/dns-wire/public-address.ts';
 import { FLAG_NAMES, readFlags } from '#features/sites/rules/feature-flags.ts';
+import { backupSettings, lackingBackupSettings, shapeBackup } from './backup-settings.ts';
 import { domainConnectSettings, shapeDomainConnect } from './domain-connect-settings.ts';
 import { limitSettings, shapeLimits } from './limit-settings.ts';
 import { passwordSettings } from './password-settings.ts';
@@ -90,6 +91,7 @@ const environment = z
     /** Addresses of the root servers below which connected names are looked up, and the port of every server there; without any, those of the Internet in production, and nobody else. */
     DELEGATION_ROOTS: addresses,
     DELEGATION_PORT: port(53),
+    ...backupSettings,
     ...domainConnectSettings,
     /** Where our name servers are asked whether they have a change: one for all, or one for each; without any, the embedded. */
     NAME_SERVERS_ASKED: serverAddresses.refine(
@@ -155,7 +157,11 @@ const environment = z
       const path = [env.FRAUD_SCRIPT_URL === undefined ? 'FRAUD_SCRIPT_URL' : 'FRAUD_ACCOUNT_KEY'];
       context.addIssue({ code: 'custom', path, message: 'is needed with the other of the two' });
     }
-    for (const { name, message } of [...lackingRegistrarSettings(env), ...lackingStripeSettings(env)])
+    for (const { name, message } of [
+      ...lackingBackupSettings(env),
+      ...lackingRegistrarSettings(env),
+      ...lackingStripeSettings(env),
+    ])
       context.addIssue({ code: 'custom', path: [name], message });
     if (env.SITE_ADDRESS_SECOND_SUFFIX === env.SITE_ADDRESS_SUFFIX) {
       const path = ['SITE_ADDRESS_SECOND_SUFFIX'];
@@ -190,6 +196,7 @@ function shape(env: z.infer<typeof environment>) {
     logLevel: env.LOG_LEVEL,
     securityLog: resolve(env.SECURITY_LOG ?? join(env.DATA_DIR, 'log', 'security.log')),
     databaseUrl: env.DATABASE_URL ?? null,
+    backup: shapeBackup(env),
     secret: env.SECRET ?? null,
     sealingKey: env.SEALING_KEY ?? null,
     jobSupervisionSeconds: env.JOB_SUPERVISION_SECONDS,

@@ -38,3 +38,8 @@ export function migrationFolders(): MigrationFolder[] {
     }))
     .filter(({ folder }) => existsSync(folder));
 }
+
+/** All migrations of the sandbox registry's database. */
+export function registryMigrationFolders(): MigrationFolder[] {
+  return [{ slice: 'registry', folder: fileURLToPath(new URL('../registry/migrations', import.meta.url)) }];
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts';
+import { claimArchive } from '#platform/database/embedded/wal-archive.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { prepareQueueSchema } from '#platform/jobs/prepare-queue-schema.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -10,11 +11,14 @@ import { migrationFolders } from './migration-folders.ts';
 export const EMBEDDED_FOLDER = 'database';
 /** The server's database. */
 export const DATABASE = 'namestead';
-const OWNER = 'namestead_owner';
+/** The role that owns the structure. */
+export const OWNER = 'namestead_owner';
 /** The role that serves; it changes no structure. */
 export const SERVER_ROLE = 'namestead_server';
-const REGISTRY_DATABASE = 'namestead_registry';
-const REGISTRY_ROLE = 'namestead_registry';
+/** The sandbox registry's database in the embedded cluster. */
+export const REGISTRY_DATABASE = 'namestead_registry';
+/** Its owner, who serves it too. */
+export const REGISTRY_ROLE = 'namestead_registry';
 
 /** Where the program's data is. */
 export interface Databases {
@@ -42,9 +46,12 @@ export async function openDatabases(config: Config, log: Log): Promise<Databases
       stop: async () => undefined,
     };
   }
+  const { walArchive } = config.backup;
+  if (walArchive !== null) claimArchive(walArchive, config.dataDir);
   const cluster = await startEmbeddedPostgres({
     dataDir: join(config.dataDir, EMBEDDED_FOLDER),
     log: log.child({ part: 'database' }),
+    ...(walArchive === null ? {} : { walArchive }),
   });
   try {
     await cluster.ensureDatabase(DATABASE, OWNER, SERVER_ROLE);

@@ -8,6 +8,7 @@ import type { Random } from '#platform/kernel/random.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { SecurityLog } from '#platform/security-log/security-log.ts';
 import type { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import type { ScheduledBackups } from './backups/scheduled-backups.ts';
 import type { Config } from './config.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -27,4 +28,6 @@ export interface PlatformParts {
   readonly tasks: BackgroundTasks;
   /** How much room is left for what is stored. */
   readonly room: RoomWatch;
+  /** The backups that this process makes of itself. */
+  readonly backups: ScheduledBackups;
 }

@@ -9,6 +9,8 @@ import type { Log } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
 import { CLOCK_OVERDUE, followSandboxClock } from '#platform/sandbox-clock/follow-clock.ts';
 import { BackgroundTasks } from '#platform/watch/background-tasks.ts';
+import { finishInterruptedRestore } from './backups/restore-backup.ts';
+import { scheduledBackups } from './backups/scheduled-backups.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './compose.ts';
 import type { PlatformParts } from './platform-parts.ts';
@@ -59,6 +61,7 @@ async function startParts(
   { config, log, say }: ProgramSettings,
   onStop: (end: () => Promise<void>) => void,
 ): Promise<void> {
+  await finishInterruptedRestore(config);
   const secrets = await loadSecrets(config.dataDir, systemRandom);
   const tasks = startTasks(log, onStop);
   if (isAnsweringAlone(config)) return startAnsweringAlone({ config, log, say }, { secrets, tasks }, onStop);
@@ -113,6 +116,12 @@ async function startParts(
   room.onChange((hasRoom) => void jobs.pause(!hasRoom));
   await room.start();
   onStop(async () => room.stop());
+  const backups = scheduledBackups({
+    config,
+    log: log.child({ part: 'backup' }),
+    tasks,
+    clock: systemClock,
+  });
   const parts: PlatformParts = {
     config,
     secrets,
@@ -126,6 +135,7 @@ async function startParts(
     events,
     tasks,
     room,
+    backups,
   };
   const composition = await compose(parts);
   onStop(() => composition.stop());
@@ -157,6 +167,8 @@ async function startParts(
   const demo = await seedDemo(parts);
   onStop(() => demo.domains);
   await startServices(parts, composition, { answering, serverUrl: databases.serverUrl, onStop });
+  backups.start();
+  onStop(() => backups.stop());
   for (const line of startedTable(config, demo.password)) say(line);
 }
 

@@ -91,6 +91,12 @@ export async function startRegistry(settings: RegistrySettings): Promise<Registr
   };
 }
 
+/** Ends the sandbox registry that outlived a killed server of this data folder. */
+export async function stopLeftRegistry(config: Config): Promise<void> {
+  const pid = readPid(join(config.dataDir, 'registry', 'registry.pid'));
+  if (pid !== null) await stopRegistry(pid, addressOf(config));
+}
+
 function addressOf(config: Config): string {
   return `http://127.0.0.1:${config.registry.rdapPort}/healthz`;
 }

@@ -56,6 +56,7 @@ async function startProgram(
     },
     (end) => void ends.push(end),
   );
+  report({ service, tasks: tasks.statuses() });
   const sending = setInterval(() => {
     sendAnswers();
     report({ service, tasks: tasks.statuses() });

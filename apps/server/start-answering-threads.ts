@@ -11,6 +11,9 @@ import type { AnsweringReport, AnsweringThreadData } from './run-answering-threa
 import type { Secrets } from './secrets.ts';
 import type { AnsweringService } from './start-answering.ts';
 
+/** Tasks that are named for their service; the others, such as the listener, run in other threads as well. */
+const OWN_TASK = /^(?:name server|edge): /;
+
 /** The name server and the edge, each in a thread of its own. */
 export interface AnsweringThreads {
   /** What they counted, and how often they were started again. */
@@ -70,7 +73,10 @@ export function startAnsweringThreads(settings: {
     },
     statuses: () =>
       [...statuses].flatMap(([service, each]) =>
-        each.map((status) => ({ ...status, name: `${service}: ${status.name}` })),
+        each.map((status) => ({
+          ...status,
+          name: OWN_TASK.test(status.name) ? status.name : `${service}: ${status.name}`,
+        })),
       ),
     warnings: () =>
       Array.from(threads.values(), (thread) => thread.facts())

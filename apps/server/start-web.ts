@@ -52,7 +52,7 @@ export async function startWeb(
     readonly heavy: Pick<ReturnType<typeof openHeavyCalls>, 'calls' | 'counters'>;
   },
 ): Promise<() => Promise<void>> {
-  const { config, log, random, listener, tasks, room } = parts;
+  const { config, log, random, listener, tasks, room, backups } = parts;
   const isSecure = config.http.publicUrl.startsWith('https:');
   const routes = composition.modules.flatMap((module) => module.routes ?? []);
   const document = openApiDocument(
@@ -109,12 +109,19 @@ export async function startWeb(
   const operations = addOperations(server, {
     checks,
     isDraining: () => isDraining,
-    counters: [...composition.counters, ...answering.counters, ...heavy.counters, ...roomGauges(room)],
+    counters: [
+      ...composition.counters,
+      ...answering.counters,
+      ...heavy.counters,
+      ...roomGauges(room),
+      ...backups.gauges,
+    ],
     access: config.operations,
     tasks: () => [...tasks.statuses(), ...answering.statuses()],
     warnings: [
       () => Object.entries(room.warnings()).map(([about, message]) => ({ about, message })),
       () => answering.warnings(),
+      backups.warnings,
     ],
   });
   await composition.live.start(listener);

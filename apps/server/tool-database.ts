@@ -7,6 +7,7 @@ import { embeddedDatabaseUrl } from '#platform/database/embedded/connection-url.
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openSecurityLog } from '#platform/security-log/security-log.ts';
+import { finishInterruptedRestore } from './backups/restore-backup.ts';
 import type { Config } from './config.ts';
 import { DATABASE, EMBEDDED_FOLDER, SERVER_ROLE, openDatabases } from './open-databases.ts';
 
@@ -21,6 +22,7 @@ export async function withToolDatabase<Value>(
   work: (db: Database) => Promise<Value>,
 ): Promise<Value> {
   logCommand(config);
+  await finishInterruptedRestore(config);
   const running =
     config.databaseUrl ?? embeddedDatabaseUrl(join(config.dataDir, EMBEDDED_FOLDER), DATABASE, SERVER_ROLE);
   if (running !== undefined && (await answers(running))) return workOn(running, work);

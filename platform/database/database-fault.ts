@@ -6,7 +6,7 @@
  * where no user exists that PostgreSQL could run as. `data_folder_unreachable`: that user cannot
  * reach any place for the data. `cannot_start`: the server ends at once; its log says why.
  * `database_unreachable`: nobody answers at the address given, or the role is refused.
- * `migration_…` and `database_newer`: what was applied is not what the files say.
+ * `archive_taken`: the folder for archived WAL belongs to another data folder. `migration_…` and `database_newer`: what was applied is not what the files say.
  */
 export type DatabaseFaultCode =
   | 'data_folder_in_use'
@@ -15,6 +15,7 @@ export type DatabaseFaultCode =
   | 'data_folder_unreachable'
   | 'cannot_start'
   | 'database_unreachable'
+  | 'archive_taken'
   | 'migration_misnamed'
   | 'migration_edited'
   | 'migration_failed'

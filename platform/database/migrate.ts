@@ -16,7 +16,8 @@ export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
-interface MigrationFile {
+/** One numbered SQL file. */
+export interface MigrationFile {
   readonly slice: string;
   readonly name: string;
   readonly number: number;
@@ -24,8 +25,8 @@ interface MigrationFile {
   readonly checksum: string;
 }
 
-/** Any number does, as long as every server takes the same one. */
-const MIGRATION_LOCK = 7_260_112_001;
+/** Any number does, as long as every server takes the same one; a restore takes it too. */
+export const MIGRATION_LOCK = 7_260_112_001;
 
 /**
  * Brings the schema up to date: each slice's files in the order given, each in its own
@@ -39,7 +40,7 @@ export async function migrate(
   folders: readonly MigrationFolder[],
   options: { readonly serverRole?: string } = {},
 ): Promise<MigrationReport> {
-  const files = await Promise.all(folders.map(readFolder));
+  const files = await Promise.all(folders.map(readMigrationFolder));
   const client = new pg.Client({
     connectionString: url,
     application_name: 'namestead migrations',
@@ -59,7 +60,7 @@ export async function migrate(
   });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(BOOK);
+    await client.query(MIGRATION_BOOK);
     const applied: string[] = [];
     for (const [index, { slice }] of folders.entries()) {
       applied.push(...(await migrateSlice(client, slice, files[index] ?? [], options.serverRole)));
@@ -71,7 +72,8 @@ export async function migrate(
   }
 }
 
-const BOOK = `
+/** Where it is kept what was applied. */
+export const MIGRATION_BOOK = `
   CREATE SCHEMA IF NOT EXISTS platform;
   CREATE TABLE IF NOT EXISTS platform.migration (
     slice text NOT NULL,
@@ -82,7 +84,8 @@ const BOOK = `
     PRIMARY KEY (slice, number)
   )`;
 
-async function readFolder({ slice, folder }: MigrationFolder): Promise<MigrationFile[]> {
+/** The files of a folder; throws `migration_misnamed` where their numbers have gaps. */
+export async function readMigrationFolder({ slice, folder }: MigrationFolder): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name, index) => {
@@ -135,11 +138,7 @@ async function migrateSlice(
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(file.sql);
-    await client.query(
-      'INSERT INTO platform.migration (slice, number, name, checksum) VALUES ($1, $2, $3, $4)',
-      [file.slice, file.number, file.name, file.checksum],
-    );
+    await applyInTransaction(client, file);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
@@ -153,6 +152,15 @@ async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   }
 }
 
+/** Applies one file and keeps that it was, inside the caller's transaction. */
+export async function applyInTransaction(client: pg.Client, file: MigrationFile): Promise<void> {
+  await client.query(file.sql);
+  await client.query(
+    'INSERT INTO platform.migration (slice, number, name, checksum) VALUES ($1, $2, $3, $4)',
+    [file.slice, file.number, file.name, file.checksum],
+  );
+}
+
 function reasonOf(error: unknown): string {
   // Node packs several failed addresses into one error without a message.
   const said = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
@@ -160,7 +168,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** What exists now, and (by default privileges) whatever this owner makes there later. */
-async function grantSchema(client: pg.Client, schema: string, role: string, rights: string): Promise<void> {
+export async function grantSchema(
+  client: pg.Client,
+  schema: string,
+  role: string,
+  rights: string,
+): Promise<void> {
   const [inSchema, toRole] = [pg.escapeIdentifier(schema), pg.escapeIdentifier(role)];
   await client.query(`
     GRANT USAGE ON SCHEMA ${inSchema} TO ${toRole};

@@ -36,7 +36,7 @@ export interface RouteSurroundings {
   readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
   readonly callLog: CallLog | null;
-  /** Where heavy calls are carried out; without it in this thread. */
+  /** Where heavy calls are carried out; without it in this process. */
   readonly heavyCalls: HeavyCalls | null;
 }
 
@@ -87,9 +87,10 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         if (endpoint.method !== 'GET') noteWriteBegins(request);
         const { heavyCalls } = surroundings;
         if (heavyCalls && receivedOctets(request) >= (endpoint.isHeavyFrom ?? Number.POSITIVE_INFINITY)) {
-          const { setCookie: _set, clearCookie: _clear, ...plain } = context;
+          const { id, ip, userAgent, headers, cookies } = context;
+          const plain = { id, ip, userAgent, headers, cookies };
           const enveloped = envelopeOf(request);
-          const encoding = enveloped === null ? jsonEncodingOf(request.headers['accept-encoding']) : null;
+          const encoding = enveloped === null ? jsonEncodingOf(headers['accept-encoding']) : null;
           const heavy = { endpointId: endpoint.id, actor, request: plain, encoding, ...input.value };
           const ready = await callElsewhere(heavyCalls, callerOf(actor, context), heavy);
           surroundings.callLog?.answered({ ...call, ...input.value }, ready.ok ? ok(undefined) : ready);
@@ -116,7 +117,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
   }
 }
 
-/** Sends an answer that another thread made; its JSON is passed on as it is. */
+/** Sends an answer that another process made; its JSON is passed on as it is. */
 function sendReady(
   reply: FastifyReply,
   endpoint: AnyEndpoint,

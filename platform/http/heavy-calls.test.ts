@@ -8,7 +8,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
-import type { WorkOutcome } from '#platform/threads/work-pool.ts';
+import type { WorkOutcome } from '#platform/work/work-pool.ts';
 import { carryOutHeavyCall } from './heavy-calls.ts';
 import type { HeavyCall, HeavyCalls, HeavyResult } from './heavy-calls.ts';
 import { createHttpServer } from './http-server.ts';

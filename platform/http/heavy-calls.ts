@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { WorkOutcome } from '#platform/threads/work-pool.ts';
+import type { WorkOutcome } from '#platform/work/work-pool.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import type { FileAnswer } from './send-file.ts';
 
-/** A call of an endpoint with `isHeavyFrom`, as plain values that another thread can be sent. */
+/** A call of an endpoint with `isHeavyFrom`, as plain values that another process can be sent. */
 export interface HeavyCall {
   readonly endpointId: string;
   readonly actor: Actor;
@@ -53,7 +53,7 @@ export async function callElsewhere(
   return refuseHttp('server_busy', { seconds: BUSY_SECONDS }, { data: { retry_after: BUSY_SECONDS } });
 }
 
-/** Carries a heavy call out in this thread by the route of its endpoint, and makes the answer ready to send. */
+/** Carries a heavy call out in this process by the route of its endpoint, and makes the answer ready to send. */
 export async function carryOutHeavyCall(
   routes: readonly Route[],
   { endpointId, request, encoding, ...call }: HeavyCall,
@@ -75,7 +75,7 @@ export async function carryOutHeavyCall(
 /** Quality that dynamic answers are worth, as of `@fastify/compress`: the best one takes a hundred times as long. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Answers of many megabytes are compressed where they were made, not by threads that everybody waits for. */
+/** Answers of many megabytes are compressed where they were made, below everybody else's priority. */
 function encoded(json: string, encoding: JsonEncoding | null): Uint8Array {
   if (encoding === 'br') return brotliCompressSync(json, BROTLI);
   return encoding === 'gzip' ? gzipSync(json) : new TextEncoder().encode(json);

@@ -46,6 +46,7 @@ export const TOOL_STEPS = [
   toolsAtOnce('format', [prettier('features', 'features'), prettier('rest', '. !features')]),
   toolStep('boundaries', ['depcruise --config .dependency-cruiser.mjs apps features adapters platform']),
   toolStep('unused', ['knip --no-progress']),
+  toolStep('notices', ['node scripts/notices.ts --check']),
 ];
 
 /** Whether npm under the machine's own Node accepts package.json and lockfile together. */

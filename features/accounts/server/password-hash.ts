@@ -1,4 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
+import { loadArgon2 } from './argon2.ts';
+
+const argon2 = await loadArgon2();
 
 /**
  * The cost of one guess: argon2id with 19 MiB and two passes, the first choice of
@@ -10,7 +12,7 @@ let nobodysHash: Promise<string> | undefined;
 
 /** The argon2id hash of a canonical password, salted. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return argon2.hash(password, COST);
 }
 
 /**
@@ -18,7 +20,7 @@ export function hashPassword(password: string): Promise<string> {
  * nobody's, so that an unknown address takes as long as a wrong password.
  */
 export async function isPasswordRight(password: string, storedHash: string | null): Promise<boolean> {
-  nobodysHash ??= hash('the password of nobody', COST);
-  const isRight = await verify(storedHash ?? (await nobodysHash), password);
+  nobodysHash ??= argon2.hash('the password of nobody', COST);
+  const isRight = await argon2.verify(storedHash ?? (await nobodysHash), password);
   return storedHash !== null && isRight;
 }

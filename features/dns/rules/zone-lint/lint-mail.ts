@@ -1,4 +1,3 @@
-import type { ZoneData } from '../record-types/record-types.ts';
 import type { StoredRecord } from '../zone-record.ts';
 import { isSpf, mergedSpf, txtData, txtText } from '../spf-record.ts';
 import type { ZoneFinding } from './zone-finding.ts';

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { writePrivateFile } from '#platform/files/private-file.ts';
+import { DatabaseFault } from '../database-fault.ts';
+import { canUse } from './server-user.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** The largest loss where the machine is lost with its disk: a busy server archives its WAL at least so often. */
+const ARCHIVE_EVERY = '60s';
+/** A WAL file in the archive: timeline, and the place in it. */
+const WAL_FILE = /^[0-9A-F]{8}([0-9A-F]{16})\.gz$/;
+
+/**
+ * The settings with which PostgreSQL copies each finished WAL file into a folder, packed and on disk.
+ *
+ * A file that is there already is never replaced: the same content is taken as done, other content is refused, which
+ * PostgreSQL's log says until somebody gives the server a folder of its own.
+ */
+export function archiveSettings(folder: string): Record<string, string> {
+  const target = `${shellQuoted(resolve(folder))}/%f.gz`;
+  const command = [
+    `if test -f ${target}; then gzip -dc ${target} | cmp -s - %p;`,
+    `else gzip -c %p > ${target}.part && sync ${target}.part && mv ${target}.part ${target}; fi`,
+  ].join(' ');
+  return { archive_mode: 'on', archive_timeout: ARCHIVE_EVERY, archive_command: command };
+}
+
+/** In the archive and in its data folder: the same random text. A restored data folder keeps its own. */
+const CLAIM = 'wal-archive-claim';
+
+/**
+ * Takes an archive for a data folder, once and for all, or throws `archive_taken`: two servers that archive into one
+ * folder make it useless for both, and a restored copy of a server is another server.
+ */
+export function claimArchive(folder: string, dataFolder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  mkdirSync(dataFolder, { recursive: true });
+  const [theirs, ours] = [join(folder, CLAIM), join(dataFolder, CLAIM)];
+  if (!existsSync(ours)) writePrivateFile(ours, `${randomBytes(16).toString('hex')}\n`);
+  const claim = readFileSync(ours, 'utf8');
+  if (!existsSync(theirs)) writePrivateFile(theirs, claim);
+  if (readFileSync(theirs, 'utf8') === claim) return;
+  throw new DatabaseFault(
+    'archive_taken',
+    `The folder ${folder} has the WAL of another data folder than ${dataFolder}. Set WAL_ARCHIVE to a folder of its own, or, where the other one is gone for good, remove ${theirs}.`,
+  );
+}
+
+/** Makes the folder of the archive; throws `data_folder_unreachable` where PostgreSQL's user cannot write there. */
+export function makeArchiveFolder(folder: string, user: ServerUser): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (user.ids) chownSync(folder, user.ids.uid, user.ids.gid);
+  if (canUse(user, folder)) return;
+  throw new DatabaseFault(
+    'data_folder_unreachable',
+    `The user ${user.name}, as whom PostgreSQL runs, cannot write into ${folder}. Let it pass through the folders above, or set WAL_ARCHIVE to another folder.`,
+  );
+}
+
+/** A moment, all WAL that there is, or none beyond the backup's own. */
+export type RecoveryTarget = Date | 'latest' | null;
+
+/**
+ * The settings with which a restored cluster recovers: from the archive, then from the WAL files that the former
+ * cluster had not archived yet. Without `until` it ends as soon as it is consistent, which is the moment at which its
+ * backup ended. It goes on as a timeline of its own, so that its WAL never meets the former cluster's.
+ */
+export function recoverySettings(from: {
+  readonly archive: string | null;
+  readonly formerCluster: string | null;
+  readonly until: RecoveryTarget;
+}): Record<string, string> {
+  const ways = [
+    ...(from.archive === null
+      ? []
+      : [`gzip -dc ${shellQuoted(resolve(from.archive))}/%f.gz > %p 2>/dev/null`]),
+    ...(from.formerCluster === null
+      ? []
+      : [`cp ${shellQuoted(join(from.formerCluster, 'pg_wal'))}/%f %p 2>/dev/null`]),
+  ];
+  return {
+    archive_mode: 'off',
+    // A file that is nowhere is the usual end of the WAL; `false` says so.
+    restore_command: [...ways, 'false'].join(' || '),
+    recovery_target_action: 'promote',
+    ...targetOf(from.until),
+  };
+}
+
+function targetOf(until: RecoveryTarget): Record<string, string> {
+  if (until === 'latest') return {};
+  if (until === null) return { recovery_target: 'immediate', recovery_target_timeline: 'current' };
+  return { recovery_target_time: until.toISOString().replace('T', ' ').replace('Z', '+00') };
+}
+
+/** Removes the WAL files that no kept backup needs: those before `firstNeeded`. Returns how many. */
+export function pruneArchive(folder: string, firstNeeded: string): number {
+  const first = WAL_FILE.exec(`${firstNeeded}.gz`)?.[1];
+  if (first === undefined) return 0;
+  // Timelines branch off one another, so the place counts and not the timeline (as with pg_archivecleanup).
+  const old = readdirSync(folder).filter((name) => (WAL_FILE.exec(name)?.[1] ?? first) < first);
+  for (const name of old) rmSync(join(folder, name), { force: true });
+  return old.length;
+}
+
+/** For sh(1), in a setting where PostgreSQL reads `%` as the start of a placeholder. */
+function shellQuoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+}

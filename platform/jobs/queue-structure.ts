@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { getConstructionPlans } from 'pg-boss';
+
+/** The queue's tables as SQL. */
+export interface QueueStructure {
+  readonly version: number;
+  /** Statements without a transaction of their own, for an empty schema `pgboss`. */
+  readonly sql: string;
+}
+
+/** What makes the tables that this version's queue works with. */
+export function queueStructure(): QueueStructure {
+  const plans = getConstructionPlans('pgboss', { createSchema: false });
+  const sql = plans.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');
+  const version = Number(/INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plans)?.[1]);
+  if (!Number.isInteger(version) || sql.length === plans.length)
+    throw new Error('The structure of the job queue is written in a way that is not known here.');
+  return { version, sql };
+}
+
+/** The version of the queue's tables in a database; null where there is no queue yet. */
+export async function readQueueVersion(client: pg.Client): Promise<number | null> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('pgboss.version') IS NOT NULL AS there`,
+  );
+  if (!found[0]?.there) return null;
+  const { rows } = await client.query<{ version: number }>('SELECT version::int FROM pgboss.version');
+  return rows[0]?.version ?? null;
+}
+
+/** Makes the queue's tables in a database that has none, inside the caller's transaction, as the role that runs jobs. */
+export async function makeQueueTables(
+  client: pg.Client,
+  statements: string,
+  role: string | null,
+): Promise<void> {
+  if (role === null) {
+    await client.query('CREATE SCHEMA pgboss');
+    await client.query(statements);
+    return;
+  }
+  await client.query(`CREATE SCHEMA pgboss AUTHORIZATION ${role}`);
+  await client.query(`SET LOCAL ROLE ${role}`);
+  await client.query(statements);
+  await client.query('RESET ROLE');
+}
