@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function call(endpointId: string, wishes: Partial<HeavyCall> = {}) {
   const request = { id: 'r', ip: '192.0.2.1', userAgent: '', headers: {}, cookies: {} };
-  const plain = { params: { domain: DOMAIN }, query: {}, body: {} };
+  const plain = { params: { domain: DOMAIN }, query: {}, body: {}, encoding: null };
   const made: HeavyCall = { endpointId, actor: dns.manager, request, ...plain, ...wishes };
   const outcome: Awaited<ReturnType<HeavyCalls['run']>> = await heavy.calls.run('user:1', made);
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
@@ -42,20 +42,20 @@ async function call(endpointId: string, wishes: Partial<HeavyCall> = {}) {
   return JSON.parse(new TextDecoder().decode(result.value.json)) as unknown;
 }
 
-test('every endpoint that may be heavy has its route in the thread', async () => {
+test('every endpoint that may be heavy has its route in the process', async () => {
   const { bench, deps } = dns;
   const routes = [...bigZoneRoutes(deps), ...paperRoutes({ db: bench.db, brand: 'Namestead' })];
-  const inThread = new Set(routes.map(({ endpoint }) => endpoint.id));
+  const inProcess = new Set(routes.map(({ endpoint }) => endpoint.id));
 
   const heavyIds = (await declaredEndpoints()).flatMap(({ id, isHeavyFrom }) =>
     isHeavyFrom === undefined ? [] : id,
   );
 
   expect(heavyIds.length).toBeGreaterThan(5);
-  expect(heavyIds.filter((id) => !inThread.has(id))).toEqual([]);
+  expect(heavyIds.filter((id) => !inProcess.has(id))).toEqual([]);
 });
 
-test('a zone file is previewed and taken over in the thread, by its clock and for those who may', async () => {
+test('a zone file is previewed and taken over in the process, by its clock and for those who may', async () => {
   const body = { zone_file: 'shop 300 A 192.0.2.1\n', replace: false };
 
   expect(await call('preview-zone-import', { body })).toMatchObject({
@@ -73,7 +73,7 @@ test('a zone file is previewed and taken over in the thread, by its clock and fo
   expect(await dns.bench.announced()).toContainEqual(expect.objectContaining({ topic: `dns:${DOMAIN}` }));
 });
 
-test('a history of money is made in the thread as a file', async () => {
+test('a history of money is made in the process as a file', async () => {
   const file = await call('download-money-history', { params: {}, query: {} });
 
   expect(file).toMatchObject({ name: 'billing-history.csv' });

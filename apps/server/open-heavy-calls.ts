@@ -1,16 +1,16 @@
 import type { OwnCounter } from '#platform/http/add-operations.ts';
 import type { HeavyCalls, HeavyResult } from '#platform/http/heavy-calls.ts';
-import { WorkPool } from '#platform/threads/work-pool.ts';
+import { WorkPool } from '#platform/work/work-pool.ts';
 import type { PlatformParts } from './platform-parts.ts';
-import type { HeavyThreadData, TimedHeavyCall } from './run-heavy-thread.ts';
+import type { HeavyProcessData, TimedHeavyCall } from './run-heavy-process.ts';
 import { zoneDefaults } from './zone-defaults.ts';
 
-/** Carries heavy calls out in a thread of their own, which starts with the first of them. */
+/** Carries heavy calls out in a process of their own, which starts with the first of them. */
 export function openHeavyCalls(
   { config, clock, log }: Pick<PlatformParts, 'config' | 'clock' | 'log'>,
   databaseUrl: string,
 ): { readonly calls: HeavyCalls; readonly counters: readonly OwnCounter[]; stop(): Promise<void> } {
-  const data: HeavyThreadData = {
+  const data: HeavyProcessData = {
     databaseUrl,
     logLevel: config.logLevel,
     defaults: zoneDefaults(config),
@@ -18,7 +18,7 @@ export function openHeavyCalls(
   };
   const pool = new WorkPool<TimedHeavyCall, HeavyResult>({
     name: 'heavy',
-    module: new URL('./heavy-thread.ts', import.meta.url),
+    module: new URL('./heavy-process.ts', import.meta.url),
     data,
     log: log.child({ part: 'heavy' }),
   });

@@ -63,7 +63,7 @@ export interface Endpoint<
   /** Octets of request bodies a minute for one caller where the default (32 MiB for all endpoints together) is too much. */
   readonly octetsPerMinute?: number;
   /**
-   * A call whose body has this many octets or more is carried out in another thread, because its work would hold up
+   * A call whose body has this many octets or more is carried out in another process, because its work would hold up
    * everybody (`HeavyCalls` of `platform/http`); 0 is every call.
    */
   readonly isHeavyFrom?: number;

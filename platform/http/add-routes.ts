@@ -8,8 +8,8 @@ import { receivedOctets } from './body-memory.ts';
 import type { CallLog } from './call-log.ts';
 import { clientNetwork } from './client-network.ts';
 import { noteWriteBegins, sendRefusal } from './error-answers.ts';
-import { callElsewhere } from './heavy-calls.ts';
-import type { HeavyCalls, ReadyAnswer } from './heavy-calls.ts';
+import { callElsewhere, jsonEncodingOf } from './heavy-calls.ts';
+import type { HeavyCalls, JsonEncoding, ReadyAnswer } from './heavy-calls.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
@@ -36,7 +36,7 @@ export interface RouteSurroundings {
   readonly hasRoom: () => boolean;
   readonly callsPerMinute: { readonly user: number; readonly visitor: number };
   readonly callLog: CallLog | null;
-  /** Where heavy calls are carried out; without it in this thread. */
+  /** Where heavy calls are carried out; without it in this process. */
   readonly heavyCalls: HeavyCalls | null;
 }
 
@@ -89,11 +89,13 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
         if (heavyCalls && receivedOctets(request) >= (endpoint.isHeavyFrom ?? Number.POSITIVE_INFINITY)) {
           const { id, ip, userAgent, headers, cookies } = context;
           const plain = { id, ip, userAgent, headers, cookies };
-          const heavy = { endpointId: endpoint.id, actor, request: plain, ...input.value };
+          const enveloped = envelopeOf(request);
+          const encoding = enveloped === null ? jsonEncodingOf(headers['accept-encoding']) : null;
+          const heavy = { endpointId: endpoint.id, actor, request: plain, encoding, ...input.value };
           const ready = await callElsewhere(heavyCalls, callerOf(actor, context), heavy);
           surroundings.callLog?.answered({ ...call, ...input.value }, ready.ok ? ok(undefined) : ready);
           return ready.ok
-            ? sendReady(request, reply, endpoint, ready.value)
+            ? sendReady(reply, endpoint, ready.value, { encoding, enveloped })
             : sendRefusal(request, reply, ready.refusal);
         }
         const result = await route.handle({ actor, request: context, ...input.value });
@@ -115,22 +117,24 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
   }
 }
 
-/** Sends an answer that another thread made; its JSON is passed on as it is. */
+/** Sends an answer that another process made; its JSON is passed on as it is. */
 function sendReady(
-  request: FastifyRequest,
   reply: FastifyReply,
   endpoint: AnyEndpoint,
   answer: ReadyAnswer,
+  { encoding, enveloped }: { readonly encoding: JsonEncoding | null; readonly enveloped: string | null },
 ): FastifyReply {
   if ('file' in answer) return sendFile(reply, endpoint.fileType ?? 'text/csv', answer.file);
   const json = Buffer.from(answer.json);
-  // Everything else in an envelope is known before the body, which stands at its end.
-  const enveloped = envelope(request.query as Record<string, unknown>, { status: 200, headers: {}, body: 0 });
-  const sent =
-    enveloped === null
-      ? json
-      : Buffer.concat([Buffer.from(JSON.stringify(enveloped).slice(0, -2)), json, Buffer.from('}')]);
+  if (encoding !== null) reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  const sent = enveloped === null ? json : Buffer.concat([Buffer.from(enveloped), json, Buffer.from('}')]);
   return reply.status(200).type('application/json; charset=utf-8').send(sent);
+}
+
+/** What stands before the body in the envelope that was asked for; null where none was. */
+function envelopeOf(request: FastifyRequest): string | null {
+  const empty = envelope(request.query as Record<string, unknown>, { status: 200, headers: {}, body: 0 });
+  return empty === null ? null : JSON.stringify(empty).slice(0, -2);
 }
 
 /** Who calls, for what is counted by caller: a person, or the network of a visitor. */

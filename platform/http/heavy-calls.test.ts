@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
-import type { WorkOutcome } from '#platform/threads/work-pool.ts';
+import type { WorkOutcome } from '#platform/work/work-pool.ts';
 import { carryOutHeavyCall } from './heavy-calls.ts';
 import type { HeavyCall, HeavyCalls, HeavyResult } from './heavy-calls.ts';
 import { createHttpServer } from './http-server.ts';
@@ -124,6 +125,20 @@ describe('a call whose work would hold everybody up', () => {
     const server = await start();
 
     expect((await server.inject(pack('x'.repeat(2_000), `?${name}=1`))).body).toBe(text);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+    ['identity', undefined, (octets: Buffer) => octets],
+    ['', undefined, (octets: Buffer) => octets],
+  ] as const)('is compressed elsewhere for "%s"', async (accepted, encoding, decode) => {
+    const server = await start();
+
+    const answer = await server.inject(pack('x'.repeat(2_000), '', { 'accept-encoding': accepted }));
+
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decode(answer.rawPayload).toString()).toBe('{"length":2000}');
   });
 
   test('answers with a file where its endpoint does', async () => {

@@ -1,13 +1,14 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { DatabaseUnavailable, isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Result } from '#platform/kernel/result.ts';
-import type { WorkOutcome } from '#platform/threads/work-pool.ts';
+import type { WorkOutcome } from '#platform/work/work-pool.ts';
 import { refuseHttp } from './http-refusals.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
 import type { FileAnswer } from './send-file.ts';
 
-/** A call of an endpoint with `isHeavyFrom`, as plain values that another thread can be sent. */
+/** A call of an endpoint with `isHeavyFrom`, as plain values that another process can be sent. */
 export interface HeavyCall {
   readonly endpointId: string;
   readonly actor: Actor;
@@ -15,9 +16,14 @@ export interface HeavyCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly request: Pick<RequestContext, 'id' | 'ip' | 'userAgent' | 'headers' | 'cookies'>;
+  /** How the JSON of the answer is to be compressed. */
+  readonly encoding: JsonEncoding | null;
 }
 
-/** An answer that needs no more work: the octets of its JSON, or a file. */
+/** A coding of contents that callers may accept (RFC 9110, section 8.4.1). */
+export type JsonEncoding = 'br' | 'gzip';
+
+/** An answer that needs no more work: the octets of its JSON, compressed as was asked for, or a file. */
 export type ReadyAnswer = { readonly json: Uint8Array } | { readonly file: FileAnswer };
 
 /** What came of a heavy call; errors lose their classes on the way, so the one that matters is told apart. */
@@ -47,10 +53,10 @@ export async function callElsewhere(
   return refuseHttp('server_busy', { seconds: BUSY_SECONDS }, { data: { retry_after: BUSY_SECONDS } });
 }
 
-/** Carries a heavy call out in this thread by the route of its endpoint, and makes the answer ready to send. */
+/** Carries a heavy call out in this process by the route of its endpoint, and makes the answer ready to send. */
 export async function carryOutHeavyCall(
   routes: readonly Route[],
-  { endpointId, request, ...call }: HeavyCall,
+  { endpointId, request, encoding, ...call }: HeavyCall,
 ): Promise<HeavyResult> {
   const route = routes.find(({ endpoint }) => endpoint.id === endpointId);
   if (route === undefined) throw new Error(`no heavy endpoint ${endpointId}`);
@@ -63,7 +69,28 @@ export async function carryOutHeavyCall(
   }
   if (!result.ok) return result;
   if (route.endpoint.fileType) return { ok: true, value: { file: result.value as FileAnswer } };
-  return { ok: true, value: { json: new TextEncoder().encode(JSON.stringify(result.value ?? {})) } };
+  return { ok: true, value: { json: encoded(JSON.stringify(result.value ?? {}), encoding) } };
+}
+
+/** Quality that dynamic answers are worth, as of `@fastify/compress`: the best one takes a hundred times as long. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Answers of many megabytes are compressed where they were made, below everybody else's priority. */
+function encoded(json: string, encoding: JsonEncoding | null): Uint8Array {
+  if (encoding === 'br') return brotliCompressSync(json, BROTLI);
+  return encoding === 'gzip' ? gzipSync(json) : new TextEncoder().encode(json);
+}
+
+/** The coding to answer with, of those that a request accepts; null where it accepts none of ours. */
+export function jsonEncodingOf(accepted: string | string[] | undefined): JsonEncoding | null {
+  const codings = new Set(
+    String(accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+      .map((coding) => coding.replace(/;.*/, '').trim()),
+  );
+  return codings.has('br') ? 'br' : codings.has('gzip') ? 'gzip' : null;
 }
 
 /** An answer that is made elsewhere sets none. */

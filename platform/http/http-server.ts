@@ -67,7 +67,7 @@ export interface HttpServerParts {
   readonly limits?: HttpLimits;
   /** Whether changes may be stored now; without it always. */
   readonly hasRoom?: () => boolean;
-  /** Where heavy calls are carried out; without it in this thread. */
+  /** Where heavy calls are carried out; without it in this process. */
   readonly heavyCalls?: HeavyCalls;
   /** Is called when a request failed because a disk is full. */
   readonly onStorageFull?: () => void;

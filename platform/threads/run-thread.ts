@@ -18,8 +18,6 @@ export interface ParentThread<Value, Late> {
   readonly report: (value: Value) => void;
   /** What it knew later than the rest; a program may load its modules meanwhile. */
   readonly late: Promise<Late>;
-  /** Takes the values that it sends; those that came before are kept for the first call. */
-  readonly onMessage: (take: (value: unknown) => void) => void;
 }
 
 /**
@@ -35,19 +33,12 @@ export async function runThread<Data, Value, Late = undefined>(
   const post = (report: ThreadReport): void => port.postMessage(report);
   const beat = setInterval(() => post({ kind: 'beat' }), BEAT_EVERY);
   const late = Promise.withResolvers<Late>();
-  const early: unknown[] = [];
-  let take = (value: unknown): void => void early.push(value);
   const starting = start(workerData as Data, {
     report: (value) => post({ kind: 'value', value }),
     late: late.promise,
-    onMessage: (taker) => {
-      take = taker;
-      for (const value of early.splice(0)) taker(value);
-    },
   });
   port.on('message', (request: ThreadRequest) => {
     if (request.kind === 'begin') return late.resolve(request.value as Late);
-    if (request.kind === 'value') return take(request.value);
     // A request that comes while the program starts is obeyed as soon as there is something to stop.
     starting
       .then((program) => program.stop())

@@ -24,10 +24,6 @@ export interface SupervisedThread {
   readonly started: Promise<void>;
   /** How it is now. */
   facts(): ThreadFacts;
-  /** Sends it a value; one that is sent while it is gone is lost. */
-  send(value: unknown): void;
-  /** Ends it without a drain; it starts again. */
-  end(why: string): void;
   /** Asks it to drain and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -55,10 +51,6 @@ export interface ThreadSettings<Value> {
   readonly log: Log;
   /** Takes the values that the thread reports. */
   readonly onValue?: (value: Value) => void;
-  /** Is called when it has ended by itself, before it starts again; a caller who stops it then has no second one. */
-  readonly onLost?: (error: unknown) => void;
-  /** Megabytes that its objects may take; by default as many as the main thread's. */
-  readonly heapMegabytes?: number;
   /** How often a report is looked for; for tests. */
   readonly checkEvery?: Milliseconds;
 }
@@ -105,15 +97,6 @@ class Supervisor<Value> implements SupervisedThread {
     };
   }
 
-  send(value: unknown): void {
-    this.#worker?.postMessage({ kind: 'value', value } satisfies ThreadRequest);
-  }
-
-  end(why: string): void {
-    this.#fault = new Error(why);
-    void this.#worker?.terminate();
-  }
-
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -138,8 +121,7 @@ class Supervisor<Value> implements SupervisedThread {
       heapMegabytes,
       checkEvery = CHECK_EVERY,
     } = this.#settings;
-    const resourceLimits = heapMegabytes === undefined ? {} : { maxOldGenerationSizeMb: heapMegabytes };
-    const worker = new Worker(module, { name, workerData: data, resourceLimits });
+    const worker = new Worker(module, { name, workerData: data });
     this.#worker = worker;
     this.#hasBegun = false;
     const begin = async (): Promise<void> => {
@@ -157,7 +139,8 @@ class Supervisor<Value> implements SupervisedThread {
     const watch = setInterval(() => {
       this.#silentChecks += 1;
       if (this.#silentChecks !== HUNG_AFTER_CHECKS) return;
-      this.end(`it has not reported for ${HUNG_AFTER_CHECKS} seconds`);
+      this.#fault = new Error(`it has not reported for ${HUNG_AFTER_CHECKS} seconds`);
+      void worker.terminate();
     }, checkEvery);
     worker.on('message', (report: ThreadReport) => {
       this.#heard();
@@ -187,9 +170,8 @@ class Supervisor<Value> implements SupervisedThread {
         if (this.#fault !== null) log.error({ error, thread: name }, 'a thread did not stop cleanly');
         return;
       }
-      this.#settings.onLost?.(error);
       // A start that failed is the caller's; see `#startSoon`.
-      if (Number.isNaN(servesSince) || this.#isStopping) return;
+      if (Number.isNaN(servesSince)) return;
       if (performance.now() - servesSince >= SOUND_AFTER) this.#pause = FIRST_PAUSE;
       this.#startSoon(error);
     });

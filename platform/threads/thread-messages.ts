@@ -12,10 +12,7 @@ export type ThreadReport =
 /** What a parent asks of a thread. */
 export type ThreadRequest =
   /** To open what it serves, with what was not known when the thread was made. */
-  | { readonly kind: 'begin'; readonly value: unknown }
-  /** A value of the parent's own. */
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'stop' };
+  { readonly kind: 'begin'; readonly value: unknown } | { readonly kind: 'stop' };
 
 /** An error with the fields that a structured clone of an `Error` loses. */
 export interface ThreadFault {

@@ -9,7 +9,7 @@ import { printReceipt } from './print-receipt.ts';
 /** What drawing papers takes: nothing but the database and the seller's name. */
 export type PaperDeps = Pick<BillingDeps, 'db' | 'brand'>;
 
-/** Receipts and histories as files, which another thread can make (`isHeavyFrom`). */
+/** Receipts and histories as files, which another process can make (`isHeavyFrom`). */
 export function paperRoutes(deps: PaperDeps): Route[] {
   return [
     fileRoute(printReceiptEndpoint, ({ actor, params }) => printReceipt(deps, actor, params)),

@@ -26,7 +26,7 @@ import { restoreZoneVersion } from './restore-zone-version.ts';
 import { undoZoneChange } from './undo-zone-change.ts';
 
 /**
- * Operations that take long on a big zone: they stand on the database alone, so that another thread can carry
+ * Operations that take long on a big zone: they stand on the database alone, so that another process can carry
  * them out (`isHeavyFrom`).
  */
 export function bigZoneRoutes(deps: ZoneDeps): Route[] {

@@ -1,24 +1,16 @@
-import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import type { OddJob } from './testing/odd-jobs-thread.ts';
+import type { OddJob } from './testing/odd-jobs-process.ts';
 import { WorkPool } from './work-pool.ts';
 import type { WorkLimits } from './work-pool.ts';
 
 let pool: WorkPool<OddJob, string>;
 let lines: string[] = [];
-let threads = 0;
-const noteThread = (_worker: Worker): void => {
-  threads += 1;
-};
 
 beforeEach(() => {
   lines = [];
-  threads = 0;
-  process.on('worker', noteThread);
 });
 afterEach(async () => {
-  process.off('worker', noteThread);
   await pool.stop();
 });
 
@@ -26,7 +18,7 @@ function open(limits: Partial<WorkLimits> = {}): void {
   pool = new WorkPool<OddJob, string>(
     {
       name: 'odd jobs',
-      module: new URL('./testing/odd-jobs-thread.ts', import.meta.url),
+      module: new URL('./testing/odd-jobs-process.ts', import.meta.url),
       data: undefined,
       log: createLog({ level: 'warn', destination: { write: (line: string) => void lines.push(line) } }),
     },
@@ -36,20 +28,38 @@ function open(limits: Partial<WorkLimits> = {}): void {
 
 const done = (answer: string) => ({ kind: 'done', answer });
 
-test('work is done in a thread that starts with the first piece, and ends when there is nothing to do', async () => {
-  open({ idleAfter: 50 });
-  expect(threads).toBe(0);
+const WHICH = { asks: 'which process' } as const;
 
-  expect(await pool.run('ada', { answer: 'one' })).toEqual(done('one'));
+test('work is done in a process that starts with the first piece, and ends when there is nothing to do', async () => {
+  open({ idleAfter: 50 });
+
+  const first = await pool.run('ada', WHICH);
   expect(await pool.run('ada', { answer: 'two' })).toEqual(done('two'));
-  expect(threads).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await pool.run('ada', { answer: 'three' })).toEqual(done('three'));
-  expect(threads).toBe(2);
+  expect(await pool.run('ada', WHICH)).toEqual(first);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const second = await pool.run('ada', WHICH);
+
+  expect(first).not.toEqual(done(String(process.pid)));
+  expect(second).toMatchObject({ kind: 'done' });
+  expect(second).not.toEqual(first);
   expect(lines).toEqual([]);
 });
 
-test('what is thrown in the thread is thrown here, with its code', async () => {
+test('the process ends with its parent’s channel, and not by Ctrl-C', async () => {
+  open();
+  const answer = await pool.run('ada', WHICH);
+  const pid = answer.kind === 'done' ? Number(answer.answer) : 0;
+
+  process.kill(pid, 'SIGINT');
+  process.kill(pid, 'SIGTERM');
+  expect(await pool.run('ada', WHICH)).toEqual(answer);
+  await pool.stop();
+
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(lines).toEqual([]);
+});
+
+test('what is thrown in the process is thrown here, with its code', async () => {
   open();
 
   await expect(pool.run('ada', { fault: 'disk full' })).rejects.toMatchObject({
@@ -98,10 +108,11 @@ test('what waits too long is refused, and nothing of it is done', async () => {
 });
 
 test.each([
-  ['by a crash', 'the thread ended with code 7'],
-  ['never', 'a piece of work took too long'],
-] as const)('a piece that ends %s is lost, and the next one is done', async (end, why) => {
-  open({ longestWork: 1_000, atOnce: 1 });
+  ['by a crash', 7],
+  ['never', 'SIGKILL'],
+  ['out of memory', 'SIGABRT'],
+] as const)('a piece that ends %s is lost, and the next one is done', async (end, code) => {
+  open({ longestWork: 10_000, ...(end === 'never' && { longestWork: 1_000 }), atOnce: 1 });
 
   const lost = pool.run('eve', { end });
   const next = pool.run('ada', { answer: 'next' });
@@ -110,9 +121,7 @@ test.each([
   expect(await next).toEqual(done('next'));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'a thread ended over its work',
-    error: { message: why },
-    pieces: 1,
+    ...{ msg: 'a process ended over its work', process: 'odd jobs', code, pieces: 1 },
   });
 });
 

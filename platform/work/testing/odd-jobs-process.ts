@@ -1,20 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runWorkThread } from '../run-work-thread.ts';
+import { runWorkProcess } from '../run-work-process.ts';
 
 /** What a test has done: answered after a while, refused by a throw, or never. */
 export type OddJob =
   | { readonly answer: string; readonly after?: number }
   | { readonly fault: string }
-  | { readonly end: 'by a crash' | 'never' };
+  | { readonly end: 'by a crash' | 'never' | 'out of memory' }
+  | { readonly asks: 'which process' };
 
-await runWorkThread<undefined, OddJob, string>(async () => ({
+runWorkProcess<undefined, OddJob, string>(async () => ({
   async work(job) {
     if ('fault' in job) throw Object.assign(new Error(job.fault), { code: '53100' });
+    if ('asks' in job) return String(process.pid);
     if ('answer' in job) {
       await pause(job.after ?? 0);
       return job.answer;
     }
     if (job.end === 'by a crash') setImmediate(() => process.exit(7));
+    else if (job.end === 'out of memory')
+      for (const kept: number[][] = []; ;) kept.push(Array.from({ length: 1e6 }, () => 0.5));
     else for (;;);
     return pause(60_000, 'too late');
   },

@@ -1,41 +1,39 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Log } from '#platform/log/log.ts';
-import { superviseThread } from './supervise-thread.ts';
-import type { SupervisedThread } from './supervise-thread.ts';
-import { errorOf } from './thread-messages.ts';
-import type { ThreadFault } from './thread-messages.ts';
+import { errorOf } from '#platform/threads/thread-messages.ts';
+import type { ThreadFault } from '#platform/threads/thread-messages.ts';
 
 /**
- * What came of a piece of work: its answer; `busy`, and nothing was done; or `lost`, because the thread ended
+ * What came of a piece of work: its answer; `busy`, and nothing was done; or `lost`, because the process ended
  * over it, and whether it was done is unknown.
  */
 export type WorkOutcome<Answer> =
   { readonly kind: 'done'; readonly answer: Answer } | { readonly kind: 'busy' } | { readonly kind: 'lost' };
 
-/** What the thread reports of a piece of work. */
+/** What the process reports of a piece of work. */
 export type WorkReport<Answer> = { readonly id: number } & (
   { readonly answer: Answer } | { readonly fault: ThreadFault }
 );
 
-/** A piece of work as it is sent to the thread. */
-export interface WorkOrder<Task> {
-  readonly id: number;
-  readonly task: Task;
-}
+/** What the process is sent: what its workshop stands on, once, and then pieces of work. */
+export type WorkMessage<Data, Task> = { readonly data: Data } | { readonly id: number; readonly task: Task };
 
 /** How much may wait, and for how long. */
 export interface WorkLimits {
-  /** Pieces that the thread has at once: one computes while others wait for the database. */
+  /** Pieces that the process has at once: one computes while others wait for the database. */
   readonly atOnce: number;
   /** Pieces that wait in all, and of one caller; more are refused. */
   readonly waiting: number;
   readonly waitingOfOne: number;
   /** Waits longer than this end as refused. */
   readonly longestWait: Milliseconds;
-  /** A thread that has not done a piece within this time is ended. */
+  /** A process that has not done a piece within this time is ended. */
   readonly longestWork: Milliseconds;
-  /** A thread that has had nothing to do for so long is ended, to give its memory back. */
+  /** A process that has had nothing to do for so long is ended, to give its memory back. */
   readonly idleAfter: Milliseconds;
 }
 
@@ -50,6 +48,20 @@ const LIMITS: WorkLimits = {
 
 /** What the largest zone file takes with everything that is made of it, many times over. */
 const HEAP_MEGABYTES = 512;
+/** One thread for everything, so that large work takes one processor and no more. */
+const NODE_OPTIONS = ['--single-threaded-gc', `--max-old-space-size=${HEAP_MEGABYTES}`];
+/** A process that does not end within this time is killed; the whole program has 25 seconds. */
+const STOPPED_WITHIN = seconds(10);
+
+/** What does the work. */
+interface WorkPoolSettings {
+  readonly name: string;
+  /** A module that calls `runWorkProcess`. */
+  readonly module: URL;
+  /** What its workshop stands on; a structured clone of it. */
+  readonly data: unknown;
+  readonly log: Log;
+}
 
 interface Waiting<Task, Answer> {
   readonly who: string;
@@ -59,33 +71,25 @@ interface Waiting<Task, Answer> {
 }
 
 /**
- * Does work in a thread of its own, so that it holds nobody else up.
+ * Does work in a process of its own, so that it holds nobody else up.
  *
- * The thread starts with the first piece of work. Callers take turns: a caller with many pieces delays
- * mostly its own. A piece that ends the thread, or takes too long, costs those that were begun and no others.
+ * The process starts with the first piece of work. Callers take turns: a caller with many pieces delays
+ * mostly its own. A piece that ends the process, or takes too long, costs those that were begun and no others.
  */
 export class WorkPool<Task, Answer> {
-  readonly #settings: {
-    readonly name: string;
-    readonly module: URL;
-    readonly data: unknown;
-    readonly log: Log;
-  };
+  readonly #settings: WorkPoolSettings;
   readonly #limits: WorkLimits;
   /** By caller, the one whose turn is next first. */
   readonly #queues = new Map<string, Waiting<Task, Answer>[]>();
   readonly #running = new Map<number, Waiting<Task, Answer>>();
-  #thread: SupervisedThread | null = null;
+  #process: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
   #waiting = 0;
   #lastId = 0;
   #isStopped = false;
   #refused = 0;
 
-  constructor(
-    settings: { readonly name: string; readonly module: URL; readonly data: unknown; readonly log: Log },
-    limits: Partial<WorkLimits> = {},
-  ) {
+  constructor(settings: WorkPoolSettings, limits: Partial<WorkLimits> = {}) {
     this.#settings = settings;
     this.#limits = { ...LIMITS, ...limits };
   }
@@ -95,7 +99,7 @@ export class WorkPool<Task, Answer> {
     return this.#refused;
   }
 
-  /** Does a piece of work of a caller; throws what it throws in the thread. */
+  /** Does a piece of work of a caller; throws what it throws there. */
   run(who: string, task: Task): Promise<WorkOutcome<Answer>> {
     const queue = this.#queues.get(who) ?? [];
     const { waiting, waitingOfOne, longestWait } = this.#limits;
@@ -117,7 +121,7 @@ export class WorkPool<Task, Answer> {
     return piece.outcome.promise;
   }
 
-  /** Refuses what waits, and ends the thread when it has done what it began. */
+  /** Refuses what waits, and ends the process when it has done what it began. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#idle);
@@ -125,7 +129,7 @@ export class WorkPool<Task, Answer> {
     this.#queues.clear();
     this.#waiting = 0;
     await Promise.allSettled(Array.from(this.#running.values(), ({ outcome }) => outcome.promise));
-    await this.#thread?.stop();
+    await this.#close();
   }
 
   #dispatch(): void {
@@ -135,19 +139,17 @@ export class WorkPool<Task, Answer> {
       const id = this.#lastId;
       this.#running.set(id, piece);
       clearTimeout(piece.timer);
-      piece.timer = setTimeout(
-        () => this.#thread?.end('a piece of work took too long'),
-        this.#limits.longestWork,
-      );
-      this.#openThread().send({ id, task: piece.task } satisfies WorkOrder<Task>);
+      const open = this.#open();
+      piece.timer = setTimeout(() => open.kill('SIGKILL'), this.#limits.longestWork);
+      open.send({ id, task: piece.task });
     }
-    if (this.#running.size === 0 && this.#thread !== null && !this.#isStopped) {
-      this.#idle = setTimeout(() => this.#closeThread(), this.#limits.idleAfter);
+    if (this.#running.size === 0 && this.#process !== null && !this.#isStopped) {
+      this.#idle = setTimeout(() => void this.#close(), this.#limits.idleAfter);
       this.#idle.unref();
     }
   }
 
-  /** The next piece of the caller whose turn it is, while the thread has room. */
+  /** The next piece of the caller whose turn it is, while the process has room. */
   #next(): Waiting<Task, Answer> | null {
     if (this.#running.size >= this.#limits.atOnce) return null;
     const [turn] = this.#queues;
@@ -160,20 +162,33 @@ export class WorkPool<Task, Answer> {
     return piece;
   }
 
-  #openThread(): SupervisedThread {
-    this.#thread ??= superviseThread<WorkReport<Answer>>({
-      ...this.#settings,
-      onValue: (report) => this.#take(report),
-      onLost: (error) => this.#loseAll(error),
-      heapMegabytes: HEAP_MEGABYTES,
+  #open(): ChildProcess {
+    if (this.#process !== null) return this.#process;
+    const { module, data } = this.#settings;
+    const child = fork(module, [], {
+      execArgv: NODE_OPTIONS,
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    return this.#thread;
+    this.#process = child;
+    child.on('message', (report) => this.#take(report as WorkReport<Answer>));
+    // Sending to a process that is gone fails here, too; its end is what counts.
+    child.on('error', (error) => this.#settings.log.warn({ error }, 'a work process could not be reached'));
+    child.once('exit', (code, signal) => this.#lose(child, signal ?? code));
+    child.send({ data });
+    return child;
   }
 
-  #closeThread(): void {
-    const thread = this.#thread;
-    this.#thread = null;
-    void thread?.stop();
+  /** Lets the process end, which has nothing to do. */
+  async #close(): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPPED_WITHIN);
+    const gone = once(child, 'exit');
+    if (child.connected) child.disconnect();
+    await gone;
+    clearTimeout(late);
   }
 
   #take(report: WorkReport<Answer>): void {
@@ -186,11 +201,12 @@ export class WorkPool<Task, Answer> {
     this.#dispatch();
   }
 
-  /** The thread is gone, and with it all that was begun; the next piece opens another. */
-  #loseAll(error: unknown): void {
-    this.#closeThread();
-    const pieces = this.#running.size;
-    this.#settings.log.error({ error, thread: this.#settings.name, pieces }, 'a thread ended over its work');
+  /** A process that ended by itself took with it all that was begun; the next piece opens another. */
+  #lose(child: ChildProcess, code: string | number | null): void {
+    if (this.#process !== child) return;
+    this.#process = null;
+    const { log, name } = this.#settings;
+    log.error({ process: name, code, pieces: this.#running.size }, 'a process ended over its work');
     for (const piece of this.#running.values()) this.#refuse(piece, 'lost');
     this.#running.clear();
     this.#dispatch();

@@ -8,14 +8,14 @@ import type { HeavyCall, HeavyResult } from '#platform/http/heavy-calls.ts';
 import { OffsetClock } from '#platform/kernel/clock.ts';
 import { storedLive } from '#platform/live/live.ts';
 import { createLog } from '#platform/log/log.ts';
-import { runWorkThread } from '#platform/threads/run-work-thread.ts';
-import type { Workshop } from '#platform/threads/run-work-thread.ts';
+import { runWorkProcess } from '#platform/work/run-work-process.ts';
+import type { Workshop } from '#platform/work/run-work-process.ts';
 
-/** Connections of the thread: it carries out few calls at once, and each uses one. */
+/** Connections of the process: it carries out few calls at once, and each uses one. */
 const MOST_CONNECTIONS = 4;
 
-/** What the main thread hands to the thread that carries heavy calls out. */
-export interface HeavyThreadData extends Pick<ZoneDeps, 'defaults'>, Pick<PaperDeps, 'brand'> {
+/** What the server hands to the process that carries heavy calls out. */
+export interface HeavyProcessData extends Pick<ZoneDeps, 'defaults'>, Pick<PaperDeps, 'brand'> {
   readonly databaseUrl: string;
   readonly logLevel: string;
 }
@@ -26,9 +26,9 @@ export interface TimedHeavyCall {
   readonly clockOffset: number;
 }
 
-/** Carries heavy calls out in this worker thread. */
-export function runHeavyThread(): Promise<void> {
-  return runWorkThread(openWorkshop);
+/** Carries heavy calls out in this process. */
+export function runHeavyProcess(): void {
+  runWorkProcess(openWorkshop);
 }
 
 async function openWorkshop({
@@ -36,7 +36,7 @@ async function openWorkshop({
   logLevel,
   defaults,
   brand,
-}: HeavyThreadData): Promise<Workshop<TimedHeavyCall, HeavyResult>> {
+}: HeavyProcessData): Promise<Workshop<TimedHeavyCall, HeavyResult>> {
   const log = createLog({ level: logLevel });
   process.on('unhandledRejection', (error) => log.error({ error }, 'a rejected promise was not handled'));
   const db = openDatabase(databaseUrl, {

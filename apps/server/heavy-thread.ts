@@ -1,6 +1,0 @@
-import { enableCompileCache } from 'node:module';
-
-// Before the first import of the program, as in main.ts: a thread has no share in the main thread's cache.
-enableCompileCache();
-const { runHeavyThread } = await import('./run-heavy-thread.ts');
-await runHeavyThread();
