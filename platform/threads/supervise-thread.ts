@@ -111,16 +111,7 @@ class Supervisor<Value> implements SupervisedThread {
 
   /** Starts the thread once; settles when it serves, and rejects when it ended before. */
   async #start(): Promise<void> {
-    const {
-      name,
-      module,
-      data,
-      late,
-      onValue,
-      log,
-      heapMegabytes,
-      checkEvery = CHECK_EVERY,
-    } = this.#settings;
+    const { name, module, data, late, onValue, log, checkEvery = CHECK_EVERY } = this.#settings;
     const worker = new Worker(module, { name, workerData: data });
     this.#worker = worker;
     this.#hasBegun = false;
