@@ -46,7 +46,7 @@ const KINDS = [
   ['the page of the shell', '/sign-in', 200, 'text/html; charset=utf-8'],
   ['a script', '/assets/main-1a2b.js', 200, 'application/javascript; charset=utf-8'],
   ['a style sheet', '/assets/main-1a2b.css', 200, 'text/css; charset=utf-8'],
-  ['an image', '/favicon.svg', 200, 'image/svg+xml'],
+  ['an image', '/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
   ['a file of the operator', '/brand/accent.css', 200, 'text/css; charset=utf-8'],
   ['a page of the server', '/plain', 200, 'text/html; charset=utf-8'],
 ] as const;
