@@ -15,7 +15,6 @@ import type { RateLimiter } from './rate-limiter.ts';
 import { readInput } from './read-input.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Route } from './route.ts';
-import { DATA_POLICY } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import type { FileAnswer } from './send-file.ts';
 import { sendLines } from './send-lines.ts';
@@ -57,7 +56,7 @@ export function addRoutes(server: FastifyInstance, surroundings: RouteSurroundin
       url: routerPath(endpoint.path),
       config: { keepsRawBody: endpoint.isSigned === true },
       handler: async (request, reply) => {
-        reply.header('content-security-policy', DATA_POLICY).header('cache-control', 'no-store');
+        reply.header('cache-control', 'no-store');
         const context = surroundings.contextOf(request, reply);
         const actor = endpoint.isCookieless ? NOBODY : await surroundings.resolveActor(context);
         const stopped =

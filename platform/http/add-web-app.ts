@@ -66,6 +66,7 @@ export async function addWebApp(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.svg(\.\w+)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
   return {

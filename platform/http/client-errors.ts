@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalBody } from './answer.ts';
 import { refuseHttp } from './http-refusals.ts';
+import { COMMON_HEADERS } from './security-headers.ts';
 
 /** The refusal for what the parser of the HTTP server gave up on. */
 function refusalOf(code: string | undefined) {
@@ -24,6 +25,7 @@ export function answerClientError(error: { readonly code?: string }, socket: Soc
       'connection: close',
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
+      ...Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

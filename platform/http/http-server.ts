@@ -94,6 +94,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
     rewriteUrl: (request) => neighbouringVersion(originForm(request.url ?? '/')),
     // What the router itself cannot read meets no handler, so it is answered here.
     frameworkErrors: (_error, request, reply) => {
+      setCommonHeaders(request as FastifyRequest, reply as FastifyReply, parts.publicUrl);
       sendRefusal(request as FastifyRequest, reply as FastifyReply, refuseHttp('malformed_request').refusal);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
@@ -103,12 +104,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   await server.register(cookie);
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
 
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers(COMMON_HEADERS);
-    if (parts.publicUrl.startsWith('https:')) {
-      reply.header('strict-transport-security', 'max-age=31536000');
-    }
-  });
+  server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply, parts.publicUrl));
   const trusted = parts.trustedProxies ?? NO_PROXIES;
   checkRequests(server, trusted);
   addHttpLimits(server, limits, (address) => isTrustedPeer(address, trusted));
@@ -156,6 +152,12 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addMadeFiles(server, parts.files ?? []);
   for (const page of parts.pages) addPage(server, page, parts, contextOf);
   return server;
+}
+
+/** What every answer says, whatever becomes of the request. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  reply.header('x-request-id', request.id).headers(COMMON_HEADERS);
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /** `/rest/v1.3/x` is also answered where v1.1 is the version that exists, and the reverse (API.md). */

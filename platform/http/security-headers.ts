@@ -1,5 +1,9 @@
-/** Headers of every answer. */
+/** The policy of everything that is no page: it may load nothing. */
+export const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of every answer; pages replace the policy by their own. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': DATA_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -39,6 +43,7 @@ export function pagePolicy(
     "font-src 'self'",
     `connect-src 'self'${foreign}${also(cardForm?.calls)}`,
     "manifest-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -55,6 +60,3 @@ export const FOREIGN_PAGE_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
-
-/** The policy of everything that is no page: it may load nothing. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

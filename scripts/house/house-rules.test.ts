@@ -178,6 +178,52 @@ const PLANTED: Record<
     ],
     keeps: [['.npmrc', 'omit-lockfile-registry-resolved=true']],
   },
+  'dynamic-code': {
+    breaks: [
+      ['features/dns/rules/a.ts', 'const value = eval(text);'],
+      ['platform/http/a.ts', "const run = new Function('a', text);"],
+      ['apps/server/a.ts', "import { runInNewContext } from 'node:vm';"],
+    ],
+    keeps: [['platform/i18n/a.ts', 'const value = retrieval(text);']],
+  },
+  shell: {
+    breaks: [
+      ['apps/server/a.ts', "import { exec } from 'node:child_process';"],
+      ['apps/server/a.ts', "import { execSync, spawn } from 'node:child_process';"],
+      ['platform/database/a.ts', 'spawn(command, { shell: true });'],
+    ],
+    keeps: [
+      ['platform/database/a.ts', "import { execFile, spawn } from 'node:child_process';"],
+      ['platform/database/a.ts', 'const found = PATTERN.exec(text);'],
+    ],
+  },
+  'raw-html': {
+    breaks: [
+      ['features/cart/web/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+      ['apps/server/inbox/a.ts', 'row.innerHTML = subject;'],
+      ['apps/web/a.ts', "row.insertAdjacentHTML('beforeend', text);"],
+    ],
+    keeps: [['apps/web/a.ts', 'row.textContent = subject;']],
+  },
+  'window-message': {
+    breaks: [
+      ['features/billing/web/a.ts', "window.addEventListener('message', take);"],
+      ['apps/web/a.ts', 'window.onmessage = take;'],
+    ],
+    keeps: [['platform/threads/a.ts', "port.on('message', take);"]],
+  },
+  'weak-crypto': {
+    breaks: [
+      ['features/cart/server/a.ts', "const hash = createHash('md5');"],
+      ['features/cart/server/a.ts', "const hash = createHmac('SHA1', key);"],
+      ['features/cart/server/a.ts', "createCipheriv('aes-256-cbc', key, iv);"],
+      ['adapters/x/a.ts', 'connect({ host, rejectUnauthorized: false });'],
+    ],
+    keeps: [
+      ['features/cart/server/a.ts', "createCipheriv('aes-256-gcm', key, iv);"],
+      ['features/cart/server/a.ts', "createHash('sha256');"],
+    ],
+  },
 };
 
 describe('house rules', () => {

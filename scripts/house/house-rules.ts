@@ -136,6 +136,44 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     looksAt: isText,
     faultyLines: anyLines(/(^|[\s"'`(=])\/(home|Users|root)\/\w+|^registry ?=|"resolved": "http/),
   },
+  // What ASVS 5.0 forbids and no library here does for us (docs/asvs.md: 1.2.5, 1.3.2, 3.2.2, 3.5.5, 11.3, 11.4.1, 12.3.2).
+  {
+    name: 'dynamic-code',
+    instead: 'Text never becomes code: parse it, or look it up in a table.',
+    looksAt: isShipped,
+    faultyLines: codeLines(/\beval\(|\bnew Function\(|['"](node:)?vm['"]/),
+  },
+  {
+    name: 'shell',
+    instead:
+      'Start programs by `spawn` or `execFile` with a list of arguments: a shell would read them again.',
+    looksAt: isShipped,
+    faultyLines: codeLines(/\bshell: (true|['"])|\bexec(Sync)?\b.*from '(node:)?child_process'/),
+  },
+  {
+    name: 'raw-html',
+    instead: 'Let React or `textContent` write text into a page: markup in it must stay text.',
+    looksAt: isShipped,
+    faultyLines: codeLines(
+      /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*\+?=|\.insertAdjacentHTML\(|\bdocument\.write\(|\.srcdoc\s*=/,
+    ),
+  },
+  {
+    name: 'window-message',
+    instead:
+      'Nothing here takes messages of other windows; whoever needs them checks their origin and shape.',
+    looksAt: (path) =>
+      isShipped(path) && /^(features\/[\w-]+\/web|apps\/web|platform\/(ui|http-client))\//.test(path),
+    faultyLines: codeLines(/addEventListener\(\s*['"]message['"]|\bonmessage\b/),
+  },
+  {
+    name: 'weak-crypto',
+    instead: 'Use SHA-256 or better, AES-256-GCM, and TLS that checks who answers.',
+    looksAt: isShipped,
+    faultyLines: codeLines(
+      /\bcreate(Hash|Hmac)\(['"](md[245]|sha-?1|ripemd\w*)['"]|['"](aes-\d+-(ecb|cbc)|des|des-\w+|rc4|bf-\w+)['"]|\bcreate(C|Dec)ipher\(|\brejectUnauthorized: false\b/i,
+    ),
+  },
 ];
 
 /** A part is what has one owner: a slice, an adapter, an app, a folder of the platform, or a top folder. */

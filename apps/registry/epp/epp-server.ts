@@ -39,6 +39,7 @@ export async function startEppServer(
     key: options.certificate.key,
     // Asked for and not judged here: which registrar must show which one is settled at login.
     requestCert: true,
+    // allowed(weak-crypto): a registrar's certificate is compared with the pinned one at login.
     rejectUnauthorized: false,
     // RFC 7525 as RFC 5734 section 9 asks in spirit: nothing older than 1.2.
     minVersion: 'TLSv1.2',

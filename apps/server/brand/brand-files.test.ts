@@ -53,7 +53,8 @@ describe('the brand’s files', () => {
       'content-type': 'image/svg+xml',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'; sandbox",
     });
     expect(rawPayload.equals(SVG)).toBe(true);
     await server.close();

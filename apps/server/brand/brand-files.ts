@@ -8,7 +8,7 @@ import type { BrandLogo } from './brand-logo.ts';
 /** Our own accent, of which `platform/ui/tokens.css` is tuned by hand. */
 const OWN_ACCENT = '#4150d6';
 /** An image opened by itself runs nothing and loads nothing; an SVG may style itself. */
-const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const IMAGE_POLICY = `${DATA_POLICY}; style-src 'unsafe-inline'; sandbox`;
 
 /** What the operator set of the look. */
 export interface BrandLook {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '#platform/kernel/duration.ts';
+import { days, minutes } from '#platform/kernel/duration.ts';
 import { CLIENT, GOOD_PASSWORD, STRANGER, createAccountsBench, signUpAs } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { hashSecret } from './secret-token.ts';
@@ -89,6 +89,13 @@ describe('signing in and out', () => {
     expect(owner.ok).toBe(true);
     bench.realClock.advance(minutes(15));
     expect(await enter('guessed@example.com', GOOD_PASSWORD, guesser)).toMatchObject({ ok: true });
+  });
+
+  test('a password holds until its owner changes it, for ten years too', async () => {
+    await signUpAs(bench.deps, 'faithful@example.com');
+    bench.realClock.advance(days(3_650));
+
+    expect(await enter('faithful@example.com', GOOD_PASSWORD)).toMatchObject({ ok: true });
   });
 
   test('a person who types the right password twelve times in a row is not stopped', async () => {
