@@ -28,6 +28,8 @@ const environment = z.object({
   COMMANDS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(250),
   /** Sessions that a registrar may have at a time; the next is answered 2502. Real registries allow between 2 and 30. */
   SESSIONS_PER_REGISTRAR: z.coerce.number().int().min(1).max(1_000).default(30),
+  /** Connections that are taken from one address at a time, signed in or not; four for each session by default. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(2_000).optional(),
   /** The host below which our name servers ns1 to ns4 are; registered here when its TLD is. */
   NAME_SERVER_HOST: z.string().min(3).default('namestead.site'),
 });
@@ -51,6 +53,8 @@ function shape(env: z.infer<typeof environment>) {
     adminToken: env.REGISTRY_ADMIN_TOKEN ?? null,
     commandsPerSecond: env.COMMANDS_PER_SECOND,
     sessionsPerRegistrar: env.SESSIONS_PER_REGISTRAR,
+    // Two registrars may share an address, and each may be connecting again.
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? env.SESSIONS_PER_REGISTRAR * 4,
     nameServerHost: env.NAME_SERVER_HOST.toLowerCase(),
   };
 }

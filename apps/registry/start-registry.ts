@@ -40,9 +40,6 @@ const MOST_COMMAND_BYTES = 64 * 1024;
 /** What time does is seen by who asks at once, and told to who waits for a message within this. */
 const SWEEP_EVERY = seconds(5);
 
-/** Connections of one address for each session of a registrar: two registrars behind one, and both connecting again. */
-const ROOM_PER_SESSION = 4;
-
 /** A registry that is up. */
 export interface RunningRegistry {
   readonly eppPort: number;
@@ -114,7 +111,7 @@ export async function startRegistry(
     const epp = await startEppServer(deps, {
       ...config.epp,
       certificate,
-      connectionsPerAddress: config.sessionsPerRegistrar * ROOM_PER_SESSION,
+      connectionsPerAddress: config.connectionsPerAddress,
       limits: {
         frameBytes: MOST_COMMAND_BYTES,
         loginTimeout: seconds(30),
