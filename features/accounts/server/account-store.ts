@@ -144,6 +144,15 @@ export async function getPasswordHash(db: Db, userId: number): Promise<string> {
   return row.password_hash;
 }
 
+/**
+ * Whether an account's password hash is still the one that was checked. It stays so until the caller's transaction
+ * ends, so that nothing is opened by a password that was replaced while it was being checked.
+ */
+export async function lockPasswordHash(db: Db, userId: number, checkedHash: string): Promise<boolean> {
+  await lockAccount(db, userId);
+  return (await getPasswordHash(db, userId)) === checkedHash;
+}
+
 /** What an account's owner changes of it at once. */
 export interface AccountChange {
   readonly displayName?: string;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -6,7 +5,14 @@ import { days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { canSignIn, mailedToken, noticesTo, somebody } from '../testing/account-people.ts';
 import type { AccountPerson } from '../testing/account-people.ts';
-import { CLIENT, createAccountsBench, GOOD_PASSWORD, signUpAs, STRANGER } from '../testing/accounts-bench.ts';
+import {
+  CLIENT,
+  createAccountsBench,
+  GOOD_PASSWORD,
+  signUpAs,
+  STRANGER,
+  someoneWaits,
+} from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { getAccount, takeNewEmail } from './account-store.ts';
@@ -242,17 +248,6 @@ describe('changing the email address', () => {
     expect(await bench.queued(mailVerification)).toHaveLength(queued.length + 1);
   });
 });
-
-/** Settles when a statement waits for another transaction. */
-async function someoneWaits({ db }: AccountsBench): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-    `.execute(db);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
 
 const known = new Map<string, AccountPerson>();
 

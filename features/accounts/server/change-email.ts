@@ -8,11 +8,11 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { LINK_LIFE } from '../rules/new-email.ts';
 import type { CurrentUserFacts } from './account-presenter.ts';
-import { findAccountByEmail, getAccount, saveAccount } from './account-store.ts';
+import { findAccountByEmail, getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './attempt-limiter.ts';
 import type { Client } from './attempt-limiter.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailNewAddress } from './jobs/mail-new-address.ts';
@@ -52,7 +52,8 @@ export async function changeEmail(
   if (!admitted.ok) return admitted;
   if (await findAccountByEmail(deps.db, email)) return refuseAccount('email_in_use', {}, atEmail);
 
-  return inTransaction(deps.db, async (tx: Database) => {
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<CurrentUserFacts>> => {
+    if (!(await lockPasswordHash(tx, account.id, checked.value.hash))) return refuseOwnPassword();
     const changed = await saveAccount(tx, account.id, {
       newEmail: { address: email, until: after(deps.realClock.now(), LINK_LIFE) },
     });

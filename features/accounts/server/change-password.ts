@@ -5,12 +5,12 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
-import { getAccount, saveAccount } from './account-store.ts';
+import { getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordCheckDeps } from './check-new-password.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
 import { endAccess } from './end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './password-hash.ts';
@@ -26,7 +26,8 @@ export interface PasswordChange {
  * Changes the password of whoever knows the old one.
  *
  * Every other session ends with the same commit, and so do tokens, unless their owner wanted them kept: whoever knew
- * the old password could have made them. Other browsers are no longer known. A mail says that the password is another.
+ * the old password could have made them. For the same reason a change of address that was begun is given up, and other
+ * browsers are no longer known. A mail says that the password is another.
  */
 export async function changePassword(
   deps: PasswordCheckDeps & Pick<AccountsDeps, 'db' | 'realClock' | 'jobs' | 'live'>,
@@ -46,8 +47,9 @@ export async function changePassword(
   }
 
   const passwordHash = await hashPassword(wanted);
-  return inTransaction(deps.db, async (tx: Database) => {
-    await saveAccount(tx, account.id, { passwordHash });
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<{ success: true }>> => {
+    if (!(await lockPasswordHash(tx, account.id, checked.value.hash))) return refuseOwnPassword();
+    await saveAccount(tx, account.id, { passwordHash, newEmail: null });
     const kept = { keptSession: sessionSecret, keptDevice: client.deviceSecret };
     await endAccess({ ...deps, db: tx }, account.id, { ...kept, tokens: 'not-kept' });
     await deps.jobs.enqueue(tx, mailAccountNotice, {

@@ -13,14 +13,14 @@ import {
   isTokenLive,
   isTokenName,
 } from '../rules/api-token.ts';
-import { getAccount, lockAccount } from './account-store.ts';
+import { getAccount, lockAccount, lockPasswordHash } from './account-store.ts';
 import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { mayManageTokens } from './api-token-policy.ts';
 import { countTokensOf, insertApiToken } from './api-token-store.ts';
 import type { StoredApiToken } from './api-token-store.ts';
 import type { Client } from './attempt-limiter.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
@@ -68,7 +68,11 @@ export async function createApiToken(
   }
   const account = await getAccount(deps.db, actor.userId);
   const checked = await checkOwnPassword(deps, account, password, client);
-  return checked.ok ? addApiToken(deps, account, input) : checked;
+  if (!checked.ok) return checked;
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<CreatedApiToken>> => {
+    if (!(await lockPasswordHash(tx, account.id, checked.value.hash))) return refuseOwnPassword();
+    return addApiToken({ ...deps, db: tx }, account, input);
+  });
 }
 
 /** Stores a token of an account that has not yet as many as it may have, and has its owner told by mail. */

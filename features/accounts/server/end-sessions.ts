@@ -5,10 +5,10 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { SESSION_TOPIC } from '#platform/live/live.ts';
 import { refuseAccount } from '../contract/refusals.ts';
-import { getAccount } from './account-store.ts';
+import { getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './attempt-limiter.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
 import { hashSecret } from './secret-token.ts';
 import { managingSession } from './session-policy.ts';
 import { deleteSessionOf, deleteSessionsOf } from './session-store.ts';
@@ -32,6 +32,7 @@ export async function endSessions(
   const checked = await checkOwnPassword(deps, account, password, client);
   if (!checked.ok) return checked;
   return inTransaction(deps.db, async (tx: Database): Promise<Result<{ success: true }>> => {
+    if (!(await lockPasswordHash(tx, account.id, checked.value.hash))) return refuseOwnPassword();
     if (which === 'others') await deleteSessionsOf(tx, account.id, hashSecret(secret));
     else if (!(await deleteSessionOf(tx, account.id, which.id))) return refuseAccount('unknown_session');
     await deps.live.announce(tx, { userIds: [account.id], topic: SESSION_TOPIC });

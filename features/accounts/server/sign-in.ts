@@ -7,7 +7,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { GUESSES_UNTIL_NOTICE, LONGEST_SIGN_IN_DELAY } from '../rules/attempt-limit.ts';
 import { canonicalPassword } from '../rules/password.ts';
-import { findAccountByEmail, findPasswordHash, getAccount } from './account-store.ts';
+import { findAccountByEmail, findPasswordHash, getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitSignIn, forgiveSignIn, isNoticeDue } from './attempt-limiter.ts';
 import type { Client, SignInAdmission } from './attempt-limiter.ts';
@@ -63,7 +63,10 @@ export async function signIn(deps: Deps, actor: Actor, input: SignIn): Promise<R
   if (!known || !isRight) return refuseAccount('wrong_email_or_password');
 
   await forgiveSignIn(deps, input.email, input.client, admission);
-  return inTransaction(deps.db, async (tx: Database) => {
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<SignedIn>> => {
+    if (!(await lockPasswordHash(tx, known.userId, known.passwordHash))) {
+      return refuseAccount('wrong_email_or_password');
+    }
     const session = await startSession({ ...deps, db: tx }, known.userId, input.client);
     await recogniseVisitor({ ...deps, db: tx }, actor, known.userId);
     return ok({
