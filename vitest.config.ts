@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const SOURCES = '{apps,features,adapters,platform,scripts,bench}/**';
 /** Tests that start whole servers need minutes where a unit test needs milliseconds. */
 const SYSTEM_TIMEOUT = 120_000;
+/** These mostly wait for answers that come late or never, so that both fit on the machine at the same time. */
+const WAITING_OUTSIDE = ['tests/outside/crash.test.ts', 'tests/outside/registry-faults.test.ts'];
 
 export default defineConfig({
   test: {
@@ -82,11 +84,22 @@ export default defineConfig({
         test: {
           name: 'outside',
           include: ['tests/outside/**/*.test.ts'],
+          exclude: WAITING_OUTSIDE,
           fileParallelism: false,
           // Long fuzzing takes minutes by intention.
           testTimeout: 10 * 60_000,
           hookTimeout: SYSTEM_TIMEOUT,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'outside-waiting',
+          include: WAITING_OUTSIDE,
+          testTimeout: 20 * 60_000,
+          hookTimeout: SYSTEM_TIMEOUT,
+          sequence: { groupOrder: 6 },
         },
       },
       {

@@ -9,10 +9,15 @@ import { createServer } from 'node:net';
 const FIRST = 10_000;
 const END = 32_000;
 
+/** Tests that run at the same time choose from ranges of their own, so that none takes what another has just found free. */
+const WORKERS = 8;
+const WORKER = Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0) % WORKERS;
+const RANGE = (END - FIRST) / WORKERS;
+
 /** A port of the loopback that nothing listens on, for TCP and UDP alike. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, END);
+    const port = FIRST + WORKER * RANGE + randomInt(RANGE);
     if ((await isFreeForTcp(port)) && (await isFreeForUdp(port))) return port;
   }
 }
