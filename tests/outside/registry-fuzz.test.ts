@@ -23,7 +23,9 @@ const HELLO = '<epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>';
 let registry: RunningRegistry;
 
 beforeAll(async () => {
-  registry = await startRegistryProcess({ env: { COMMANDS_PER_SECOND: '100000', CONNECTIONS_PER_ADDRESS: '2000' } });
+  registry = await startRegistryProcess({
+    env: { COMMANDS_PER_SECOND: '100000', CONNECTIONS_PER_ADDRESS: '2000' },
+  });
   await registry.admin('POST', '/admin/registrars/rival', { mostSessions: IDLE_SESSIONS });
 });
 
