@@ -5,6 +5,7 @@ import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { decodeMessage } from '#platform/dns-wire/decode-message.ts';
 import { encodeMessage } from '#platform/dns-wire/encode-message.ts';
 import type { DnsMessage } from '#platform/dns-wire/message.ts';
+import { freePort } from '#tests/processes/free-port.ts';
 import { askOverNetwork } from './ask-over-network.ts';
 
 const QUESTION = { name: 'fern.com.', type: TYPE_CODES.A, class: 1 };
@@ -36,9 +37,6 @@ async function serve(overUdp: Say, overTcp: Say = () => []): Promise<number> {
   udp.on('message', (octets, { port, address }) => {
     for (const said of overUdp(queryIn(octets))) udp.send(octetsOf(said), port, address);
   });
-  await new Promise<void>((resolve) => {
-    udp.bind(0, '127.0.0.1', () => resolve());
-  });
   const tcp = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', (octets) => {
@@ -53,12 +51,24 @@ async function serve(overUdp: Say, overTcp: Say = () => []): Promise<number> {
       socket.end();
     });
   });
-  const { port } = udp.address();
-  await new Promise<void>((resolve) => {
-    tcp.listen(port, '127.0.0.1', () => resolve());
-  });
+  const port = await listenTogether(udp, tcp);
   open.push(udp, tcp);
   return port;
+}
+
+/** Has both listen on one port. One that is free for UDP may be taken for TCP: then another is tried. */
+async function listenTogether(udp: Socket, tcp: Server): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const isBound = await new Promise<boolean>((resolve) => {
+      tcp.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!isBound) continue;
+    await new Promise<void>((resolve) => {
+      udp.bind(port, '127.0.0.1', () => resolve());
+    });
+    return port;
+  }
 }
 
 const ask = (port: number) => askOverNetwork(port)('127.0.0.1', QUESTION);
