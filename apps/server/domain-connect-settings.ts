@@ -2,15 +2,23 @@ import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
 import { pemFile } from './setting-kinds.ts';
 
+/** NIST SP 800-131A allows no less. */
+const LEAST_RSA_BITS = 2_048;
+
 /** A private key that the providers' checks are made for (Domain Connect, "Digitally Signed Requests": RSA). */
 const rsaKey = pemFile.transform((pem, context) => {
   try {
     const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === 'rsa') return key;
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_RSA_BITS) {
+      return key;
+    }
   } catch {
     // Said below.
   }
-  context.addIssue({ code: 'custom', message: 'must be a private RSA key in a PEM file' });
+  context.addIssue({
+    code: 'custom',
+    message: `must be a private RSA key of at least ${LEAST_RSA_BITS} bits in a PEM file`,
+  });
   return z.NEVER;
 });
 

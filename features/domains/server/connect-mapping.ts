@@ -12,8 +12,8 @@ import { mailNameTaken } from './jobs/mail-name-taken.ts';
 import { insertMapping } from './mapping-store.ts';
 import { takeProvenClaim } from './name-claim-store.ts';
 
-/** 120 random bits: nobody's delegation has the name server of another connection, or the record. */
-const TOKEN_LENGTH = 24;
+/** 130 random bits: nobody's delegation has the name server of another connection, or the record. */
+const TOKEN_LENGTH = 26;
 
 /**
  * Connects a name to a site in the caller's transaction: the domain, the site's list, the event, all or

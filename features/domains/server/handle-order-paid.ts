@@ -26,8 +26,10 @@ type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'l
 
 /** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
 const CONTACT_ID_LENGTH = 14;
-/** 100 random bits, in characters that people can read out. */
-const AUTH_INFO_LENGTH = 20;
+/** 130 random bits, in characters that people can read out; registries take codes of up to 32 characters. */
+const AUTH_INFO_LENGTH = 26;
+/** Characters of the ids under which the registry is asked: 100 random bits. */
+const TRACE_LENGTH = 20;
 
 /** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
 function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
@@ -40,8 +42,8 @@ function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
 function choosePapers({ random }: Deps) {
   return {
     contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
-    contactClTRID: `ns-contact-${randomToken(random, AUTH_INFO_LENGTH)}`,
-    createClTRID: `ns-create-${randomToken(random, AUTH_INFO_LENGTH)}`,
+    contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
+    createClTRID: `ns-create-${randomToken(random, TRACE_LENGTH)}`,
     authInfo: randomToken(random, AUTH_INFO_LENGTH),
   };
 }

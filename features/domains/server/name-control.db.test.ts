@@ -89,7 +89,7 @@ describe('the setup of a name that awaits its proof', () => {
       proof: { record_name: '_connect-claim' },
     });
     const { name_server: host, record_value: text } = first.proof ?? { name_server: '', record_value: '' };
-    expect(host).toMatch(/^[a-z0-9]{24}\.proof\.namestead\.test$/);
+    expect(host).toMatch(/^[a-z0-9]{26}\.proof\.namestead\.test$/);
     expect(text).toBe(`connect-claim=${host.split('.')[0]}`);
     expect((await findDomain(bench.db, 'setup-lame.com'))?.facts.pointsToUs).toBe(false);
 

@@ -122,7 +122,7 @@ describe('registering a bought name', () => {
 
     await bought.run();
 
-    expect(before?.authInfo).toMatch(/^[a-z2-9]{20}$/);
+    expect(before?.authInfo).toMatch(/^[a-z2-9]{26}$/);
     expect((await findRegistration(bench.db, bought.lineId))?.authInfo).toBeNull();
   });
 

@@ -8,8 +8,10 @@ import { registrantContact } from './registrant-contact.ts';
 import { isPassing, OBJECT_EXISTS, RegistryUnsure } from './registry-doubt.ts';
 import { settleTransferred } from './settle-inbound-transfer.ts';
 
-/** 100 random bits. */
+/** Characters of the ids under which the registry is asked: 100 random bits. */
 const TRACE_LENGTH = 20;
+/** 130 random bits. */
+const AUTH_INFO_LENGTH = 26;
 const ROLES: readonly (keyof DomainContacts)[] = ['admin', 'tech', 'billing'];
 
 /** The registrant of the order at the registry; false where it does not take them. */
@@ -20,7 +22,7 @@ async function makeContact(deps: BringDomainDeps, transfer: InboundTransfer): Pr
     registrantContact(details, {
       id: transfer.contactId,
       clTRID: transfer.contactClTRID,
-      authInfo: randomToken(deps.random, TRACE_LENGTH),
+      authInfo: randomToken(deps.random, AUTH_INFO_LENGTH),
       isDisclosed: !transfer.isPrivate,
       isAddressLocal: findRegistrantTerms(transfer.domain)?.addressForm === 'local',
     }),
