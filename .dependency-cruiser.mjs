@@ -27,45 +27,46 @@ export default {
       to: {},
     },
     {
-      name: 'doors-only',
+      name: 'api-only',
       comment:
-        'Of another slice only contract/, rules/, the doors in server/ and web/door.ts may be imported.',
+        'Of another slice only contract/, rules/, server/api/, server/ports/ and web/api/ may be imported.',
       severity: 'error',
       from: { path: '^features/([^/]+)/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door)\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|server/(api|ports)/|web/api/))`,
       },
     },
     {
-      name: 'doors-only-in-tests',
+      name: 'api-only-in-tests',
       comment: "A slice's tests may also use the builders of another slice (testing/), never its inside.",
       severity: 'error',
       from: { path: String.raw`^features/([^/]+)/.*(\.test\.tsx?$|/testing/)|^features/([^/]+)/testing/` },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door)\.ts$|web/door\.ts$))`,
+        pathNot: String.raw`^features/($1/|[^/]+/(contract/|rules/|testing/|server/(api|ports)/|web/api/))`,
       },
     },
     {
-      name: 'apps-use-doors',
-      comment: 'apps/server joins modules, doors and ports; what a slice keeps inside stays inside.',
+      name: 'apps-use-api',
+      comment:
+        'apps/server joins modules, ports and the api/ folders of the slices; what a slice keeps inside stays inside.',
       severity: 'error',
       from: { path: '^apps/server/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(door|big-zone-door|edge-door|hosts-door|name-server-door|paper-door|\1-module)\.ts$|server/ports/)`,
+        pathNot: String.raw`^features/([^/]+)/(contract/|rules/|server/(api|ports)/|server/\1-(module|deps)\.ts$)`,
       },
     },
     {
-      name: 'shell-uses-doors',
+      name: 'shell-uses-api',
       comment:
-        'apps/web joins pages, doors and messages of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
+        'apps/web joins pages, web/api/ and messages of the slices; what the shell loads on demand is named …-page, …-button, …-notice or …-banner.',
       severity: 'error',
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/door\.ts$|web/[\w-]+-(page|button|notice|banner)\.tsx$|web/[\w-]*messages|web/sentences)`,
+        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/api/|web/[\w-]+-(page|button|notice|banner)\.tsx$|web/[\w-]*messages|web/sentences)`,
       },
     },
     {

@@ -1,4 +1,4 @@
-import { timedLooks } from '#features/domains/testing/timed-looks.ts';
+import { timedLooks } from '#features/mapping/testing/timed-looks.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { worldBelow } from '#platform/dns-client/internet-roots.ts';
 import { WorldOfNames } from '#tests/processes/world-of-names.ts';

@@ -1,5 +1,5 @@
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { issueApiToken } from '#features/accounts/server/door.ts';
+import { issueApiToken } from '#features/accounts/server/api/create-api-token.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { readConfig } from '#apps/server/config.ts';
 import { withToolDatabase } from '#apps/server/tool-database.ts';

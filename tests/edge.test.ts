@@ -5,7 +5,7 @@ import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrationFolders } from '#apps/server/migration-folders.ts';
-import { EDGE_ROLE, prepareEdgeRole } from '#features/redirects/server/door.ts';
+import { EDGE_ROLE, prepareEdgeRole } from '#features/redirects/server/api/edge-role-store.ts';
 import { askEdge } from '#features/redirects/testing/raw-http.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openDatabase } from '#platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AskedServer } from '#features/dns/server/door.ts';
+import type { AskedServer } from '#features/dns/server/api/name-server-proof.ts';
 import type { Config } from './config.ts';
 
 /** The address at which a server that listens on all of them is asked by its own machine. */

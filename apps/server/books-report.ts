@@ -1,4 +1,4 @@
-import type { AccountBalance } from '#features/billing/server/door.ts';
+import type { AccountBalance } from '#features/billing/server/api/check-books.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 
 /** What `npm run books` prints: what each account holds, then where books and orders disagree. */

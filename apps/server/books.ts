@@ -1,4 +1,4 @@
-import { checkBooks, listAccountBalances } from '#features/billing/server/door.ts';
+import { checkBooks, listAccountBalances } from '#features/billing/server/api/check-books.ts';
 import { booksReport } from './books-report.ts';
 import { readConfig } from './config.ts';
 import { withToolDatabase } from './tool-database.ts';

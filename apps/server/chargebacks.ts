@@ -1,4 +1,4 @@
-import { listAllChargebacks } from '#features/billing/server/door.ts';
+import { listAllChargebacks } from '#features/billing/server/api/chargebacks.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { readConfig } from './config.ts';
 import { withToolDatabase } from './tool-database.ts';

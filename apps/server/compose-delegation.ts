@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import type { DomainsDeps } from '#features/domains/server/door.ts';
+import type { MappingDeps } from '#features/mapping/server/mapping-deps.ts';
 import { askOverNetwork } from '#platform/dns-client/ask-over-network.ts';
 import { ROOT_SERVERS, worldBelow } from '#platform/dns-client/internet-roots.ts';
 import { isPublicName } from '#platform/dns-wire/public-name.ts';
@@ -14,7 +14,7 @@ const PAGE_OCTETS = 65_536;
 /** The world outside in which connected names live: their name servers, and the providers that keep their records. */
 export function composeDelegation(
   config: Config,
-): Pick<DomainsDeps, 'nameServersOfTheWorld' | 'domainConnect'> {
+): Pick<MappingDeps, 'nameServersOfTheWorld' | 'domainConnect'> {
   const { roots, port } = config.delegation;
   const world = worldBelow(roots ?? (config.isProduction ? ROOT_SERVERS : []), askOverNetwork(port));
   const { domainConnect } = config;

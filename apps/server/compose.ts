@@ -4,38 +4,43 @@ import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
 import { smtpMailer } from '#adapters/mail-smtp/smtp-mailer.ts';
 import { accountsModule } from '#features/accounts/server/accounts-module.ts';
-import { PasswordGate, resolveActor, storedUsage, UsageBuffer } from '#features/accounts/server/door.ts';
+import { PasswordGate } from '#features/accounts/server/api/password-gate.ts';
+import { resolveActor } from '#features/accounts/server/api/resolve-actor.ts';
+import { storedUsage } from '#features/accounts/server/api/usage-events.ts';
+import { UsageBuffer } from '#features/accounts/server/api/usage-buffer.ts';
 import { billingModule } from '#features/billing/server/billing-module.ts';
-import { chargebackLineQuotes, creditBalance, orderedPlanPayments } from '#features/billing/server/door.ts';
+import { chargebackLineQuotes } from '#features/billing/server/api/quote-chargeback-lines.ts';
+import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
+import { orderedPlanPayments } from '#features/billing/server/api/tell-plan-payments.ts';
 import { cartModule } from '#features/cart/server/cart-module.ts';
-import { lineSeal, planLineQuotes } from '#features/cart/server/door.ts';
+import { lineSeal } from '#features/cart/server/api/line-seal.ts';
+import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { catalogModule } from '#features/catalog/server/catalog-module.ts';
 import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
-import { copyComingZone, zoneSerial } from '#features/dns/server/door.ts';
-import {
-  AvailabilityBook,
-  domainContactRules,
-  domainLineFacts,
-  domainLineQuotes,
-  domainLineRequirements,
-  domainPurchaseTerms,
-  mappingLineFacts,
-  mappingLineQuotes,
-  mappingLineRequirements,
-  mappingPurchaseTerms,
-  saveTldProducts,
-  underSearchFlag,
-} from '#features/domains/server/door.ts';
+import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
+import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
+import { AvailabilityBook } from '#features/domains/server/api/availability-book.ts';
+import { domainContactRules } from '#features/domains/server/api/domain-contact-rules.ts';
+import { domainLineFacts } from '#features/domains/server/api/tell-domain-deliveries.ts';
+import { domainLineQuotes } from '#features/domains/server/api/quote-domain-lines.ts';
+import { domainLineRequirements } from '#features/domains/server/api/require-domain-lines.ts';
+import { domainPurchaseTerms } from '#features/domains/server/api/domain-purchase-terms.ts';
+import { mappingLineFacts } from '#features/mapping/server/api/tell-mapping-deliveries.ts';
+import { mappingLineQuotes } from '#features/mapping/server/api/quote-mapping-lines.ts';
+import { mappingLineRequirements } from '#features/mapping/server/api/require-mapping-lines.ts';
+import { mappingPurchaseTerms } from '#features/mapping/server/api/mapping-purchase-terms.ts';
+import { saveTldProducts } from '#features/domains/server/api/save-tld-products.ts';
+import { underSearchFlag } from '#features/domains/server/api/search-flag.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
+import { mappingModule } from '#features/mapping/server/mapping-module.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
-import {
-  redirectLineQuotes,
-  redirectLineRequirements,
-  redirectPurchaseTerms,
-} from '#features/redirects/server/door.ts';
+import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
+import { redirectLineRequirements } from '#features/redirects/server/api/require-redirect-lines.ts';
+import { redirectPurchaseTerms } from '#features/redirects/server/api/redirect-purchase-terms.ts';
 import { redirectsModule } from '#features/redirects/server/redirects-module.ts';
-import { countMemberships, listMemberIds, siteIdsOf } from '#features/sites/server/door.ts';
+import { countMemberships, listMemberIds } from '#features/sites/server/api/members.ts';
+import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
 import { sitesModule } from '#features/sites/server/sites-module.ts';
 import { eventsModule } from '#platform/events/events-module.ts';
 import type { OwnCounter } from '#platform/http/add-operations.ts';
@@ -155,6 +160,22 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     nameServers: askedNameServers(config),
     nameServersOfTheWorld: delegation.nameServersOfTheWorld,
   };
+  const domains = {
+    ...standing,
+    registrar: registrar.registrar,
+    availability,
+    currency,
+    seal,
+    zoneCopies: {
+      copy: (asked: { readonly domain: string; readonly userId: number }) => copyComingZone(dns, asked),
+    },
+    mailer,
+    brand: config.brand.name,
+    publicUrl: config.http.publicUrl,
+    siteAddressSuffix: config.brand.siteAddressSuffix,
+    ownNames: [config.brand.secondSiteAddressSuffix],
+    nameServerHost: config.brand.nameServerHost,
+  };
   const modules: readonly SliceModule[] = [
     liveModule({ db, hub: live, realClock: systemClock }),
     eventsModule({ db, clock }),
@@ -204,25 +225,8 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       publicUrl: config.http.publicUrl,
     }),
     ...payments.modules,
-    domainsModule(
-      {
-        ...standing,
-        registrar: registrar.registrar,
-        availability,
-        currency,
-        seal,
-        zoneCopies: { copy: (name) => copyComingZone(dns, name) },
-        mailer,
-        brand: config.brand.name,
-        publicUrl: config.http.publicUrl,
-        siteAddressSuffix: config.brand.siteAddressSuffix,
-        ownNames: [config.brand.secondSiteAddressSuffix],
-        nameServerHost: config.brand.nameServerHost,
-        ...delegation,
-        siteAddresses: [config.brand.siteIpv4],
-      },
-      config.registrar.messagesSeconds,
-    ),
+    domainsModule(domains, config.registrar.messagesSeconds),
+    mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),
     dnsModule(dns),
     redirectsModule({ ...standing, ownHosts }),

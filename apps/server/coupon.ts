@@ -1,6 +1,7 @@
 import { canonicalCouponCode } from '#features/cart/rules/coupon.ts';
-import { addCoupon, endCoupon, listCoupons } from '#features/cart/server/door.ts';
-import type { StoredCoupon } from '#features/cart/server/door.ts';
+import { addCoupon } from '#features/cart/server/api/add-coupon.ts';
+import { endCoupon, listCoupons } from '#features/cart/server/api/coupons.ts';
+import type { StoredCoupon } from '#features/cart/server/api/coupons.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';

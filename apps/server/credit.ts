@@ -1,5 +1,5 @@
-import { findAccountByEmail } from '#features/accounts/server/door.ts';
-import { giveCredits } from '#features/billing/server/door.ts';
+import { findAccountByEmail } from '#features/accounts/server/api/accounts.ts';
+import { giveCredits } from '#features/billing/server/api/give-credits.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { readConfig } from './config.ts';

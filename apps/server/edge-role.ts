@@ -1,4 +1,8 @@
-import { EDGE_ROLE, edgeRoleStatements, prepareEdgeRole } from '#features/redirects/server/door.ts';
+import {
+  EDGE_ROLE,
+  edgeRoleStatements,
+  prepareEdgeRole,
+} from '#features/redirects/server/api/edge-role-store.ts';
 import { readConfig } from './config.ts';
 import { makeReadingRole } from './reading-role.ts';
 

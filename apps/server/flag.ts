@@ -1,5 +1,6 @@
 import { findFlag, FLAG_NAMES, isFlagOn } from '#features/sites/rules/feature-flags.ts';
-import { findSite, setSiteFlag } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import { setSiteFlag } from '#features/sites/server/api/set-site-flag.ts';
 import { storedLive } from '#platform/live/live.ts';
 import { readConfig } from './config.ts';
 import { withToolDatabase } from './tool-database.ts';

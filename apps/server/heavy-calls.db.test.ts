@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paperRoutes } from '#features/billing/server/paper-door.ts';
-import { bigZoneRoutes } from '#features/dns/server/big-zone-door.ts';
+import { paperRoutes } from '#features/billing/server/api/paper-routes.ts';
+import { bigZoneRoutes } from '#features/dns/server/api/big-zone-routes.ts';
 import { createDnsBench } from '#features/dns/testing/dns-bench.ts';
 import type { DnsBench } from '#features/dns/testing/dns-bench.ts';
 import type { HeavyCall, HeavyCalls } from '#platform/http/heavy-calls.ts';

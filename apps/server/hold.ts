@@ -1,5 +1,5 @@
-import { holdCart, releaseCart } from '#features/cart/server/door.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { holdCart, releaseCart } from '#features/cart/server/api/hold-cart.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { storedLive } from '#platform/live/live.ts';
 import { readConfig } from './config.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startEdge } from '#features/redirects/server/edge-door.ts';
-import type { Edge, EdgeParts } from '#features/redirects/server/edge-door.ts';
+import { startEdge } from '#features/redirects/server/api/edge-server.ts';
+import type { Edge, EdgeParts } from '#features/redirects/server/api/edge-server.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { PlatformParts } from './platform-parts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { startNameServer } from '#features/dns/server/name-server-door.ts';
-import type { NameServer, NameServerParts } from '#features/dns/server/name-server-door.ts';
+import { startNameServer } from '#features/dns/server/api/name-server.ts';
+import type { NameServer, NameServerParts } from '#features/dns/server/api/name-server.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import type { TaskWatch } from '#platform/watch/background-tasks.ts';
 import type { PlatformParts } from './platform-parts.ts';

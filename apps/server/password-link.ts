@@ -1,4 +1,5 @@
-import { findAccountByEmail, makePasswordLink } from '#features/accounts/server/door.ts';
+import { findAccountByEmail } from '#features/accounts/server/api/accounts.ts';
+import { makePasswordLink } from '#features/accounts/server/api/make-password-link.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { readConfig } from './config.ts';

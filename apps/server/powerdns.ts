@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   POWERDNS_ROLE,
-  powerdnsConfiguration,
   powerdnsRoleStatements,
   preparePowerdnsRole,
-} from '#features/dns/server/door.ts';
+} from '#features/dns/server/api/powerdns-role-store.ts';
+import { powerdnsConfiguration } from '#features/dns/server/api/powerdns-configuration.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { makeReadingRole } from './reading-role.ts';

@@ -1,7 +1,7 @@
-import { paperRoutes } from '#features/billing/server/paper-door.ts';
-import type { PaperDeps } from '#features/billing/server/paper-door.ts';
-import { bigZoneRoutes } from '#features/dns/server/big-zone-door.ts';
-import type { ZoneDeps } from '#features/dns/server/big-zone-door.ts';
+import { paperRoutes } from '#features/billing/server/api/paper-routes.ts';
+import type { PaperDeps } from '#features/billing/server/api/paper-routes.ts';
+import { bigZoneRoutes } from '#features/dns/server/api/big-zone-routes.ts';
+import type { ZoneDeps } from '#features/dns/server/dns-deps.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { carryOutHeavyCall } from '#platform/http/heavy-calls.ts';
 import type { HeavyCall, HeavyResult } from '#platform/http/heavy-calls.ts';

@@ -1,5 +1,5 @@
-import { endSales, listSales, saveSales } from '#features/catalog/server/door.ts';
-import type { ListedSale } from '#features/catalog/server/door.ts';
+import { endSales, listSales, saveSales } from '#features/catalog/server/api/sales.ts';
+import type { ListedSale } from '#features/catalog/server/api/sales.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { formatMoney } from '#platform/kernel/money.ts';

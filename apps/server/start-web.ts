@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { getPreferences } from '#features/accounts/contract/preferences.ts';
-import { SESSION_COOKIE } from '#features/accounts/server/door.ts';
+import { SESSION_COOKIE } from '#features/accounts/server/api/session-cookie.ts';
 import { listMySites } from '#features/sites/contract/site-endpoints.ts';
 import { addLiveStream } from '#platform/http/add-live-stream.ts';
 import { addOperations } from '#platform/http/add-operations.ts';

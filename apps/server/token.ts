@@ -1,4 +1,5 @@
-import { findAccountByEmail, issueApiToken } from '#features/accounts/server/door.ts';
+import { findAccountByEmail } from '#features/accounts/server/api/accounts.ts';
+import { issueApiToken } from '#features/accounts/server/api/create-api-token.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { readConfig } from './config.ts';

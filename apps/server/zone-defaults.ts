@@ -1,4 +1,4 @@
-import type { ZoneDeps } from '#features/dns/server/big-zone-door.ts';
+import type { ZoneDeps } from '#features/dns/server/dns-deps.ts';
 import type { Config } from './config.ts';
 
 /** What the operator serves zones and sites with. */

@@ -83,7 +83,7 @@ export const deleteRedirect = screen(
 /** What to set so that a connected name leads to its site. */
 export const connectDomain = screen(
   async () => {
-    const connect = await import('#features/domains/web/connect-domain-page.tsx');
+    const connect = await import('#features/mapping/web/connect-domain-page.tsx');
     return { page: connect.ConnectDomainPage, prefetch: connect.prefetchConnectDomain };
   },
   // In the list over all sites a domain stands for its site.

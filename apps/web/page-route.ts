@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { isLikelySignedIn } from './layout/signed-in-hint.ts';
 import type { AddressValues, Screen } from './screen.tsx';
 

@@ -1,5 +1,5 @@
 import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 
 /** How long an answer counts as fresh, in milliseconds; live hints make it stale sooner. */

@@ -18,7 +18,7 @@ const DECLARES_ONLY = /\/(features|platform)\/.*\.tsx?$/;
 
 /** What every page with a cart needs of it, and what that is made of. */
 const CART_EVERYWHERE =
-  /\/(?:features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity|no-site)|contract\/(?:endpoints|read-cart)|web\/(?:cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/(?:currencies|product-slug)|web\/use-currency))|platform\/kernel\/(?:clock|duration|random|system-random))\.ts$/;
+  /\/(?:features\/(?:cart\/(?:rules\/(?:cart|cart-edits|cart-freshness|cart-machine|cart-sentences|line-identity|no-site)|contract\/(?:endpoints|read-cart)|web\/(?:api\/cart-queries|cart-store|visitor-storage))|catalog\/(?:rules\/(?:currencies|product-slug)|web\/api\/use-currency))|platform\/kernel\/(?:clock|duration|random|system-random))\.ts$/;
 
 /** What the pages of names on their way here share, and these pages. */
 const TRANSFER_PAGES =
@@ -75,7 +75,7 @@ export default defineConfig({
       treeshake: {
         // Declaring an endpoint does nothing else, so one that nobody calls may go.
         manualPureFunctions: ['endpoint'],
-        // So through a slice's door comes only what is asked for.
+        // So only what is asked for of a module comes into the bundle.
         moduleSideEffects: (id) => !DECLARES_ONLY.test(id),
       },
       output: {

@@ -8,7 +8,7 @@ import { PATIENCE, PoolClient } from './pool-client.ts';
 import type { PoolClientConfig } from './pool-client.ts';
 
 /**
- * The database as doors of slices take it: any slice's tables, or a transaction on them.
+ * The database as functions in `api/` folders take it: any slice's tables, or a transaction on them.
  *
  * A store narrows it to its own tables; this is the one place where `any` is allowed.
  */

@@ -4,7 +4,7 @@ export interface Refusal {
   readonly code: string;
   /** A human sentence, in the product's words. */
   readonly message: string;
-  /** HTTP status that the door answers with. */
+  /** HTTP status of the answer. */
   readonly status: number;
   /** Facts a client needs to go on, such as `{ field: 'name' }` or `{ maintenance_end_time: '…' }`. */
   readonly data?: Readonly<Record<string, unknown>>;

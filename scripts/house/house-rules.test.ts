@@ -101,7 +101,7 @@ const PLANTED: Record<
   },
   'far-relative': {
     breaks: [
-      ['features/dns/server/a.ts', "import { b } from '../../cart/server/door.ts';"],
+      ['features/dns/server/a.ts', "import { b } from '../../cart/server/api/ask.ts';"],
       ['platform/http/a.ts', "import { b } from '../kernel/b.ts';"],
       ['scripts/a.ts', "const b = await import('../platform/kernel/b.ts');"],
     ],

@@ -22,7 +22,7 @@ const PLANTED: Record<string, { path: string; text: string }> = {
   'no-default-export': { path: `${SERVER}/default.ts`, text: 'export default 1;\n' },
   'ban-ts-comment': { path: `${SERVER}/ignores.ts`, text: '// @ts-ignore\nexport const a = 1;\n' },
   'no-console': { path: `${SERVER}/prints.ts`, text: 'console.log(1);\n' },
-  'max-lines': { path: `${SERVER}/long.ts`, text: 'export const a = 1;\n' + '//\n'.repeat(350) },
+  'max-lines': { path: `${SERVER}/long.ts`, text: 'export const a = 1;\n' + '//\n'.repeat(450) },
   'filename-case': { path: `${SERVER}/camelCase.ts`, text: 'export const a = 1;\n' },
   'rules-of-hooks': {
     path: 'features/dns/web/hooks.tsx',

@@ -8,6 +8,7 @@ export const SLICE_ORDER = [
   'cart',
   'billing',
   'domains',
+  'mapping',
   'email',
   'dns',
   'redirects',

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSecrets } from '#apps/server/secrets.ts';
-import { lineSeal } from '#features/cart/server/line-seal.ts';
+import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { embeddedAdminUrl } from '#platform/database/embedded/connection-url.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { becomeCustomer, buyDomain, openSite, signIn } from '#tests/processes/customer.ts';

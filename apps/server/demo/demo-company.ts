@@ -1,7 +1,7 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
-import type { SiteFlags } from '#features/sites/server/door.ts';
+import type { SiteFlags } from '#features/sites/server/api/sites.ts';
 
 /** The people of the demo company, by the part they play. */
 export const DEMO_PEOPLE = {

@@ -1,4 +1,4 @@
-import type { NewDomainRow } from '#features/domains/server/door.ts';
+import type { NewDomainRow } from '#features/domains/server/api/domains.ts';
 import type { DemoSiteName } from './demo-company.ts';
 
 /** A name of the demo company and what our screens tell of it. */

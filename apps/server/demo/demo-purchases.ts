@@ -1,7 +1,7 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { findProducts } from '#features/catalog/server/door.ts';
-import { importPurchase } from '#features/billing/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { importPurchase } from '#features/billing/server/api/import-purchase.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
 import { useOpened } from '#platform/ui/use-opened.ts';

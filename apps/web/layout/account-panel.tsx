@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { accountPageMessages } from '#features/accounts/web/account-page-messages.ts';
-import { SignOutButton } from '#features/accounts/web/door.ts';
+import { SignOutButton } from '#features/accounts/web/sign-out-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LanguageSelect } from '#platform/ui/language-select.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

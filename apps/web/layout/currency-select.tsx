@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSavePreferences } from '#features/accounts/web/door.ts';
-import { useCart } from '#features/cart/web/door.ts';
+import { useSavePreferences } from '#features/accounts/web/api/preference-queries.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { CURRENCIES, isSoldCurrency } from '#features/catalog/rules/currencies.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/door.ts';
+import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { toast } from '#platform/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { findSite, useSites } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { findSite, useSites } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 
 /**
  * The site that the navigation is about: the one in the address, its path or its query, else the only one there is.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isGated } from '#features/accounts/rules/email-gate.ts';
-import type { CurrentUser } from '#features/accounts/web/door.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { EmailVerificationNotice } from '#features/accounts/web/email-verification-notice.tsx';
 import { useCurrentSite } from './current-site.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/door.ts';
+import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#platform/ui/link.tsx';

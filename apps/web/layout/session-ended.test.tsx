@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createAppRouter } from '../routes.tsx';
 import { openApp } from '../testing/open-app.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/door.ts';
+import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { shellMessages } from '../shell-messages.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { noteLiveState } from '#platform/http-client/connection.ts';
 
 /** Where the code could not be loaded it is tried again after this, in milliseconds. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
-import type { CurrentUser } from '#features/accounts/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useGo } from '#platform/ui/navigation.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { accountMessages } from '#features/accounts/web/messages.ts';
 import { NO_SITE, NO_USER } from '#features/cart/rules/no-site.ts';
 import { CartButton } from '#features/cart/web/cart-button.tsx';

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain-list-page.tsx';
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
-import { useSite, hasSiteFlag } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
 
 export { prefetchDomainList };

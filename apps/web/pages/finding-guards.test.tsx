@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
 import { noNamesSentences } from '#features/domains/contract/refusals.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
 import { openApp } from '../testing/open-app.tsx';

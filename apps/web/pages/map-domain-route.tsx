@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SiteGuard } from '#features/domains/web/door.ts';
-import { MapDomainPage } from '#features/domains/web/map-domain-page.tsx';
+import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
+import { MapDomainPage } from '#features/mapping/web/map-domain-page.tsx';
 
-export { prefetchMapDomain } from '#features/domains/web/map-domain-page.tsx';
+export { prefetchMapDomain } from '#features/mapping/web/map-domain-page.tsx';
 
 /** A name that is registered elsewhere, for a site that takes one. */
 export function MapDomainRoute({

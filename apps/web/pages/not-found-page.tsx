@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Compass, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';

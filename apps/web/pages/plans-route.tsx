@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { lineRequest } from '#features/cart/rules/cart.ts';
-import { CartMessages, useCart } from '#features/cart/web/door.ts';
+import { CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { Plan } from '#features/catalog/rules/plan.ts';
-import type { PlanCart, PlansAddress } from '#features/catalog/web/door.ts';
+import type { PlanCart } from '#features/catalog/web/api/plan-cart.ts';
+import type { PlansAddress } from '#features/catalog/web/api/plans-address.ts';
 import { PlansPage } from '#features/catalog/web/plans-page.tsx';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 
 /** The plans of a site, joined to its cart. */
 export function PlansRoute(address: PlansAddress): ReactNode {

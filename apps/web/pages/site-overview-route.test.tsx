@@ -5,7 +5,7 @@ import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.t
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
 import { buildSiteDomain } from '#features/domains/testing/wire-domains.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { SiteOverviewRoute } from './site-overview-route.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteGuard } from '#features/domains/web/door.ts';
+import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
 import { TransferDomainPage } from '#features/domains/web/transfer-domain-page.tsx';
 
 export { prefetchTransferDomain as prefetchTransferRoute } from '#features/domains/web/transfer-domain-page.tsx';

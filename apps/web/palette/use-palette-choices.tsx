@@ -14,10 +14,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSignOut } from '#features/accounts/web/door.ts';
+import { useSignOut } from '#features/accounts/web/api/account-queries.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
-import { useSites } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { useSites } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { chooseLanguage } from '#platform/i18n/active-language.ts';
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts';
 import type { Say } from '#platform/i18n/messages.ts';

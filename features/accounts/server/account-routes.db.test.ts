@@ -12,7 +12,7 @@ import { GOOD_PASSWORD, createAccountsBench } from '../testing/accounts-bench.ts
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { accountsModule } from './accounts-module.ts';
 import { runMailVerification } from './jobs/mail-verification.ts';
-import { resolveActor } from './resolve-actor.ts';
+import { resolveActor } from './api/resolve-actor.ts';
 
 const ORIGIN = 'https://panel.example';
 

@@ -16,7 +16,7 @@ import { getSession } from './get-session.ts';
 import { recordUsage } from './record-usage.ts';
 import { savePreferences } from './save-preferences.ts';
 import { sendVerificationEmail } from './send-verification-email.ts';
-import { readSessionCookie, signBrowserIn, signBrowserOut } from './session-cookie.ts';
+import { readSessionCookie, signBrowserIn, signBrowserOut } from './api/session-cookie.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';

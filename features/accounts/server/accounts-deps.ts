@@ -8,8 +8,8 @@ import type { SellingCountries } from '../rules/professional-email-country.ts';
 import type { BreachedPasswords } from './ports/breached-passwords.ts';
 import type { CountVisibleSites } from './ports/count-visible-sites.ts';
 import type { Mailer } from './ports/mailer.ts';
-import type { PasswordGate } from './password-gate.ts';
-import type { UsageBuffer } from './usage-buffer.ts';
+import type { PasswordGate } from './api/password-gate.ts';
+import type { UsageBuffer } from './api/usage-buffer.ts';
 
 /** All that the accounts slice stands on; a use case names the few parts it needs. */
 export interface AccountsDeps {

@@ -5,7 +5,7 @@ import * as contract from '../contract/api-tokens.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { presentApiToken } from './api-token-presenter.ts';
 import { clientOf } from './client-of.ts';
-import { createApiToken } from './create-api-token.ts';
+import { createApiToken } from './api/create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 

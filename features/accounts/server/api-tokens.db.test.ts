@@ -7,12 +7,12 @@ import { createAccountsBench, GOOD_PASSWORD, TestBrowser } from '../testing/acco
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount } from './account-store.ts';
 import { changePassword } from './change-password.ts';
-import { addApiToken, createApiToken, issueApiToken } from './create-api-token.ts';
-import type { NewApiToken } from './create-api-token.ts';
+import { addApiToken, createApiToken, issueApiToken } from './api/create-api-token.ts';
+import type { NewApiToken } from './api/create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { resolveActor } from './resolve-actor.ts';
+import { resolveActor } from './api/resolve-actor.ts';
 
 let bench: AccountsBench;
 let ada: AccountPerson;

@@ -13,7 +13,7 @@ import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
 import { runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { savePreferences } from './save-preferences.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 import { findSession } from './session-store.ts';
 import { signIn } from './sign-in.ts';
 

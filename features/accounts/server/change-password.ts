@@ -7,7 +7,7 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
 import { getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import type { Client } from './attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordCheckDeps } from './check-new-password.ts';
 import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';

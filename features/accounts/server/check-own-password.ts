@@ -5,8 +5,8 @@ import { canonicalPassword } from '../rules/password.ts';
 import { getPasswordHash } from './account-store.ts';
 import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { admitAttempt, forgiveAttempts } from './attempt-limiter.ts';
-import type { Client } from './attempt-limiter.ts';
+import { admitAttempt, forgiveAttempts } from './api/attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { isPasswordRight } from './password-hash.ts';
 
 /** That a password was right; `hash` is what it was compared with (`lockPasswordHash`). */

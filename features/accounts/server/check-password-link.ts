@@ -7,7 +7,7 @@ import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { findPasswordLink } from './password-link-store.ts';
 import type { PasswordLink } from './password-link-store.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 
 /** A link that holds, and the account whose password it sets. */
 export interface HoldingPasswordLink {

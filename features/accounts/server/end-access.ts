@@ -3,7 +3,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { deleteTokensOf } from './api-token-store.ts';
 import { deleteOtherDevices } from './known-device-store.ts';
 import { replacePasswordLinks } from './password-link-store.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /**

@@ -7,9 +7,9 @@ import { SESSION_TOPIC } from '#platform/live/live.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import type { Client } from './attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 import { managingSession } from './session-policy.ts';
 import { deleteSessionOf, deleteSessionsOf } from './session-store.ts';
 

@@ -6,7 +6,7 @@ import { createAccountsBench, STRANGER } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { forgetUsage } from './forget-expired.ts';
 import { recordUsage } from './record-usage.ts';
-import { UsageBuffer } from './usage-buffer.ts';
+import { UsageBuffer } from './api/usage-buffer.ts';
 import { storedUsage } from './usage-event-store.ts';
 
 let bench: AccountsBench;
@@ -75,7 +75,7 @@ describe('usage events', () => {
       '9 properties',
       [{ name: 'x', properties: Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`p${n}`, n])) }],
     ],
-  ])('%s is refused at the door', (_what, given) => {
+  ])('%s is refused', (_what, given) => {
     expect(recordUsageEndpoint.body?.safeParse({ events: given }).success).toBe(false);
   });
 });

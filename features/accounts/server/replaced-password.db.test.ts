@@ -15,7 +15,7 @@ import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount, saveAccount } from './account-store.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { createApiToken } from './create-api-token.ts';
+import { createApiToken } from './api/create-api-token.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { signIn } from './sign-in.ts';

@@ -3,8 +3,8 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { admitAttempt } from './attempt-limiter.ts';
-import type { Client } from './attempt-limiter.ts';
+import { admitAttempt } from './api/attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { mailPasswordLink } from './jobs/mail-password-link.ts';
 
 /**

@@ -7,8 +7,8 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { canonicalPassword } from '../rules/password.ts';
 import { lockAccount, markEmailVerified, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { forgiveGuesses } from './attempt-limiter.ts';
-import type { Client } from './attempt-limiter.ts';
+import { forgiveGuesses } from './api/attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import type { PasswordCheckDeps } from './check-new-password.ts';
 import { checkPasswordLink } from './check-password-link.ts';
@@ -16,7 +16,7 @@ import { endAccess } from './end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { hashPassword } from './password-hash.ts';
 import { usePasswordLink } from './password-link-store.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 
 /** What the holder of a link types. */
 export interface PasswordReset {

@@ -4,8 +4,8 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import { getAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { admitAttempt } from './attempt-limiter.ts';
-import type { Client } from './attempt-limiter.ts';
+import { admitAttempt } from './api/attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 
 /** Has another confirmation mail sent to the signed-in person's address. */

@@ -1,5 +1,5 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
-import type { Client } from './attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 
 /**
  * The secret of the session that a person manages their sessions with, or null where they may not.

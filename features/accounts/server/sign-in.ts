@@ -9,8 +9,8 @@ import { GUESSES_UNTIL_NOTICE, LONGEST_SIGN_IN_DELAY } from '../rules/attempt-li
 import { canonicalPassword } from '../rules/password.ts';
 import { findAccountByEmail, findPasswordHash, getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { admitSignIn, forgiveSignIn, isNoticeDue } from './attempt-limiter.ts';
-import type { Client, SignInAdmission } from './attempt-limiter.ts';
+import { admitSignIn, forgiveSignIn, isNoticeDue } from './api/attempt-limiter.ts';
+import type { Client, SignInAdmission } from './api/attempt-limiter.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { isPasswordRight } from './password-hash.ts';

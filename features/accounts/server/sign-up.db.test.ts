@@ -10,7 +10,7 @@ import {
 } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 import { findSession } from './session-store.ts';
 import { signUp } from './sign-up.ts';
 

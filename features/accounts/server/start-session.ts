@@ -2,10 +2,10 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { DEVICES_PER_ACCOUNT } from '../rules/attempt-limit.ts';
 import { sessionExpiry } from '../rules/session-life.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import type { Client } from './attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { endSession } from './end-session.ts';
 import { isDeviceSecret, saveDeviceUse } from './known-device-store.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
+import { hashSecret, newSecret } from './api/secret-token.ts';
 import { deleteSessionsBeyond, insertSession } from './session-store.ts';
 
 /** Sessions of one account: far more than a person has browsers, so only what signs in without end loses one. */

@@ -10,7 +10,7 @@ import type { AccountsDeps } from './accounts-deps.ts';
 import { findVerification } from './email-verification-store.ts';
 import type { EmailVerification } from './email-verification-store.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'realClock' | 'events' | 'jobs' | 'live'>;
 

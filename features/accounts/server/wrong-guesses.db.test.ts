@@ -12,12 +12,12 @@ import {
   signUpAs,
 } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
-import type { Client } from './attempt-limiter.ts';
+import type { Client } from './api/attempt-limiter.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { hashSecret } from './secret-token.ts';
+import { hashSecret } from './api/secret-token.ts';
 import { signIn } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 import { signUp } from './sign-up.ts';

@@ -1,6 +1,6 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import type { Client } from '../server/attempt-limiter.ts';
+import type { Client } from '../server/api/attempt-limiter.ts';
 import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
 import { runMailVerification } from '../server/jobs/mail-verification.ts';
 import { signIn } from '../server/sign-in.ts';

@@ -11,9 +11,9 @@ import { mailNewAddress } from '../server/jobs/mail-new-address.ts';
 import { mailPasswordLink } from '../server/jobs/mail-password-link.ts';
 import { mailVerification } from '../server/jobs/mail-verification.ts';
 import type { Mail } from '../server/ports/mailer.ts';
-import { PasswordGate } from '../server/password-gate.ts';
+import { PasswordGate } from '../server/api/password-gate.ts';
 import { signUp } from '../server/sign-up.ts';
-import { UsageBuffer } from '../server/usage-buffer.ts';
+import { UsageBuffer } from '../server/api/usage-buffer.ts';
 import { storedUsage } from '../server/usage-event-store.ts';
 import type { SignedIn } from '../server/sign-up.ts';
 

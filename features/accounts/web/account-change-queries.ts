@@ -4,7 +4,7 @@ import type { BodyOf } from '#platform/contract/endpoint.ts';
 import { call } from '#platform/http-client/call.ts';
 import { cancelEmailChange, changeEmail, changeName, changePassword } from '../contract/account-changes.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
-import { currentUserKey } from './account-queries.ts';
+import { currentUserKey } from './api/account-queries.ts';
 
 /** Changes the name of the signed-in person. */
 export function useChangeName(): UseMutationResult<CurrentUser, Error, string> {

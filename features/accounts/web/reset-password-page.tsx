@@ -15,7 +15,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { useAddressHash } from '#platform/ui/use-address-hash.ts';
 import { checkPasswordLink, resetPassword } from '../contract/password-link.ts';
 import { PASSWORD_MINIMUM } from '../rules/password.ts';
-import { currentUserKey } from './account-queries.ts';
+import { currentUserKey } from './api/account-queries.ts';
 import { checkNewPassword } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from './messages.ts';

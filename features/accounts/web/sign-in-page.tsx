@@ -8,7 +8,7 @@ import { Link } from '#platform/ui/link.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useSignIn } from './account-queries.ts';
+import { useSignIn } from './api/account-queries.ts';
 import { checkEmail } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from './messages.ts';

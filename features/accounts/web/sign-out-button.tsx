@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useSignOut } from './account-queries.ts';
+import { useSignOut } from './api/account-queries.ts';
 import { accountMessages } from './messages.ts';
 
 /** Ends the session. */

@@ -8,7 +8,7 @@ import { useGo } from '#platform/ui/navigation.ts';
 import { PasswordField } from '#platform/ui/password-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { PASSWORD_MINIMUM } from '../rules/password.ts';
-import { useSignUp } from './account-queries.ts';
+import { useSignUp } from './api/account-queries.ts';
 import { checkEmail, checkName, checkNewPassword } from './check-account-fields.ts';
 import { EntryPage } from './entry-page.tsx';
 import { accountMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { verifyEmail } from '../contract/email-verification.ts';
-import { currentUserKey } from './account-queries.ts';
+import { currentUserKey } from './api/account-queries.ts';
 import { accountMessages } from './messages.ts';
 
 /** Where the link of the confirmation mail leads: confirms by itself and says what came of it. */

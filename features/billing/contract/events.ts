@@ -15,7 +15,7 @@ export const orderedLineSchema = z.object({
  * An order is paid: who delivers a family of lines starts now.
  *
  * Published in the transaction that records the payment, subject `order:{id}`, at least
- * once. The registrant's details are read by `findRegistrant` of billing's door.
+ * once. The registrant's details are read by `findRegistrant` in `billing/server/api/`.
  */
 export const orderPaid = defineEvent(
   'billing.order_paid',

@@ -6,7 +6,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { AddPaymentMethodOnWire, CardKeepingOnWire } from '../contract/payment-methods.ts';
 import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { insertKeeping } from './card-keeping-store.ts';
 import type { CardKeeping } from './card-keeping-store.ts';

@@ -1,6 +1,6 @@
-import type { Mailer } from '#features/accounts/server/door.ts';
-import type { LineQuotes } from '#features/cart/server/door.ts';
-import type { TldContactRules } from '#features/contacts/server/door.ts';
+import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
+import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';

@@ -21,7 +21,7 @@ import {
 import { listMoneyHistoryEndpoint } from '../contract/money-history.ts';
 import { receivePaymentNoticeEndpoint } from '../contract/payment-notices.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { paperRoutes } from './paper-routes.ts';
+import { paperRoutes } from './api/paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -40,7 +40,7 @@ import { forgetCard } from './jobs/forget-card-job.ts';
 import { forgetRemovedCard } from './jobs/forget-removed-card.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
-import { lineMatter, orderMatter } from './line-matter.ts';
+import { lineMatter, orderMatter } from './api/line-matter.ts';
 import { listBillingHistory } from './list-billing-history.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import { makeDefaultPaymentMethod } from './make-default-payment-method.ts';

@@ -3,7 +3,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { OrderOnWire } from '../contract/orders.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { answerOnceOutside } from './answer-once.ts';
+import { answerOnceOutside } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { describeOrder } from './get-order.ts';
 import { mayReadOrder } from './order-policy.ts';

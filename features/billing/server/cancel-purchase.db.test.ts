@@ -11,7 +11,7 @@ import { checkBooks } from './check-books-store.ts';
 import { getOrder } from './get-order.ts';
 import { settleNotedDispute } from './jobs/follow-dispute.ts';
 import type { BillingTables } from './tables.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { getPurchase } from './list-purchases.ts';
 
 const bench = openShops(createPlanBench);

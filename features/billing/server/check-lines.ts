@@ -1,6 +1,6 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import type { QuotedCart, QuotedLine } from '#features/cart/server/door.ts';
+import type { QuotedCart, QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { billingLineSentences } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';

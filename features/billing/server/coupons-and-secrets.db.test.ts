@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '#features/cart/rules/line-secrets.ts';
-import { listCoupons } from '#features/cart/server/door.ts';
+import { listCoupons } from '#features/cart/server/api/coupons.ts';
 import { buildCoupon } from '#features/cart/testing/build-coupon.ts';
 import { buildShop, cartDepsOf, comLine, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
@@ -9,7 +9,8 @@ import { minutes } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { ADA, CARDS, createBillingBench, ledgerOf } from '../testing/billing-bench.ts';
 import { placeOrderSchema } from '../contract/orders.ts';
-import { findLineSecrets, markLineDelivered } from './door.ts';
+import { findLineSecrets } from './api/find-line-secrets.ts';
+import { markLineDelivered } from './api/mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 

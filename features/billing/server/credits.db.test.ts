@@ -10,9 +10,9 @@ import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../t
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { findCredits } from './credit-store.ts';
 import { getOrder } from './get-order.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';

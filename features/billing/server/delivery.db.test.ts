@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { actorOf, comLine, PREMIUM_PLAN } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { inTransaction } from '#platform/database/database.ts';
@@ -14,7 +14,7 @@ import { deliverPlans } from './jobs/deliver-plans.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { refundLine } from './jobs/refund-line-job.ts';
 import { listBillingHistory } from './list-billing-history.ts';
-import { markLineDelivered, markLineFailed } from './mark-line.ts';
+import { markLineDelivered, markLineFailed } from './api/mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import type { LineFacts } from './ports/line-facts.ts';
 

@@ -1,5 +1,5 @@
 import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
-import type { Mail } from '#features/accounts/server/door.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { ChargebackState } from '../rules/chargeback.ts';
 import { plainMail } from './plain-mail.ts';
 import type { MailWords } from './plain-mail.ts';

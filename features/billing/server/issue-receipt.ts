@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import { accountBuyer, receiptBuyer } from '../rules/receipt.ts';
 import type { ReceiptBuyer, ReceiptContent, ReceiptLine } from '../rules/receipt.ts';

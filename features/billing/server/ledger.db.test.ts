@@ -13,10 +13,10 @@ import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { checkBooks } from './check-books-store.ts';
 import { LEDGER_PATHS } from '../rules/ledger.ts';
 import type { Movement } from '../rules/ledger.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { recordMovements } from './ledger-store.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 

@@ -1,4 +1,4 @@
-import { siteAccess, findSite } from '#features/sites/server/door.ts';
+import { siteAccess, findSite } from '#features/sites/server/api/find-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';

@@ -9,11 +9,11 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createBillingBench } from '../testing/billing-bench.ts';
 import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { downloadMoneyHistory } from './download-money-history.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { listMoneyHistory } from './list-money-history.ts';
 import type { AskedHistory } from './list-money-history.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));
 

@@ -14,11 +14,11 @@ import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { checkBooks } from './check-books-store.ts';
 import { type ModelLine, MoneyModel } from '../testing/money-model.ts';
 import { findCredits } from './credit-store.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { listMoneyHistory } from './list-money-history.ts';
-import { markLineDelivered, markLineFailed } from './mark-line.ts';
-import { markLineKept, markLineTakenBack } from './mark-taken-back.ts';
+import { markLineDelivered, markLineFailed } from './api/mark-line.ts';
+import { markLineKept, markLineTakenBack } from './api/mark-taken-back.ts';
 import { moveLine } from './order-line-store.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 

@@ -13,7 +13,7 @@ import {
   fillCart,
   ledgerOf,
 } from '../testing/billing-bench.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(() => createBillingBench({ isTaxCollected: true }));

@@ -1,4 +1,4 @@
-import { presentTaxParts } from '#features/cart/server/door.ts';
+import { presentTaxParts } from '#features/cart/server/api/tax-presenter.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../contract/orders.ts';
 import type { Order, OrderLine } from './order.ts';

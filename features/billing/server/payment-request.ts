@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';

@@ -1,5 +1,5 @@
-import { openCartForPayment } from '#features/cart/server/door.ts';
-import type { PayableCart } from '#features/cart/server/door.ts';
+import { openCartForPayment } from '#features/cart/server/api/open-cart-for-payment.ts';
+import type { PayableCart } from '#features/cart/server/api/open-cart-for-payment.ts';
 import { isSoldCurrency } from '#features/catalog/rules/currencies.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -14,7 +14,7 @@ import { isIdempotencyKey } from '../rules/idempotency-key.ts';
 import { needsAlternateEmail } from '../rules/registrant-need.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { checkLines } from './check-lines.ts';
-import { creditBalance } from './credit-balance.ts';
+import { creditBalance } from './api/credit-balance.ts';
 import { describeOrder } from './get-order.ts';
 import { findAnswer, findKey } from './idempotency-store.ts';
 import type { Order } from './order.ts';

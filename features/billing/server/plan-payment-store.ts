@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { JsonValue } from '#features/cart/rules/cart.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import type { PlanPayment } from '#features/catalog/server/door.ts';
+import type { PlanPayment } from '#features/catalog/server/ports/plan-payments.ts';
 import { PLANS } from '#features/catalog/rules/plan.ts';
 import type { BillingTables } from './tables.ts';
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { planLineQuotes } from '#features/cart/server/door.ts';
+import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { WireLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
-import { findSite, holdSite, returnDomainCredit } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import { holdSite } from '#features/sites/server/api/sites.ts';
+import { returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
@@ -15,9 +17,9 @@ import type { OrderOnWire } from '../contract/orders.ts';
 import { ADA, billingCartDepsOf, CARDS, createBillingBench } from '../testing/billing-bench.ts';
 import { getOrder } from './get-order.ts';
 import { deliverPlans } from './jobs/deliver-plans.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 import { placeOrder } from './place-order.ts';
-import { orderedPlanPayments } from './tell-plan-payments.ts';
+import { orderedPlanPayments } from './api/tell-plan-payments.ts';
 
 const PERSONAL_PLAN: WireLine = { product_slug: 'personal-bundle', product_id: 1009 };
 const BUSINESS_PLAN: WireLine = { product_slug: 'business-bundle', product_id: 1008 };

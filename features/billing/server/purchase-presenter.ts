@@ -1,4 +1,4 @@
-import type { QuotedLine } from '#features/cart/server/door.ts';
+import type { QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';

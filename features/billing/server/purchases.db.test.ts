@@ -9,7 +9,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { purchaseDetailSchema, purchaseSchema } from '../contract/purchases.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../testing/plan-buyer.ts';
 import { getPurchase, listPurchases, listSitePurchases } from './list-purchases.ts';
-import { markLineDelivered } from './mark-line.ts';
+import { markLineDelivered } from './api/mark-line.ts';
 import { findNamePurchases } from './purchase-store.ts';
 import { setAutoRenew } from './set-auto-renew.ts';
 

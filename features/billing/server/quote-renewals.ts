@@ -1,11 +1,11 @@
-import { quoteCart } from '#features/cart/server/door.ts';
-import type { QuotedCart, QuotedLine } from '#features/cart/server/door.ts';
+import { quoteCart } from '#features/cart/server/api/quoted-cart.ts';
+import type { QuotedCart, QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
 import { lineId } from '#features/cart/rules/line-identity.ts';
 import type { LineRequest, TaxLocation } from '#features/cart/rules/cart.ts';
-import { listSites } from '#features/sites/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { creditBalance } from './credit-balance.ts';
+import { creditBalance } from './api/credit-balance.ts';
 import type { TermsOfPurchase } from './ports/purchase-terms.ts';
 import { lastPayment } from './purchase.ts';
 import type { Purchase } from './purchase.ts';

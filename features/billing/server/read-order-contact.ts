@@ -4,7 +4,7 @@ import { checkContact, isFaultless } from '#features/contacts/rules/check-contac
 import type { ContactFaults } from '#features/contacts/rules/check-contact.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { needsFax, onlyNeeded } from '#features/contacts/rules/contact-needs.ts';
-import type { TldContactRules } from '#features/contacts/server/door.ts';
+import type { TldContactRules } from '#features/contacts/server/ports/tld-contact-rules.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../contract/refusals.ts';

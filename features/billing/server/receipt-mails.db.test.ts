@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
-import type { Mail } from '#features/accounts/server/door.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -9,7 +9,7 @@ import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { mailReceipt } from './jobs/mail-receipt-job.ts';
 import { runMailReceipt } from './jobs/mail-receipt.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 import { printReceipt } from './print-receipt.ts';
 import { findReceiptOf } from './receipt-store.ts';
 

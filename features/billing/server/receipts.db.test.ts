@@ -9,7 +9,7 @@ import { CARDS, createBillingBench, fillCart } from '../testing/billing-bench.ts
 import { buildReceipt } from '../testing/build-receipt.ts';
 import { buyInGermany } from '../testing/buy-in-germany.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 import { placeOrder } from './place-order.ts';
 import { printReceipt } from './print-receipt.ts';
 import { insertReceipt, listReceipts } from './receipt-store.ts';

@@ -1,5 +1,5 @@
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { purchaseFamily } from '../rules/purchase-family.ts';
 import type { Order, OrderLine } from './order.ts';

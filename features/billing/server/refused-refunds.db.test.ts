@@ -7,10 +7,10 @@ import { CARDS, createBillingBench } from '../testing/billing-bench.ts';
 import { contestingShop } from '../testing/contesting-shop.ts';
 import { checkBooks } from './check-books-store.ts';
 import { findCredits } from './credit-store.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { refundFailedLine } from './jobs/refund-line.ts';
 import { listMoneyHistory } from './list-money-history.ts';
-import { markLineFailed } from './mark-line.ts';
+import { markLineFailed } from './api/mark-line.ts';
 import { listReceipts } from './receipt-store.ts';
 
 const bench = openShops(createBillingBench);

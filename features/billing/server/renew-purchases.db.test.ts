@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdCart } from '#features/cart/server/door.ts';
+import { holdCart } from '#features/cart/server/api/hold-cart.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -7,7 +7,7 @@ import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases
 import { CARDS, countOrders } from '../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer } from '../testing/plan-buyer.ts';
 import { checkBooks } from './check-books-store.ts';
-import { giveCredits } from './give-credits.ts';
+import { giveCredits } from './api/give-credits.ts';
 import { getPurchase } from './list-purchases.ts';
 import { renewPurchases } from './renew-purchases.ts';
 import { setAutoRenew } from './set-auto-renew.ts';

@@ -1,5 +1,5 @@
-import { listHolds } from '#features/cart/server/door.ts';
-import type { QuotedCart } from '#features/cart/server/door.ts';
+import { listHolds } from '#features/cart/server/api/holds.ts';
+import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after } from '#platform/kernel/duration.ts';

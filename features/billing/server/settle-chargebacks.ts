@@ -1,11 +1,11 @@
-import { releaseCart } from '#features/cart/server/door.ts';
+import { releaseCart } from '#features/cart/server/api/hold-cart.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { owedFor } from '../rules/chargeback.ts';
 import { billingLineSentences } from '../contract/refusals.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { listUnpaid, lockLabelled, savePaid } from './chargeback-store.ts';
-import { markLineDelivered, markLineFailed } from './mark-line.ts';
-import type { MarkLineDeps } from './mark-line.ts';
+import { markLineDelivered, markLineFailed } from './api/mark-line.ts';
+import type { MarkLineDeps } from './api/mark-line.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /**

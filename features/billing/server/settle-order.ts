@@ -1,4 +1,6 @@
-import { lockCart, releaseCoupon, takeBoughtLines } from '#features/cart/server/door.ts';
+import { lockCart } from '#features/cart/server/api/lock-cart.ts';
+import { releaseCoupon } from '#features/cart/server/api/redeem-coupon.ts';
+import { takeBoughtLines } from '#features/cart/server/api/open-cart-for-payment.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';

@@ -1,4 +1,4 @@
-import type { QuotedCart } from '#features/cart/server/door.ts';
+import type { QuotedCart } from '#features/cart/server/api/quoted-cart.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { announceOrder } from './announce-order.ts';

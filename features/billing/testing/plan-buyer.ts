@@ -1,7 +1,7 @@
-import { planLineQuotes } from '#features/cart/server/door.ts';
+import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { comQuotes, setCartTo } from '#features/cart/testing/cart-bench.ts';
 import type { Shop, WireLine } from '#features/cart/testing/cart-bench.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import type { SitePlan } from '#features/sites/rules/site-plan.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { OrderPaid } from '../contract/events.ts';
@@ -15,7 +15,7 @@ import { refundFailedLine } from '../server/jobs/refund-line.ts';
 import { refundLine } from '../server/jobs/refund-line-job.ts';
 import { listPurchases } from '../server/list-purchases.ts';
 import { placeOrder } from '../server/place-order.ts';
-import { orderedPlanPayments } from '../server/tell-plan-payments.ts';
+import { orderedPlanPayments } from '../server/api/tell-plan-payments.ts';
 import { ADA, billingCartDepsOf, CARDS, createBillingBench } from './billing-bench.ts';
 import type { BillingBench } from './billing-bench.ts';
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { CheckoutServer, CONTACT } from '../testing/checkout-server.ts';
 import { box, fillCard, openCheckout as open, payButton, write } from '../testing/open-checkout.tsx';

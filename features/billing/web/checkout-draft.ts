@@ -1,4 +1,4 @@
-import type { ContactValues } from '#features/contacts/web/door.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { AttemptStorage } from './payment-attempt.ts';
 
 const nameOf = (site: string) => `checkout-contact:${site}`;

@@ -1,17 +1,18 @@
 import { LockKeyhole } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { VerifyAddressCard } from '#features/accounts/web/door.ts';
+import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
-import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import type { Removals } from '#features/cart/web/api/use-removals.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import {
   askAboutContact,
   CONTACT_NAMES,
   CONTACT_WAIT,
   neededContactValues,
-  useHiddenFault,
-} from '#features/contacts/web/door.ts';
-import type { ContactValues } from '#features/contacts/web/door.ts';
+} from '#features/contacts/web/api/contact-values.ts';
+import { useHiddenFault } from '#features/contacts/web/api/use-hidden-fault.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

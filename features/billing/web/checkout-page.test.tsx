@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentUserKey } from '#features/accounts/web/door.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { CheckoutServer, CONTACT, refusal, SITE } from '../testing/checkout-server.ts';

@@ -6,8 +6,8 @@ import {
   CONTACT_NAMES,
   neededContactValues,
   sanitiseContactValues,
-} from '#features/contacts/web/door.ts';
-import type { ContactValues } from '#features/contacts/web/door.ts';
+} from '#features/contacts/web/api/contact-values.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import type { PlaceOrderInput } from '../contract/orders.ts';

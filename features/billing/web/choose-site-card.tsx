@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
-import { useMoveCart } from '#features/cart/web/door.ts';
-import { useSites } from '#features/sites/web/door.ts';
+import { useMoveCart } from '#features/cart/web/api/use-move-cart.ts';
+import { useSites } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';

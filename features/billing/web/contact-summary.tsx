@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactValues } from '#features/contacts/web/door.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
 import { useLocale } from '#platform/i18n/use-messages.ts';
 
 /** Contact details that are in order, to be read over before they are used. */

@@ -1,8 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CartErrorNotice, CartMessages, RemovedRow } from '#features/cart/web/door.ts';
-import type { Removals, UseCart } from '#features/cart/web/door.ts';
-import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { RemovedRow } from '#features/cart/web/api/cart-lines.tsx';
+import type { Removals } from '#features/cart/web/api/use-removals.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
+import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { contactFieldsCode } from '#features/contacts/web/door.ts';
+import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
 import type { FormState } from '#platform/ui/form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/door.ts';
+import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';

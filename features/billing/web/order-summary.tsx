@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  CartLines,
-  CartMessages,
-  CartSumsList,
-  CouponField,
-  useSuccessToasts,
-} from '#features/cart/web/door.ts';
-import type { Removals, UseCart } from '#features/cart/web/door.ts';
+import { CartLines } from '#features/cart/web/api/cart-lines.tsx';
+import { CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { CartSumsList } from '#features/cart/web/api/cart-sums-list.tsx';
+import { CouponField } from '#features/cart/web/api/coupon-field.tsx';
+import { useSuccessToasts } from '#features/cart/web/api/use-success-toasts.ts';
+import type { Removals } from '#features/cart/web/api/use-removals.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
-import { useTaxRate } from '#features/cart/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
+import { useTaxRate } from '#features/cart/web/api/use-tax-rate.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

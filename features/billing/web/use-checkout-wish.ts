@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { UseCart } from '#features/cart/web/door.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 import { readCheckoutWish } from '../rules/checkout-wish.ts';
 

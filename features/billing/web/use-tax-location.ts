@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
 import type { TaxLocation } from '#features/cart/rules/cart.ts';
-import type { UseCart } from '#features/cart/web/door.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 
 /** How long after the last key the cart is taxed for another place, in milliseconds. */
 const WAIT = 500;

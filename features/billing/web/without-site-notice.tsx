@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartLine } from '#features/cart/rules/cart.ts';
-import { useSites } from '#features/sites/web/door.ts';
+import { useSites } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';

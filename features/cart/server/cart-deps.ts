@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { LineSeal } from './line-seal.ts';
+import type { LineSeal } from './api/line-seal.ts';
 import type { CreditBalance } from './ports/credit-balance.ts';
 import type { LineQuotes } from './ports/line-quotes.ts';
 

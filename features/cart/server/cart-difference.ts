@@ -3,7 +3,7 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { spelledName } from '#platform/kernel/spelled-name.ts';
 import { cartMessages } from '../contract/refusals.ts';
 import type { CartMessage } from '../rules/cart.ts';
-import type { QuotedCart } from './quoted-cart.ts';
+import type { QuotedCart } from './api/quoted-cart.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** What a request has brought about, as the screens show it for a moment (cart spec, section 8: 'success messages from the cart difference'). */

@@ -1,5 +1,5 @@
-import { readSiteAndAccess, siteAndAccess } from '#features/sites/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { readSiteAndAccess, siteAndAccess } from '#features/sites/server/api/find-site.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';

@@ -2,8 +2,8 @@ import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import type { CartMessage, TaxLocation } from '../rules/cart.ts';
 import { presentLine } from './line-presenter.ts';
-import { presentTaxParts } from './tax-presenter.ts';
-import type { QuotedCart } from './quoted-cart.ts';
+import { presentTaxParts } from './api/tax-presenter.ts';
+import type { QuotedCart } from './api/quoted-cart.ts';
 
 /** What the presenter needs beside the prices. */
 export interface CartAnswerFacts {

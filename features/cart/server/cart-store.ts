@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, Selectable } from 'kysely';
-import type { SiteParts, SiteWithRoleRow } from '#features/sites/server/door.ts';
+import type { SiteParts, SiteWithRoleRow } from '#features/sites/server/api/sites.ts';
 import { DEFAULT_CURRENCY, DEFAULT_LOCALE, NOWHERE } from '../rules/cart.ts';
 import type { HoldKind, StoredCart, StoredLine } from './stored-cart.ts';
 import type { CartTables } from './tables.ts';

@@ -10,7 +10,7 @@ import { openCarts } from '../testing/shop-bench.ts';
 import { claimVisitorCart } from './claim-visitor-cart.ts';
 import { endCoupon } from './coupon-store.ts';
 import { getCart } from './get-cart.ts';
-import { openCartForPayment, takeBoughtLines } from './open-cart-for-payment.ts';
+import { openCartForPayment, takeBoughtLines } from './api/open-cart-for-payment.ts';
 import { setCart } from './set-cart.ts';
 
 const bench = openCarts();

@@ -6,7 +6,7 @@ import type { CartDeps, QuoteDeps } from './cart-deps.ts';
 import { openCart } from './cart-policy.ts';
 import { presentCart } from './cart-presenter.ts';
 import { tellOverruled } from './overruled.ts';
-import { quoteCart } from './quoted-cart.ts';
+import { quoteCart } from './api/quoted-cart.ts';
 
 /** The cart of a key with today's prices; reading it changes nothing. */
 export async function getCart(

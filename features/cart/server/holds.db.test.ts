@@ -3,8 +3,8 @@ import { expectOk } from '#platform/kernel/result.ts';
 import type { ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildShop, comLine, PREMIUM_PLAN, readCart, setCartTo } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
-import { holdCart, releaseCart } from './hold-cart.ts';
-import { openCartForPayment } from './open-cart-for-payment.ts';
+import { holdCart, releaseCart } from './api/hold-cart.ts';
+import { openCartForPayment } from './api/open-cart-for-payment.ts';
 import type { LineQuotes } from './ports/line-quotes.ts';
 
 const bench = openCarts();

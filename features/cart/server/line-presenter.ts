@@ -4,7 +4,7 @@ import type { ResponseProductOnWire } from '../contract/cart-wire.ts';
 import { OVERRIDE_REASONS } from '../contract/override-reasons.ts';
 import { unitsOf } from '../rules/line-units.ts';
 import type { LineVariant, PriceOverride } from './ports/line-quotes.ts';
-import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
+import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 
 /** Months of a bill period; none for what is paid once. */
 const MONTHS = { '-1': null, '31': 1, '365': 12, '730': 24 } as const;

@@ -4,8 +4,8 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { comLine } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
-import { lineSeal } from './line-seal.ts';
-import { openCartForPayment } from './open-cart-for-payment.ts';
+import { lineSeal } from './api/line-seal.ts';
+import { openCartForPayment } from './api/open-cart-for-payment.ts';
 
 const bench = openCarts();
 

@@ -6,10 +6,10 @@ import { LINE_LIMIT } from '../rules/line-limits.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '../testing/cart-bench.ts';
 import type { WireLine } from '../testing/cart-bench.ts';
 import { openCarts } from '../testing/shop-bench.ts';
-import { holdCart } from './hold-cart.ts';
+import { holdCart } from './api/hold-cart.ts';
 import { moveCart } from './move-cart.ts';
-import { openCartForPayment } from './open-cart-for-payment.ts';
-import { planLineQuotes } from './quote-plan-lines.ts';
+import { openCartForPayment } from './api/open-cart-for-payment.ts';
+import { planLineQuotes } from './api/quote-plan-lines.ts';
 
 const bench = openCarts();
 

@@ -19,7 +19,7 @@ import { presentCart } from './cart-presenter.ts';
 import { lockCart } from './cart-store.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { quoteChange } from './quote-change.ts';
-import type { QuotedCart } from './quoted-cart.ts';
+import type { QuotedCart } from './api/quoted-cart.ts';
 
 type MoveDeps = QuoteDeps & Pick<CartDeps, 'currency' | 'live'>;
 

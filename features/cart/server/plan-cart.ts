@@ -5,7 +5,7 @@ import type { CartHeadField, CartMessage, LineRequest } from '../rules/cart.ts';
 import { lineId } from '../rules/line-identity.ts';
 import { labelOf, withOnePlan, withRenewalsApart } from '../rules/lines-together.ts';
 import { asSeen, mergeLines } from '../rules/merge-lines.ts';
-import type { LineSeal } from './line-seal.ts';
+import type { LineSeal } from './api/line-seal.ts';
 import { noteOverruled } from './overruled.ts';
 import type { LostEdit } from './overruled.ts';
 import { planHead } from './plan-head.ts';

@@ -1,14 +1,14 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
-import { findProducts } from '#features/catalog/server/door.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { cartMessages } from '../contract/refusals.ts';
 import { isRenewalRequest } from '../rules/line-identity.ts';
 import type { LineToQuote } from '../rules/line-to-quote.ts';
 import { unitsOf } from '../rules/line-units.ts';
-import { pricedLine } from './priced-line.ts';
-import { saleOverrides } from './sale-override.ts';
+import { pricedLine } from './api/priced-line.ts';
+import { saleOverrides } from './api/sale-override.ts';
 import type { LineQuote, LineQuotes, LineVariant } from './ports/line-quotes.ts';
 
 /** Years that a plan can be bought for at once. */

@@ -4,8 +4,8 @@ import { lineId } from '../rules/line-identity.ts';
 import type { QuoteDeps } from './cart-deps.ts';
 import type { CartOwner } from './cart-policy.ts';
 import type { PlannedCart } from './plan-cart.ts';
-import { quoteCart } from './quoted-cart.ts';
-import type { QuotedCart } from './quoted-cart.ts';
+import { quoteCart } from './api/quoted-cart.ts';
+import type { QuotedCart } from './api/quoted-cart.ts';
 import type { KnownCredits, SealedLine, StoredCart } from './stored-cart.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
-import { saveSales } from '#features/catalog/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { saveSales } from '#features/catalog/server/api/sales.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
@@ -10,7 +10,7 @@ import { buildLineToQuote } from '../testing/build-line-to-quote.ts';
 import { COM_REGISTRATION } from '../testing/cart-bench.ts';
 import { BUNDLED_DOMAIN } from './ports/line-quotes.ts';
 import type { LineQuote, LineQuotes, PricedLine } from './ports/line-quotes.ts';
-import { pricedLine } from './priced-line.ts';
+import { pricedLine } from './api/priced-line.ts';
 import { quoteLines } from './quote-lines.ts';
 
 let database: TestDatabase;

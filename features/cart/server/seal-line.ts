@@ -2,7 +2,7 @@ import { isSameJson } from '../rules/cart-edits.ts';
 import type { LineRequest } from '../rules/cart.ts';
 import { keptSecrets } from '../rules/line-secrets.ts';
 import type { LineSecrets } from '../rules/line-secrets.ts';
-import type { LineSeal } from './line-seal.ts';
+import type { LineSeal } from './api/line-seal.ts';
 
 /**
  * The sealed text of a line once a request has brought secrets, or none: what is stored is kept for

@@ -22,7 +22,7 @@ import { planCart } from './plan-cart.ts';
 import type { PlannedCart } from './plan-cart.ts';
 import { changedFields, marksAfter } from './plan-head.ts';
 import { quoteChange } from './quote-change.ts';
-import type { QuotedCart, QuotedLine } from './quoted-cart.ts';
+import type { QuotedCart, QuotedLine } from './api/quoted-cart.ts';
 import type { CartHead, StoredCart, StoredLine } from './stored-cart.ts';
 import { Turns } from './turns.ts';
 

@@ -1,6 +1,6 @@
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
@@ -9,8 +9,8 @@ import type { RequestCartInput, ResponseCartOnWire } from '../contract/cart-wire
 import type { CartDeps } from '../server/cart-deps.ts';
 import { getCart } from '../server/get-cart.ts';
 import type { LineQuote, LineQuotes } from '../server/ports/line-quotes.ts';
-import { pricedLine } from '../server/priced-line.ts';
-import { lineSeal } from '../server/line-seal.ts';
+import { pricedLine } from '../server/api/priced-line.ts';
+import { lineSeal } from '../server/api/line-seal.ts';
 import { setCart } from '../server/set-cart.ts';
 
 /** What a .com registration is, whatever it costs. */

@@ -8,9 +8,9 @@ import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { NO_SITE } from '../rules/no-site.ts';
 import { badgeCount } from '../rules/popup-cart.ts';
-import { useCart } from './cart-queries.ts';
+import { useCart } from './api/cart-queries.ts';
 import { cartMessages } from './messages.ts';
-import { useSuccessToasts } from './use-success-toasts.ts';
+import { useSuccessToasts } from './api/use-success-toasts.ts';
 
 const loadPopup = async () => (await import('./popup-cart.tsx')).PopupCart;
 const PopupCart = latePart(loadPopup);

@@ -3,7 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { UseCart } from './cart-queries.ts';
+import type { UseCart } from './api/cart-queries.ts';
 import { cartNoticeMessages } from './notice-messages.ts';
 
 /** Why the cart could not be loaded or saved, which of both it was, and the way to try again; nothing while all is well. */

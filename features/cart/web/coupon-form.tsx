@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import type { UseCart } from './cart-queries.ts';
+import type { UseCart } from './api/cart-queries.ts';
 import { couponMessages } from './coupon-messages.ts';
 
 /** Longest code that the server reads. */

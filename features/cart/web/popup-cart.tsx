@@ -1,8 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { trackUsage } from '#features/accounts/web/door.ts';
-import { hasSiteFlag, useSite } from '#features/sites/web/door.ts';
+import { trackUsage } from '#features/accounts/web/api/track-usage.ts';
+import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -10,14 +11,14 @@ import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { isWithoutSite } from '../rules/no-site.ts';
 import { emptyCartOffer, shownLines } from '../rules/popup-cart.ts';
 import { CartErrorNotice } from './cart-error-notice.tsx';
-import { CartLines, RemovedRow } from './cart-lines.tsx';
+import { CartLines, RemovedRow } from './api/cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
-import type { UseCart } from './cart-queries.ts';
-import { CartSumsList, CartTotal } from './cart-sums-list.tsx';
-import { CouponField } from './coupon-field.tsx';
+import type { UseCart } from './api/cart-queries.ts';
+import { CartSumsList, CartTotal } from './api/cart-sums-list.tsx';
+import { CouponField } from './api/coupon-field.tsx';
 import { popupMessages } from './popup-messages.ts';
-import { useRemovals } from './use-removals.ts';
-import type { Removals } from './use-removals.ts';
+import { useRemovals } from './api/use-removals.ts';
+import type { Removals } from './api/use-removals.ts';
 
 interface PopupProps {
   readonly cart: UseCart;

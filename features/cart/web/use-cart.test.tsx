@@ -7,8 +7,8 @@ import { requestCartSchema, responseCartSchema } from '../contract/cart-wire.ts'
 import type { RequestCartOnWire, ResponseCartOnWire } from '../contract/cart-wire.ts';
 import { buildRequest } from '../testing/cart-builders.ts';
 import { buildWireCart, buildWireLine } from '../testing/wire-cart.ts';
-import { useCart } from './cart-queries.ts';
-import type { SiteKey, UseCart } from './cart-queries.ts';
+import { useCart } from './api/cart-queries.ts';
+import type { SiteKey, UseCart } from './api/cart-queries.ts';
 
 const NO_MESSAGES = { errors: [], success: [], persistent_errors: [] };
 

@@ -4,7 +4,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { ProductOnWire } from '../contract/products.ts';
 import type { Currency } from '../rules/currencies.ts';
-import * as book from './product-book.ts';
+import * as book from './api/product-book.ts';
 import { presentProduct } from './product-presenter.ts';
 
 /** Every product that can be bought in a currency, by slug; in the operator's where none is asked for. */

@@ -1,4 +1,4 @@
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { ok } from '#platform/kernel/result.ts';
@@ -8,9 +8,9 @@ import type { SitePlanOffer } from '../contract/site-plans.ts';
 import type { Currency } from '../rules/currencies.ts';
 import { findPlan } from '../rules/plan.ts';
 import { plansOf } from '../rules/plan-offer.ts';
-import { findPlanRemainder } from './find-plan-remainder.ts';
-import type { PlanRemainderDeps } from './find-plan-remainder.ts';
-import { findProducts } from './product-book.ts';
+import { findPlanRemainder } from './api/find-plan-remainder.ts';
+import type { PlanRemainderDeps } from './api/find-plan-remainder.ts';
+import { findProducts } from './api/product-book.ts';
 import { presentSitePlan } from './site-plan-presenter.ts';
 
 /**

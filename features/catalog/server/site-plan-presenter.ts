@@ -1,5 +1,5 @@
 import { isPlanExpired } from '#features/sites/rules/site-plan.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
 import { planReasons } from '../contract/refusals.ts';
 import type { SitePlanOffer } from '../contract/site-plans.ts';

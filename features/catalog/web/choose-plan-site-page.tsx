@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteChoice } from '#features/sites/web/door.ts';
+import { SiteChoice } from '#features/sites/web/api/site-choice.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { planMessages } from './plan-messages.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { findPlan } from '../rules/plan.ts';
 import { PRODUCT_SLUGS } from '../rules/product-slug.ts';

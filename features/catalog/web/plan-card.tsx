@@ -9,7 +9,7 @@ import { LinkButton } from '#platform/ui/link-button.tsx';
 import type { Plan } from '../rules/plan.ts';
 import { featuresAdded, hasPlanFeature } from '../rules/plan-features.ts';
 import type { PlanFeature } from '../rules/plan-features.ts';
-import type { PlanCart } from './plan-cart.ts';
+import type { PlanCart } from './api/plan-cart.ts';
 import { planMessages } from './plan-messages.ts';
 import { PlanPrice } from './plan-price.tsx';
 import type { OfferedPlan } from './site-plans-query.ts';

@@ -11,7 +11,7 @@ import type { Plan } from '../rules/plan.ts';
 import { buildSitePlans } from '../testing/build-site-plans.ts';
 import type { SitePlansWishes } from '../testing/build-site-plans.ts';
 import { PlansPage } from './plans-page.tsx';
-import type { PlansAddress } from './plans-address.ts';
+import type { PlansAddress } from './api/plans-address.ts';
 
 const SITE = 'shop.namestead.site';
 const UNTIL = new Date('2026-11-21T12:00:00Z');

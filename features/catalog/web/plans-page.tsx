@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { readPlanFeature } from '../rules/plan-features.ts';
 import { CurrentPlanCard } from './current-plan-card.tsx';
 import { NoPlans, noPlansReasonOf } from './no-plans.tsx';
-import type { PlanCart } from './plan-cart.ts';
+import type { PlanCart } from './api/plan-cart.ts';
 import { PlanChoices } from './plan-choices.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import { planMessages } from './plan-messages.ts';
-import type { PlansAddress } from './plans-address.ts';
+import type { PlansAddress } from './api/plans-address.ts';
 import { PlansToCome } from './plans-to-come.tsx';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
-import { currencySoon, useCurrency, useIsCurrencyKnown } from './use-currency.ts';
+import { currencySoon, useCurrency, useIsCurrencyKnown } from './api/use-currency.ts';
 
 /** Asks for the plans before the page is there. */
 export async function prefetchPlans(client: QueryClient, { site }: PlansAddress): Promise<void> {

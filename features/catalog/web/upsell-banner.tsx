@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowUpRight, Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { trackUsage, useDismissal } from '#features/accounts/web/door.ts';
-import { hasSiteFlag } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { trackUsage } from '#features/accounts/web/api/track-usage.ts';
+import { useDismissal } from '#features/accounts/web/api/use-dismissal.ts';
+import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { money } from '#platform/kernel/money.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,7 +21,7 @@ import type { UpsellSite, UpsellWish } from '../rules/upsell-visibility.ts';
 import { sitePlansQuery } from './site-plans-query.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 import { upsellMessages } from './upsell-messages.ts';
-import { useCurrency } from './use-currency.ts';
+import { useCurrency } from './api/use-currency.ts';
 
 /** What a banner offers, and to which site. */
 export interface UpsellBannerProps {

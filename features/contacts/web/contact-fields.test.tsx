@@ -14,9 +14,9 @@ import {
   checkContactValues,
   CONTACT_WAIT,
   sanitiseContactValues,
-} from './contact-values.ts';
-import type { ContactValues } from './contact-values.ts';
-import { useHiddenFault } from './use-hidden-fault.ts';
+} from './api/contact-values.ts';
+import type { ContactValues } from './api/contact-values.ts';
+import { useHiddenFault } from './api/use-hidden-fault.ts';
 
 const ADA: ContactValues = {
   ...writeContact(EMPTY_CONTACT),

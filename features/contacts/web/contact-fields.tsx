@@ -6,7 +6,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
 import { CountriesFailed, CountryField, PostalCodeField } from './address-parts.tsx';
-import type { ContactValues } from './contact-values.ts';
+import type { ContactValues } from './api/contact-values.ts';
 import { contactMessages } from './messages.ts';
 import { StateField } from './state-field.tsx';
 import { useCountryChoice, usePhoneCountries } from './use-country-choice.ts';

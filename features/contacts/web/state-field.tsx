@@ -5,7 +5,7 @@ import type { FormField } from '#platform/ui/form.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { COUNTRIES_WITH_STATES } from '../rules/countries.ts';
-import { statesQuery } from './contact-queries.ts';
+import { statesQuery } from './api/contact-queries.ts';
 import { contactMessages } from './messages.ts';
 
 /**

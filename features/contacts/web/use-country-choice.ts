@@ -6,8 +6,8 @@ import type { CallingCountry } from '#platform/ui/phone-field.tsx';
 import type { SelectOption } from '#platform/ui/select-field.tsx';
 import { addressLayout } from '../rules/address-layout.ts';
 import type { AddressPart } from '../rules/address-layout.ts';
-import { countriesQuery, phoneCountriesQuery } from './contact-queries.ts';
-import type { CountryList } from './contact-queries.ts';
+import { countriesQuery, phoneCountriesQuery } from './api/contact-queries.ts';
+import type { CountryList } from './api/contact-queries.ts';
 
 /** The countries of a list to choose from. */
 export interface CountryOptions {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
-import { zoneSerial } from './door.ts';
+import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { listRecords } from './list-records.ts';
 
 let dns: DnsBench;

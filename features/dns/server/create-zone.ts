@@ -1,4 +1,4 @@
-import { listActiveForwards } from '#features/email/server/door.ts';
+import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { defaultRecords, mailRecords } from '../rules/default-records.ts';
 import type { DnsDeps } from './dns-deps.ts';

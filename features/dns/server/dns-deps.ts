@@ -3,7 +3,7 @@ import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { ZoneDefaults } from '../rules/default-records.ts';
-import type { AskedServer } from './name-server-proof.ts';
+import type { AskedServer } from './api/name-server-proof.ts';
 
 /** What reading and changing zones takes: nothing that is outside the database. */
 export type ZoneDeps = Pick<DnsDeps, 'db' | 'clock' | 'live' | 'defaults'>;

@@ -14,7 +14,7 @@ import { removeMailRecords } from './remove-mail-records.ts';
 import { removeZone } from './remove-zone.ts';
 import { settleZone } from './settle-zone.ts';
 
-/** Zones and their records; the name server that answers from them is started apart (`door.ts`). */
+/** Zones and their records; the name server that answers from them is started apart (`api/name-server.ts`). */
 export function dnsModule(deps: DnsDeps): SliceModule {
   return {
     name: 'dns',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importDomains } from '#features/domains/server/door.ts';
-import { listAccounts } from '#features/accounts/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { expectOk } from '#platform/kernel/result.ts';

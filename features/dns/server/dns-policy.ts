@@ -1,5 +1,5 @@
-import { requireManagedDomain } from '#features/domains/server/door.ts';
-import type { ManagedDomain } from '#features/domains/server/door.ts';
+import { requireManagedDomain } from '#features/domains/server/api/require-managed-domain.ts';
+import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';

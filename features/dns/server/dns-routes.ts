@@ -10,7 +10,7 @@ import { previewLiveZoneEndpoint } from '../contract/live-zone-endpoints.ts';
 import { applyTemplateEndpoint, previewTemplateEndpoint } from '../contract/template-endpoints.ts';
 import { listFindingsEndpoint } from '../contract/zone-endpoints.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
-import { bigZoneRoutes } from './big-zone-routes.ts';
+import { bigZoneRoutes } from './api/big-zone-routes.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { findDomainConnectTemplate } from './find-domain-connect-template.ts';
 import { getDomainConnectSettings } from './get-domain-connect-settings.ts';

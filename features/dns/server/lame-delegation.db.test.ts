@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { extendDomain, importDomains, withdrawLapsedNames } from '#features/domains/server/door.ts';
-import { delegatedWorld, type DelegatedWorld, text } from '#features/domains/testing/delegated-world.ts';
-import { connectDeps, connectName, OUR_HOST } from '#features/domains/testing/connect-name.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { withdrawLapsedNames } from '#features/domains/server/api/withdraw-lapsed-names.ts';
+import { delegatedWorld, type DelegatedWorld, text } from '#features/mapping/testing/delegated-world.ts';
+import { connectDeps, connectName, OUR_HOST } from '#features/mapping/testing/connect-name.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { openListener, type Listener } from '#platform/database/listener.ts';
 import { RCODE } from '#platform/dns-wire/codes.ts';
@@ -16,7 +18,7 @@ import { dnsModule } from './dns-module.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
 import { settleZone } from './settle-zone.ts';
 import { findSerial } from './zone-store.ts';
-import { startNameServer, type NameServer } from './name-server/name-server.ts';
+import { startNameServer, type NameServer } from './api/name-server.ts';
 
 const OURS = [1, 2, 3].map((number) => `ns${number}.${OUR_HOST}`);
 

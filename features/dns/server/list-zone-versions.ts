@@ -1,4 +1,4 @@
-import { listAccounts } from '#features/accounts/server/door.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

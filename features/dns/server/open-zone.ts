@@ -1,4 +1,4 @@
-import type { ManagedDomain } from '#features/domains/server/door.ts';
+import type { ManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';

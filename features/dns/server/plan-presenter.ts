@@ -1,5 +1,5 @@
 import { addressOf } from '#features/email/rules/email-forward.ts';
-import { listActiveForwards } from '#features/email/server/door.ts';
+import { listActiveForwards } from '#features/email/server/api/switch-forwards.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { Database } from '#platform/database/database.ts';

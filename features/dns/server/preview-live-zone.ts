@@ -1,4 +1,4 @@
-import { proxyOf } from '#features/domains/rules/proxy-networks.ts';
+import { proxyOf } from '#features/mapping/rules/proxy-networks.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

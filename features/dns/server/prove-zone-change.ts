@@ -10,7 +10,7 @@ import { recordsBefore } from '../rules/zone-history.ts';
 import type { DnsDeps } from './dns-deps.ts';
 import { findChange } from './history-store.ts';
 import type { StoredChange } from './history-store.ts';
-import { proveServer } from './name-server-proof.ts';
+import { proveServer } from './api/name-server-proof.ts';
 import { openZone } from './open-zone.ts';
 import type { StoredZone } from './stored-zone.ts';
 

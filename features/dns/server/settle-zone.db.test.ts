@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importDomains } from '#features/domains/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { createDnsBench } from '../testing/dns-bench.ts';

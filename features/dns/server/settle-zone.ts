@@ -1,4 +1,4 @@
-import { holdZone } from '#features/domains/server/door.ts';
+import { holdZone } from '#features/domains/server/api/hold-zone.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { createZone } from './create-zone.ts';
 import type { DnsDeps } from './dns-deps.ts';

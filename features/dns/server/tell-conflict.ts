@@ -1,4 +1,4 @@
-import { listAccounts } from '#features/accounts/server/door.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseDns } from '../contract/refusals.ts';

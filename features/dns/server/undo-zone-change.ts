@@ -1,4 +1,4 @@
-import { switchOnForwards } from '#features/email/server/door.ts';
+import { switchOnForwards } from '#features/email/server/api/switch-forwards.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';

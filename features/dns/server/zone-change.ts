@@ -1,4 +1,4 @@
-import { switchOffForwards } from '#features/email/server/door.ts';
+import { switchOffForwards } from '#features/email/server/api/switch-forwards.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';

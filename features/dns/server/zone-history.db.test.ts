@@ -3,7 +3,7 @@ import type { RecordOnWire, RecordRequest } from '../contract/record-on-wire.ts'
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { changeRecords } from './change-records.ts';
-import { zoneSerial } from './door.ts';
+import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { listRecords } from './list-records.ts';
 import { listZoneFindings } from './list-zone-findings.ts';
 import { listZoneVersions } from './list-zone-versions.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDnsBench, recordLines as lines, recordRequest as record } from '../testing/dns-bench.ts';
 import type { DnsBench } from '../testing/dns-bench.ts';
 import { applyDnsTemplate } from './apply-dns-template.ts';
-import { zoneSerial } from './door.ts';
+import { findServedSerial as zoneSerial } from './zone-store.ts';
 import { exportZone } from './export-zone.ts';
 import { importZoneFile } from './import-zone-file.ts';
 import type { ZoneImport } from './import-zone-file.ts';

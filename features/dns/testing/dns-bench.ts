@@ -1,6 +1,6 @@
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { domainRegistered } from '#features/domains/contract/events.ts';
-import { importDomains } from '#features/domains/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildForward } from '#features/email/testing/build-forward.ts';
 import type { Role } from '#features/sites/rules/capabilities.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';

@@ -4,8 +4,8 @@ import type { Listener } from '#platform/database/listener.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
-import { startNameServer } from '../server/name-server-door.ts';
-import type { NameServer, NameServerParts } from '../server/name-server-door.ts';
+import { startNameServer } from '../server/api/name-server.ts';
+import type { NameServer, NameServerParts } from '../server/api/name-server.ts';
 import { writeZone } from './write-zone.ts';
 
 /** A name server on a database of the test's own. */

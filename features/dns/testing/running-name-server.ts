@@ -12,8 +12,8 @@ import { openListener } from '#platform/database/listener.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { startNameServer } from '../server/name-server-door.ts';
-import type { NameServer } from '../server/name-server-door.ts';
+import { startNameServer } from '../server/api/name-server.ts';
+import type { NameServer } from '../server/api/name-server.ts';
 import { QTYPE, askUdp, dnsQuery } from './dns-client.ts';
 import { addRecords, writeZone } from './write-zone.ts';
 

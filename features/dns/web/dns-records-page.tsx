@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/door.ts';
+import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';

@@ -1,5 +1,5 @@
-import { findAccount } from '#features/accounts/server/door.ts';
-import { findRegistrant } from '#features/billing/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { mayMailRegistrant, whomToAsk } from '../rules/registrant-consent.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';

@@ -1,4 +1,5 @@
-import { findLineSecrets, markLineFailed } from '#features/billing/server/door.ts';
+import { findLineSecrets } from '#features/billing/server/api/find-line-secrets.ts';
+import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';

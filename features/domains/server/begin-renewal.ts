@@ -1,4 +1,4 @@
-import { markLineFailed } from '#features/billing/server/door.ts';
+import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { foreignNames, PAST_ANSWER, PAST_LOCK } from '../testing/foreign-names.ts';
@@ -13,7 +13,7 @@ import { handleOrderPaid } from './handle-order-paid.ts';
 import { findInboundTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
-import { domainLineFacts } from './tell-domain-deliveries.ts';
+import { domainLineFacts } from './api/tell-domain-deliveries.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
 
 const opened = openRegistrations();

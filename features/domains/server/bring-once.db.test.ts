@@ -8,7 +8,7 @@ import { bringDomain } from './bring-domain.ts';
 import { saveDomain } from './domain-store.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
-import { mailNameTaken, runMailNameTaken } from './jobs/mail-name-taken.ts';
+import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import type { Registrar } from './ports/registrar.ts';
 import { RegistryUnsure } from './registry-doubt.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';

@@ -7,7 +7,7 @@ import { refuseDomain } from '../contract/refusals.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { judgeNames } from './judge-names.ts';
 import { otherCarts } from './other-carts.ts';
-import { type Availability, presentAvailability } from './search-presenter.ts';
+import { type Availability, presentAvailability } from './api/search-presenter.ts';
 
 /** How long somebody who asked about certain names waits for the registry. */
 const PATIENCE = seconds(5);

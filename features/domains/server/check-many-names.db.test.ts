@@ -5,7 +5,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { availabilitySchema } from '../contract/search-endpoints.ts';
 import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
 import type { NameCheck } from './ports/registrar.ts';

@@ -6,7 +6,7 @@ import type { TrademarkNotice } from '../rules/trademark-notice.ts';
 import type { Registrar } from './ports/registrar.ts';
 import type { TrademarkNotices } from './ports/trademark-notices.ts';
 import { saveTrademarkNotice } from './trademark-notice-store.ts';
-import { within } from './within.ts';
+import { within } from '#platform/process/within.ts';
 
 /** Whether marks are claimed for a name changes seldom, so what was told is remembered for this long. */
 const REMEMBERED_FOR = minutes(10);

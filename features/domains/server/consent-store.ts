@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { hashSecret } from '#features/accounts/server/door.ts';
+import { hashSecret } from '#features/accounts/server/api/secret-token.ts';
 import type { ConsentMails } from '../rules/registrant-consent.ts';
 import type { DomainsTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { lineMatter, orderMatter } from '#features/billing/server/door.ts';
+import { lineMatter, orderMatter } from '#features/billing/server/api/line-matter.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { MatterRules } from '#platform/jobs/job.ts';
 import { displayName } from '../rules/domain-name.ts';
@@ -34,9 +34,6 @@ export function domainMatters(deps: DomainsDeps) {
         isRegistrationSlug(productSlug) || productSlug === PRODUCT_SLUGS.domainTransfer,
       hasBegun: hasBegunDelivery,
       onCancelled: (tx, order, line) => returnCreditOfPlan({ ...deps, db: tx }, order, line),
-    }),
-    mappingOrder: orderMatter(deps, {
-      concerns: ({ productSlug }) => productSlug === PRODUCT_SLUGS.domainMapping,
     }),
   };
 }

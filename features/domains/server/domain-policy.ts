@@ -1,4 +1,4 @@
-import type { SiteAccess } from '#features/sites/server/door.ts';
+import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { getDomain } from 'tldts';
-import type { Site } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { siteDomain, siteSlug } from '#features/sites/rules/site-names.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { comesByCode } from '../rules/comes-by-code.ts';

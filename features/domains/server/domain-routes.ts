@@ -1,24 +1,14 @@
 import { lineRoute, type Route, route } from '#platform/http/route.ts';
-import * as claim from '../contract/claim-endpoints.ts';
-import * as connect from '../contract/dns-provider-endpoints.ts';
 import * as lists from '../contract/list-endpoints.ts';
-import * as mapping from '../contract/mapping-endpoints.ts';
 import * as search from '../contract/search-endpoints.ts';
 import * as consent from '../contract/transfer-consent-endpoints.ts';
 import * as transfer from '../contract/transfer-endpoints.ts';
-import { addMapping } from './add-mapping.ts';
 import { answerTransferConsent } from './answer-transfer-consent.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
-import { checkMappingSetup } from './check-mapping-setup.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
-import { beginNameClaim, checkNameClaim, getNameClaim } from './claim-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { finishDomainConnect } from './finish-domain-connect.ts';
 import { followAvailabilities } from './follow-availabilities.ts';
-import { getDnsProvider } from './get-dns-provider.ts';
-import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
 import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
-import { getMappingStatus } from './get-mapping-status.ts';
 import { getNamePrice } from './get-name-price.ts';
 import { getTransferConsent } from './get-transfer-consent.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
@@ -60,31 +50,6 @@ export function domainRoutes(deps: DomainsDeps): readonly Route[] {
     ),
     route(search.getNamePrice, ({ params, query }) =>
       getNamePrice(deps, { name: params.domain, currency: query.currency }),
-    ),
-    ...[mapping.getMappingStatus, mapping.isMappableEndpoint].map((asked) =>
-      route(asked, ({ actor, params, query }) =>
-        getMappingStatus(deps, actor, {
-          domain: params.domain,
-          site: query.blog_id,
-          currency: query.currency,
-        }),
-      ),
-    ),
-    ...[mapping.addVipMapping, mapping.addMapping].map((added) =>
-      route(added, ({ actor, params, body }) =>
-        addMapping(deps, actor, { site: params.site, domain: body.domain }),
-      ),
-    ),
-    route(mapping.checkMappingSetup, ({ actor, params }) => checkMappingSetup(deps, actor, params)),
-    route(claim.getNameClaim, ({ actor, params }) => getNameClaim(deps, actor, params)),
-    route(claim.beginNameClaim, ({ actor, params }) => beginNameClaim(deps, actor, params)),
-    route(claim.proveNameClaim, ({ actor, params }) => checkNameClaim(deps, actor, params)),
-    route(connect.getDnsProvider, ({ actor, params }) => getDnsProvider(deps, actor, params)),
-    route(connect.getDomainConnectSyncUrl, ({ actor, params, query }) =>
-      getDomainConnectSyncUrl(deps, actor, { ...params, redirectUri: query.redirect_uri }),
-    ),
-    route(connect.finishDomainConnect, ({ actor, params, body }) =>
-      finishDomainConnect(deps, actor, { ...params, ...body }),
     ),
     route(lists.listSiteDomains, ({ actor, params }) => listSiteDomains(deps, actor, params)),
     route(lists.listAllDomains, ({ actor, query }) => listAllDomains(deps, actor, query)),

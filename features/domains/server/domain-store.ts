@@ -238,3 +238,16 @@ export async function markLapsed(
     .execute();
   return rows.map(({ name, site_id: siteId }) => ({ name, siteId }));
 }
+
+/** Removes the row of a name that is registered elsewhere, as it was read; false where it has changed meanwhile. */
+export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('domains.domain')
+    .where('name', '=', name)
+    .where('site_id', '=', siteId)
+    .where('type', 'in', ['mapped', 'transfer'])
+    .where('inbound_transfer_status', 'is not distinct from', facts.inboundTransferStatus)
+    .where('expires_at', 'is not distinct from', facts.expiresAt)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

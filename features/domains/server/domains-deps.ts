@@ -1,30 +1,15 @@
-import type { Mailer } from '#features/accounts/server/door.ts';
-import type { LineSeal } from '#features/cart/server/door.ts';
+import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import type { Roots } from '#platform/dns-client/follow-delegation.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
-import type { ReadPage } from '#platform/public-web/read-public-page.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { ProviderSchemes, RequestSigner } from './dns-provider.ts';
-import type { AvailabilityBook } from './availability-book.ts';
+import type { AvailabilityBook } from './api/availability-book.ts';
 import type { Registrar } from './ports/registrar.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
-
-/** What going to DNS providers by Domain Connect takes. */
-interface DomainConnectClient {
-  /** Who we are to them: a domain name of the operator's. */
-  readonly providerId: string;
-  readonly publicUrl: string;
-  /** How they may be reached. */
-  readonly schemes: ProviderSchemes;
-  readonly readPage: ReadPage;
-  /** Null where the operator has no key. */
-  readonly signer: RequestSigner | null;
-}
 
 /** All that the domains slice stands on; each use case names the few it takes. */
 export interface DomainsDeps {
@@ -53,10 +38,4 @@ export interface DomainsDeps {
   readonly ownNames?: readonly string[];
   /** New names are delegated to `ns1` to `ns3` of it. */
   readonly nameServerHost: string;
-  /** The world of name servers, asked where names lead that are registered elsewhere. */
-  readonly nameServersOfTheWorld: Roots;
-  /** How records are set where connected names have their DNS. */
-  readonly domainConnect: DomainConnectClient;
-  /** Addresses that sites answer at. */
-  readonly siteAddresses: readonly string[];
 }

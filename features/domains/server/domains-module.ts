@@ -6,24 +6,22 @@ import { bringDomain } from './bring-domain.ts';
 import { domainMatters } from './domain-matters.ts';
 import { domainRoutes } from './domain-routes.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { handleMappingOrder } from './handle-mapping-order.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
-import { mailNameTaken, runMailNameTaken } from './jobs/mail-name-taken.ts';
+import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
 import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
 import { runMailTransferNews } from './jobs/mail-transfer-news.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 import { renewDomainJob } from './jobs/renew-domain-job.ts';
-import { LOOK_EVERY_SECONDS, lookAtMappings } from './look-at-mappings.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { registerDomain } from './register-domain.ts';
 import { renewDomain } from './renew-domain.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
 import { takeBackDomain } from './take-back-domain.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
-import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './withdraw-lapsed-names.ts';
+import { WITHDRAW_EVERY_SECONDS, withdrawLapsedNames } from './api/withdraw-lapsed-names.ts';
 
 /** Registrations carried out at once in one process; each waits for the registry most of the time. */
 const REGISTRATIONS_AT_ONCE = 8;
@@ -41,9 +39,6 @@ export function domainsModule(deps: DomainsDeps, messagesSeconds: number): Slice
     handlers: [
       handler(orderPaid, 'domains.begin-registrations', (order) => handleOrderPaid(deps, order), {
         matter: matters.order,
-      }),
-      handler(orderPaid, 'domains.connect-mappings', (order) => handleMappingOrder(deps, order), {
-        matter: matters.mappingOrder,
       }),
     ],
     workers: [
@@ -65,7 +60,6 @@ export function domainsModule(deps: DomainsDeps, messagesSeconds: number): Slice
       worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
     ],
     sweeps: [
-      { name: 'domains.look-at-mappings', everySeconds: LOOK_EVERY_SECONDS, run: () => lookAtMappings(deps) },
       {
         name: 'domains.read-registry-messages',
         everySeconds: messagesSeconds,

@@ -6,7 +6,7 @@ import { type AvailabilityOnWire, MOST_NAMES_CHECKED } from '../contract/search-
 import { refuseDomain } from '../contract/refusals.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { judgeNames } from './judge-names.ts';
-import { presentAvailability } from './search-presenter.ts';
+import { presentAvailability } from './api/search-presenter.ts';
 
 /** What the registry has not answered by then is told as such; whoever still wants to know asks again. */
 const PATIENCE = seconds(10);

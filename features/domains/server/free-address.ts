@@ -1,4 +1,4 @@
-import { checkSiteAddress } from '#features/sites/server/door.ts';
+import { checkSiteAddress } from '#features/sites/server/api/check-site-address.ts';
 import type { FreeAddressOnWire } from '../contract/search-endpoints.ts';
 import type { SearchQuery } from '../rules/search-query.ts';
 import type { DomainsDeps } from './domains-deps.ts';

@@ -25,7 +25,7 @@ import { findTldPolicy } from '../rules/tld-policy.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { findManagedDomain } from './find-managed-domain.ts';
+import { findManagedDomain } from './api/find-managed-domain.ts';
 import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { openTransferCode } from './transfer-code-seal.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';

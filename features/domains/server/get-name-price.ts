@@ -8,7 +8,7 @@ import { parseDomainName, tldOf } from '../rules/domain-name.ts';
 import { isSold } from '../rules/suggest-names.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, registrationProducts } from './name-price.ts';
-import { presentNamePrice } from './search-presenter.ts';
+import { presentNamePrice } from './api/search-presenter.ts';
 
 /** How long the registry is waited for, which alone knows a premium name's price. */
 const PATIENCE = seconds(5);

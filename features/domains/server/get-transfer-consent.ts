@@ -1,5 +1,5 @@
-import { findAccount } from '#features/accounts/server/door.ts';
-import { findRegistrant } from '#features/billing/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import { refuseDomain } from '../contract/refusals.ts';
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';

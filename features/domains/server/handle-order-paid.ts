@@ -1,4 +1,5 @@
-import { markLineFailed, settlePlans } from '#features/billing/server/door.ts';
+import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { settlePlans } from '#features/billing/server/api/settle-plans.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
@@ -7,7 +8,7 @@ import {
   PRODUCT_SLUGS,
   tldOfRegistrationSlug,
 } from '#features/catalog/rules/product-slug.ts';
-import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/door.ts';
+import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';

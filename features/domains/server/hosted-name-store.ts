@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isOneOfSites, siteBucket } from '#features/sites/server/hosts-door.ts';
-import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { isOneOfSites, siteBucket } from '#features/sites/server/api/site-hosts-store.ts';
+import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import { isAnsweredConnection, NAME_CONTROLS } from '../rules/name-control.ts';
 import type { InboundTransferStatus } from '../rules/project-domain.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';

@@ -1,6 +1,7 @@
 import { getDomain, parse as parseByList } from 'tldts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import { findSite, listSites, siteAccess } from '#features/sites/server/door.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
 import { siteSlug } from '#features/sites/rules/site-names.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AvailabilityStatus } from '../rules/availability-status.ts';
@@ -11,11 +12,11 @@ import { findTldPolicy } from '../rules/tld-policy.ts';
 import { type Domain, findDomains } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { offerOf, registrationProducts } from './name-price.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { isPublicSuffix } from './api/public-suffix.ts';
 import type { NameCheck } from './ports/registrar.ts';
-import { findRegistrationPause } from './registration-pause-store.ts';
-import type { Availability } from './search-presenter.ts';
-import { maintenanceEndOf, statusOfTaken } from './taken-status.ts';
+import { findRegistrationPause } from './api/registration-pause-store.ts';
+import type { Availability } from './api/search-presenter.ts';
+import { maintenanceEndOf, statusOfTaken } from './api/taken-status.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'siteAddressSuffix' | 'ownNames' | 'currency'>;
 

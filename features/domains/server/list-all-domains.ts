@@ -1,4 +1,8 @@
-import { listSites, siteAccess, siteIdsOf, type Site, type SiteAccess } from '#features/sites/server/door.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import { siteAccess } from '#features/sites/server/api/find-site.ts';
+import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import type { SiteAccess } from '#features/sites/server/api/site-policy.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import type { QueryOf } from '#platform/contract/endpoint.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';

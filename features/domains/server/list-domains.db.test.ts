@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { markLineDelivered } from '#features/billing/server/door.ts';
+import { markLineDelivered } from '#features/billing/server/api/mark-line.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days, minutes } from '#platform/kernel/duration.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -11,12 +11,12 @@ import {
   listSiteDomains as siteContract,
 } from '../contract/list-endpoints.ts';
 import { buildPaidOrder } from '../testing/build-paid-order.ts';
-import { findManagedDomain } from './find-managed-domain.ts';
+import { findManagedDomain } from './api/find-managed-domain.ts';
 import type { NewDomainRow } from './domain-store.ts';
-import { importDomains } from './import-domains.ts';
+import { importDomains } from './api/import-domains.ts';
 import { listAllDomains } from './list-all-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
-import { saveSiteRedirectHold } from './site-redirect-hold-store.ts';
+import { saveSiteRedirectHold } from './api/site-redirect-hold-store.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { listAccounts } from '#features/accounts/server/door.ts';
-import { findNamePurchases } from '#features/billing/server/door.ts';
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
+import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { NameControl } from '../rules/name-control.ts';
 import type { LookTimes } from '../rules/mapping-look.ts';
-import { type Domain, insertDomains, type NewDomainRow } from './domain-store.ts';
+import { insertDomains, type NewDomainRow } from './domain-store.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;
@@ -32,19 +32,6 @@ export async function insertMapping(db: Db, mapping: Mapping): Promise<boolean> 
     isAutoRenewing: mapping.expiresAt !== null,
   };
   return (await insertDomains(db, [row])).length === 1;
-}
-
-/** Removes the row of a name that is registered elsewhere, as it was read; false where it has changed meanwhile. */
-export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('domains.domain')
-    .where('name', '=', name)
-    .where('site_id', '=', siteId)
-    .where('type', 'in', ['mapped', 'transfer'])
-    .where('inbound_transfer_status', 'is not distinct from', facts.inboundTransferStatus)
-    .where('expires_at', 'is not distinct from', facts.expiresAt)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
 }
 
 /** A name that is connected to a site, held until the transaction ends so that two payments of it go one after the other; null where it is not. */

@@ -6,10 +6,10 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { noNamesSentences } from '../contract/refusals.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { insertDomains } from './domain-store.ts';
-import { domainLineQuotes } from './quote-domain-lines.ts';
-import { saveTldProducts } from './save-tld-products.ts';
+import { domainLineQuotes } from './api/quote-domain-lines.ts';
+import { saveTldProducts } from './api/save-tld-products.ts';
 
 let bench: SliceBench;
 let registry: RegistryBench;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { checkBooks } from '#features/billing/server/door.ts';
+import { checkBooks } from '#features/billing/server/api/check-books.ts';
 import { createBillingBench, ledgerOf } from '#features/billing/testing/billing-bench.ts';
 import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testing/pay-and-refund.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
@@ -14,7 +14,7 @@ import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createRegistryBench } from '../testing/registry-bench.ts';
 import type { RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { domainMatters } from './domain-matters.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';

@@ -7,9 +7,9 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
-import { domainLineQuotes } from './quote-domain-lines.ts';
+import { domainLineQuotes } from './api/quote-domain-lines.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const bench = openSearch();

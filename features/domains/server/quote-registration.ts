@@ -1,5 +1,7 @@
-import { BUNDLED_DOMAIN, pricedLine, saleOverrides } from '#features/cart/server/door.ts';
-import type { LineQuote, PricedLine } from '#features/cart/server/door.ts';
+import { BUNDLED_DOMAIN } from '#features/cart/server/ports/line-quotes.ts';
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import type { LineQuote, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
@@ -16,10 +18,10 @@ import {
   refuseStatus,
   rememberedCheck,
   yearVariants,
-} from './line-facts.ts';
+} from './api/line-facts.ts';
 import { acceptanceIn, noticeExtra } from './line-notice.ts';
 import type { NameCheck } from './ports/registrar.ts';
-import { lineStatusOfTaken } from './taken-status.ts';
+import { lineStatusOfTaken } from './api/taken-status.ts';
 
 /** What is known of the names of a cart. */
 export interface NameFacts {

@@ -1,5 +1,5 @@
-import { pricedLine } from '#features/cart/server/door.ts';
-import type { LineQuote, QuoteContext } from '#features/cart/server/door.ts';
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import { purchaseOf } from '#features/cart/rules/line-identity.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
@@ -10,7 +10,7 @@ import { DEFAULT_LIFECYCLE, MOST_YEARS_AHEAD } from '../rules/domain-policy.ts';
 import { projectDomain } from '../rules/project-domain.ts';
 import { findTldPolicy, premiumPrice } from '../rules/tld-policy.ts';
 import type { Domain } from './domain-store.ts';
-import { premiumExtra, refuseLine, refuseStatus, rememberedCheck, yearVariants } from './line-facts.ts';
+import { premiumExtra, refuseLine, refuseStatus, rememberedCheck, yearVariants } from './api/line-facts.ts';
 import type { NameFacts } from './quote-registration.ts';
 
 /** The names of a cart that are here already. */

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { foreignNames } from '../testing/foreign-names.ts';
 import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { insertDomains } from './domain-store.ts';
 import { insertInboundTransfer } from './inbound-transfer-store.ts';
-import { domainLineQuotes } from './quote-domain-lines.ts';
+import { domainLineQuotes } from './api/quote-domain-lines.ts';
 import { requireTransfers } from './require-transfers.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
-import type { QuoteContext } from '#features/cart/server/door.ts';
+import type { QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { money } from '#platform/kernel/money.ts';

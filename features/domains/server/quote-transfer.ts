@@ -1,14 +1,14 @@
-import { pricedLine } from '#features/cart/server/door.ts';
-import type { LineQuote, QuoteContext } from '#features/cart/server/door.ts';
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { tldOf } from '../rules/domain-name.ts';
 import { findTldPolicy, premiumPrice } from '../rules/tld-policy.ts';
 import { transferTerms } from '../rules/transfer-terms.ts';
 import { isHeldHere } from './domain-store.ts';
-import { premiumExtra, refuseLine, refuseStatus, rememberedCheck } from './line-facts.ts';
+import { premiumExtra, refuseLine, refuseStatus, rememberedCheck } from './api/line-facts.ts';
 import type { HeldFacts } from './quote-renewal.ts';
-import { statusOfTaken } from './taken-status.ts';
+import { statusOfTaken } from './api/taken-status.ts';
 
 /** What is known of the names of a cart, and for which sites those are that are on their way here. */
 export interface TransferFacts extends HeldFacts {

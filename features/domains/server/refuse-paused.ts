@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import { refuseDomain } from '../contract/refusals.ts';
-import { findRegistrationPause } from './registration-pause-store.ts';
+import { findRegistrationPause } from './api/registration-pause-store.ts';
 
 /** The refusal of whoever looks for names while none are registered, with the end where it is known; null while they are. */
 export async function refusePaused(db: Database, now: Date): Promise<ReturnType<typeof refuseDomain> | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { money } from '#platform/kernel/money.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';

@@ -1,4 +1,4 @@
-import { findRegistrant } from '#features/billing/server/door.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { domainLineSentences } from '../contract/refusals.ts';
 import { displayName } from '../rules/domain-name.ts';

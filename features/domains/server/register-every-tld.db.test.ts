@@ -4,7 +4,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { countriesOf, findRegistrantTerms } from '../rules/registrant-terms.ts';
-import { domainContactRules } from './domain-contact-rules.ts';
+import { domainContactRules } from './api/domain-contact-rules.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomain } from './register-domain.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findSite, listSites, siteAccess, siteIdsOf } from '#features/sites/server/door.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
-import { NO_PROVIDERS } from '../testing/no-providers.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
 import { testSeal } from '../testing/test-seal.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
@@ -30,9 +30,6 @@ beforeAll(async () => {
     currency: 'USD',
     siteAddressSuffix: 'namestead.site',
     nameServerHost: 'namestead.site',
-    nameServersOfTheWorld: worldBelow([], async () => null),
-    siteAddresses: ['198.51.100.7'],
-    domainConnect: NO_PROVIDERS,
     seal: testSeal,
     zoneCopies: { copy: async () => 'copied' },
     ...{ mailer: { send: async () => undefined }, brand: 'Namestead', publicUrl: 'https://panel.example' },

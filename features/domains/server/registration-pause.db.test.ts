@@ -8,13 +8,17 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
 import { suggestDomains as suggestContract } from '../contract/search-endpoints.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { checkAvailabilities } from './check-availability.ts';
 import { listTlds } from './list-tlds.ts';
-import { domainLineQuotes } from './quote-domain-lines.ts';
-import { findRegistrationPause, pauseRegistration, resumeRegistration } from './registration-pause-store.ts';
-import { domainLineRequirements } from './require-domain-lines.ts';
-import { saveTldProducts } from './save-tld-products.ts';
+import { domainLineQuotes } from './api/quote-domain-lines.ts';
+import {
+  findRegistrationPause,
+  pauseRegistration,
+  resumeRegistration,
+} from './api/registration-pause-store.ts';
+import { domainLineRequirements } from './api/require-domain-lines.ts';
+import { saveTldProducts } from './api/save-tld-products.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -3,7 +3,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import { importDomains } from './import-domains.ts';
+import { importDomains } from './api/import-domains.ts';
 import { listSiteDomains } from './list-site-domains.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 

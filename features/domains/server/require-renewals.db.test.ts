@@ -6,7 +6,7 @@ import { tldOf } from '../rules/domain-name.ts';
 import { type BoughtName, nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import type { Registrar } from './ports/registrar.ts';
-import { domainLineRequirements } from './require-domain-lines.ts';
+import { domainLineRequirements } from './api/require-domain-lines.ts';
 
 const opened = openRegistrations();
 const { bench, registry, deps } = opened;

@@ -1,4 +1,4 @@
-import type { LineRequirement } from '#features/billing/server/door.ts';
+import type { LineRequirement } from '#features/billing/server/ports/line-requirements.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -9,7 +9,7 @@ import type { DomainsDeps } from './domains-deps.ts';
 import type { RegistryDomain } from './ports/registrar-domains.ts';
 import type { NameCheck, RegistrarAnswer } from './ports/registrar.ts';
 import { isPassing } from './registry-doubt.ts';
-import { within } from './within.ts';
+import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<DomainsDeps, 'availability' | 'registrar'>;
 

@@ -1,4 +1,4 @@
-import type { LineRequirement } from '#features/billing/server/door.ts';
+import type { LineRequirement } from '#features/billing/server/ports/line-requirements.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
@@ -7,7 +7,7 @@ import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
 import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import type { NameCheck } from './ports/registrar.ts';
-import { statusOfTaken } from './taken-status.ts';
+import { statusOfTaken } from './api/taken-status.ts';
 
 /** Before money is taken the registry is waited for this long. */
 const PATIENCE = seconds(5);

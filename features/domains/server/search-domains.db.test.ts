@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { saveSales } from '#features/catalog/server/door.ts';
+import { saveSales } from '#features/catalog/server/api/sales.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { SettableClock } from '#platform/kernel/clock.ts';
 import { expectOk, ok } from '#platform/kernel/result.ts';
@@ -12,7 +12,7 @@ import {
 } from '../contract/search-endpoints.ts';
 import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
 import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { insertDomains } from './domain-store.ts';
 import type { NameCheck, Registrar } from './ports/registrar.ts';

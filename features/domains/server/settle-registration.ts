@@ -1,16 +1,13 @@
-import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
-import {
-  openDomainOnlySite,
-  recordDomainGone,
-  returnDomainCredit,
-  saveSiteDomains,
-} from '#features/sites/server/door.ts';
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
+import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { domainRegistered, domainReleased } from '../contract/events.ts';
 import { type Domain, findDomain, saveDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { endHold } from './end-hold.ts';
+import { endHold } from './api/end-hold.ts';
 import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
 
 type FailedDeps = Pick<DomainsDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;

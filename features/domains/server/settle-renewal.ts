@@ -1,4 +1,4 @@
-import { markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainLineSentences } from '../contract/refusals.ts';

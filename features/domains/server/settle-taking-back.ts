@@ -1,5 +1,6 @@
-import { markLineKept, markLineTakenBack } from '#features/billing/server/door.ts';
-import { findSite, recordDomainGone, returnDomainCredit } from '#features/sites/server/door.ts';
+import { markLineKept, markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '../contract/events.ts';

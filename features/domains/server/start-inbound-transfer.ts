@@ -1,5 +1,5 @@
 import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';

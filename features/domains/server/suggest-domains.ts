@@ -11,9 +11,9 @@ import { TLD_POLICIES } from '../rules/tld-policy.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { freeAddressFor } from './free-address.ts';
 import { offerOf, registrationProducts } from './name-price.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { isPublicSuffix } from './api/public-suffix.ts';
 import { refusePaused } from './refuse-paused.ts';
-import { presentSuggestion } from './search-presenter.ts';
+import { presentSuggestion } from './api/search-presenter.ts';
 
 /** A search is over after this; what the registry has not answered by then is told as likely. */
 const PATIENCE: Milliseconds = 35;

@@ -149,27 +149,11 @@ interface RegistryMessageTable {
   read_at: Date;
 }
 
-interface DomainConnectStateTable {
-  hash: Buffer;
-  domain: string;
-  user_id: number;
-  expires_at: Date;
-}
-
 interface ConsentLinkTable {
   hash: Buffer;
   line_id: number;
   email: string;
   expires_at: Date;
-}
-
-interface NameClaimTable {
-  user_id: number;
-  registrable: string;
-  hash: Buffer;
-  begun_at: Date;
-  expires_at: Date;
-  proven_at: Date | null;
 }
 
 interface TrademarkNoticeTable {
@@ -187,13 +171,11 @@ interface RegistrationPauseTable {
   ends_at: Date | null;
 }
 
-/** The tables of schema `domains`. */
+/** The tables of schema `domains`, but for those of mapping. */
 export interface DomainsTables {
   'domains.consent_link': ConsentLinkTable;
   'domains.domain': DomainTable;
-  'domains.domain_connect_state': DomainConnectStateTable;
   'domains.inbound_transfer': InboundTransferTable;
-  'domains.name_claim': NameClaimTable;
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
   'domains.registry_message': RegistryMessageTable;

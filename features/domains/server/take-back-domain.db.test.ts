@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';

@@ -14,15 +14,15 @@ import { tldOf } from '../rules/domain-name.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
 import { testSeal } from '../testing/test-seal.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { AvailabilityBook } from './api/availability-book.ts';
 import { checkAvailabilities, checkAvailability } from './check-availability.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
-import { domainLineQuotes } from './quote-domain-lines.ts';
+import { domainLineQuotes } from './api/quote-domain-lines.ts';
 import { registerDomain } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
-import { domainLineRequirements } from './require-domain-lines.ts';
-import { saveTldProducts } from './save-tld-products.ts';
+import { domainLineRequirements } from './api/require-domain-lines.ts';
+import { saveTldProducts } from './api/save-tld-products.ts';
 import { suggestDomains } from './suggest-domains.ts';
 
 // The registry goes by real time, and a notice is valid for two days of it.

@@ -1,4 +1,4 @@
-import type { LineSeal } from '#features/cart/server/door.ts';
+import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 
 /** The address of a transfer's code among sealed secrets; it opens for no other transfer. */

@@ -10,7 +10,7 @@ import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
 import { runMailRegistrant } from './jobs/mail-registrant.ts';
 import { resendConsentMail } from './resend-consent-mail.ts';
-import { domainLineFacts } from './tell-domain-deliveries.ts';
+import { domainLineFacts } from './api/tell-domain-deliveries.ts';
 
 const opened = openRegistrations();
 const { bench, registry, deps, mails } = opened;

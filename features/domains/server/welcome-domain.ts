@@ -1,4 +1,4 @@
-import { findRegistrant } from '#features/billing/server/door.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { findRegistrantTerms } from '../rules/registrant-terms.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';

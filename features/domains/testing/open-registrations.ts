@@ -1,19 +1,17 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Mail } from '#features/accounts/server/door.ts';
-import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { AvailabilityBook } from '../server/availability-book.ts';
+import { AvailabilityBook } from '../server/api/availability-book.ts';
 import type { DomainsDeps } from '../server/domains-deps.ts';
 import { bringDomainJob } from '../server/jobs/bring-domain-job.ts';
-import { mailNameTaken } from '../server/jobs/mail-name-taken.ts';
+import { mailNameTaken } from '../server/api/mail-name-taken.ts';
 import { mailRegistrantJob } from '../server/jobs/mail-registrant-job.ts';
 import { mailTransferNewsJob } from '../server/jobs/mail-transfer-news-job.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
-import { NO_PROVIDERS } from './no-providers.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
 import { testSeal } from './test-seal.ts';
@@ -70,9 +68,6 @@ export function openRegistrations(): RegistrationsBench {
       currency: 'USD',
       siteAddressSuffix: 'namestead.site',
       nameServerHost: 'namestead.site',
-      nameServersOfTheWorld: worldBelow([], async () => null),
-      siteAddresses: ['198.51.100.7'],
-      domainConnect: NO_PROVIDERS,
       seal: testSeal,
       zoneCopies: { copy: async () => 'copied' },
       mailer: { send: async (mail) => void opened.mails.push(mail) },

@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';

@@ -4,9 +4,9 @@ import { SettableClock } from '#platform/kernel/clock.ts';
 import { BENCH_START } from '#platform/testing/slice-bench.ts';
 import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
-import { AvailabilityBook } from '../server/availability-book.ts';
+import { AvailabilityBook } from '../server/api/availability-book.ts';
 import type { checkAvailabilities } from '../server/check-availability.ts';
-import { saveTldProducts } from '../server/save-tld-products.ts';
+import { saveTldProducts } from '../server/api/save-tld-products.ts';
 import { createRegistryBench } from './registry-bench.ts';
 import type { RegistryBench } from './registry-bench.ts';
 

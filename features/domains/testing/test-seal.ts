@@ -1,4 +1,4 @@
-import { lineSeal } from '#features/cart/server/door.ts';
+import { lineSeal } from '#features/cart/server/api/line-seal.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 
 /** Encrypts transfer codes in tests. */

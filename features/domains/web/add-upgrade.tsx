@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 import { toast } from '#platform/ui/toast.ts';

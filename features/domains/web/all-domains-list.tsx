@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { hasFlag } from '#features/sites/web/door.ts';
+import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import { MOST_DOMAINS_LISTED } from '../contract/list-endpoints.ts';
-import { type AllDomainsFilter, allDomainsQuery } from './domain-queries.ts';
+import { type AllDomainsFilter, allDomainsQuery } from './api/domain-queries.ts';
 import { type DomainRow, rowOfAll } from './domain-row.ts';
 import { DomainTable, DomainTableToCome } from './domain-table.tsx';
 import { NoDomains, NothingFound } from './list-states.tsx';

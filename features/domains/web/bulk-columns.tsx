@@ -10,7 +10,7 @@ import type { bulkMessages } from './bulk-messages.ts';
 import { NameMarks, NameParts } from './name-choice.tsx';
 import { NamePrice } from './name-price.tsx';
 import { questionsOf } from './use-domain-cart.ts';
-import type { AvailabilityText } from './use-availability-text.ts';
+import type { AvailabilityText } from './api/use-availability-text.ts';
 import type { FoundName } from './use-found-names.ts';
 
 /** One name of a checked list. */

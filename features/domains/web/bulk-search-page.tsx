@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { prefetchCart } from '#features/cart/web/door.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { bulkMessages } from './bulk-messages.ts';

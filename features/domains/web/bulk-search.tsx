@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { CartErrorNotice, CartMessages, useCart } from '#features/cart/web/door.ts';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -11,7 +12,7 @@ import { type PastedNames, readPastedNames } from '../rules/pasted-names.ts';
 import { bulkMessages } from './bulk-messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { countChosen } from './chosen-domain.ts';
+import { countChosen } from './api/chosen-domain.ts';
 
 /** Lines of the list that are seen at once. */
 const ROWS = 8;

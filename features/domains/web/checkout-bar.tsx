@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { UseCart } from '#features/cart/web/door.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
-import { countChosen } from './chosen-domain.ts';
+import { countChosen } from './api/chosen-domain.ts';
 import { foundMessages } from './found-messages.ts';
 
 /** Stays at the lower edge while names are in the cart: how many, what all costs, and the way on. */

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NO_SITE } from '#features/cart/rules/no-site.ts';
-import { type Site, SiteChoice, sitesQuery } from '#features/sites/web/door.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
+import { SiteChoice } from '#features/sites/web/api/site-choice.tsx';
+import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Badge } from '#platform/ui/badge.tsx';
@@ -13,7 +15,7 @@ import { noNamesSentences } from '../contract/refusals.ts';
 import { findingAccess, whyNoNames } from '../rules/site-for-names.ts';
 import { guardMessages } from './guard-messages.ts';
 import { RefusedSiteNotice } from './refused-site-notice.tsx';
-import { findingFacts } from './site-guard.tsx';
+import { findingFacts } from './api/site-guard.tsx';
 
 /**
  * Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`).

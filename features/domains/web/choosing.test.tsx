@@ -8,7 +8,7 @@ import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.t
 import type { AvailabilityOnWire, TrademarkNoticeOnWire } from '../contract/search-endpoints.ts';
 import { shownToasts } from '#platform/ui/toast.ts';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
-import type { ChosenDomain } from './chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
 
 const SITE = 'shop.namestead.site';

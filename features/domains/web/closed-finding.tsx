@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { Lock, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findSite, type Site } from '#features/sites/web/door.ts';
+import { findSite } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import { domainRefusals, noNamesSentences } from '../contract/refusals.ts';
 import type { FindingAccess } from '../rules/site-for-names.ts';
 import { guardMessages } from './guard-messages.ts';
-import { UnknownSite } from './unknown-site.tsx';
+import { UnknownSite } from './api/unknown-site.tsx';
 
 /** What stands in place of a page of finding that is closed for a site, or where its reader is sent. */
 export function ClosedFinding({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { mayChangeAddress, useSite } from '#features/sites/web/door.ts';
+import { mayChangeAddress } from '#features/sites/web/api/addressed-site.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import type { Say } from '#platform/i18n/messages.ts';
 import type { useFormat } from '#platform/i18n/use-format.ts';
 import { Link } from '#platform/ui/link.tsx';
@@ -7,7 +8,7 @@ import { MenuButton } from '#platform/ui/menu-button.tsx';
 import type { Column } from '#platform/ui/table.tsx';
 import { type DomainRow, screenOf } from './domain-row.ts';
 import type { domainMessages } from './messages.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './api/status-badge.tsx';
 import type { TakeAlong } from './use-take-along.ts';
 
 /** Gives a sentence of the domain screens. */

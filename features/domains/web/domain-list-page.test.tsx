@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#features/accounts/contract/current-user.ts';
 import { buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';

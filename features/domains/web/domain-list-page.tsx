@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AllDomainsList, filterOf } from './all-domains-list.tsx';
-import { allDomainsQuery, siteDomainsQuery } from './domain-queries.ts';
+import { allDomainsQuery, siteDomainsQuery } from './api/domain-queries.ts';
 import { type ListAddress, viewOf } from './list-view.ts';
 import { SiteDomainsList } from './site-domains-list.tsx';
 

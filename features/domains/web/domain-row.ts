@@ -1,4 +1,4 @@
-import { MANAGE_ALL } from '#features/sites/web/door.ts';
+import { MANAGE_ALL } from '#features/sites/web/api/manage-path.ts';
 import type { ListedDomainOnWire, SiteDomainOnWire } from '../contract/list-endpoints.ts';
 
 /** The fields that both lists show of a domain. */

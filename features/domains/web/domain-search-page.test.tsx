@@ -3,10 +3,10 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferencesQuery } from '#features/accounts/web/door.ts';
+import { preferencesQuery } from '#features/accounts/web/api/preference-queries.ts';
 import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
-import type { ChosenDomain } from './chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
 
 let server: SearchServer;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MANAGE_ALL, managedList, useManagePath, useSite } from '#features/sites/web/door.ts';
+import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { siteDomainsQuery } from './domain-queries.ts';
+import { siteDomainsQuery } from './api/domain-queries.ts';
 import { DomainSettings } from './domain-settings.tsx';
 import { domainMessages } from './messages.ts';
 import { settingsMessages } from './settings-messages.ts';

@@ -9,8 +9,9 @@ import {
   Waypoints,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mayChangeAddress, useManagePath } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { mayChangeAddress } from '#features/sites/web/api/addressed-site.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
@@ -21,8 +22,8 @@ import { DomainFacts } from './domain-facts.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { NextThingNotice } from './next-thing-notice.tsx';
 import { settingsMessages } from './settings-messages.ts';
-import { findingFacts } from './site-guard.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { findingFacts } from './api/site-guard.tsx';
+import { StatusBadge } from './api/status-badge.tsx';
 
 /** The site of the page's domain: what it is called in addresses, and what is known of it by now. */
 interface SettingsSite {

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
-import type { ChosenDomain } from './chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
 import { pauseEndOf } from './registration-pause.ts';
 import { RegistrationUnavailable } from './registration-unavailable.tsx';

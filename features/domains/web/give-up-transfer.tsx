@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { managedList, useManagePath } from '#features/sites/web/door.ts';
+import { managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useManagePath } from '#features/sites/web/door.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Kind } from '#platform/ui/kind.tsx';

@@ -6,7 +6,7 @@ import { Card } from '#platform/ui/card.tsx';
 import { DomainMenu, DomainName, type DomainSay, protectionText } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from './messages.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from './api/status-badge.tsx';
 import { useTakeAlong } from './use-take-along.ts';
 
 function expiryText(row: DomainRow, m: DomainSay, date: (instant: string) => string): string | null {

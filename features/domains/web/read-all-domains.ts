@@ -1,6 +1,6 @@
 import { call } from '#platform/http-client/call.ts';
 import { listAllDomains, type ListedDomainOnWire, MOST_DOMAINS_LISTED } from '../contract/list-endpoints.ts';
-import type { AllDomainsFilter } from './domain-queries.ts';
+import type { AllDomainsFilter } from './api/domain-queries.ts';
 
 /** Every domain that a filter finds, in as few answers as may be: for what leaves the page, such as a file. */
 export async function readAllDomains(filter: AllDomainsFilter): Promise<readonly ListedDomainOnWire[]> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { siteQuery } from '#features/sites/web/door.ts';
+import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { ErrorState } from '#platform/ui/states.tsx';

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { findSite, type Site } from '#features/sites/web/door.ts';
+import { findSite } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { noNamesSentences } from '../contract/refusals.ts';
 import { whyNoNames } from '../rules/site-for-names.ts';
 import { guardMessages } from './guard-messages.ts';
-import { findingFacts } from './site-guard.tsx';
+import { findingFacts } from './api/site-guard.tsx';
 
 /** Says why somebody who opened a page of finding for this site is here instead; nothing where that is no longer so. */
 export function RefusedSiteNotice({

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildSuggestion, SearchServer } from '../testing/search-server.ts';
-import type { ChosenDomain } from './chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { DomainSearchPage } from './domain-search-page.tsx';
 
 let server: SearchServer;

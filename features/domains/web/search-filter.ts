@@ -1,4 +1,4 @@
-import type { SuggestionSearch } from './domain-queries.ts';
+import type { SuggestionSearch } from './api/domain-queries.ts';
 
 /** How somebody narrows a search. */
 export type SearchFilter = Omit<SuggestionSearch, 'query' | 'currency'>;

@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { latePart } from '#platform/ui/late-part.tsx';
 import { PopoverButton } from '#platform/ui/popover-button.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { suggestionTldsQuery } from './domain-queries.ts';
+import { suggestionTldsQuery } from './api/domain-queries.ts';
 import { countFilters, type SearchFilter } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
 

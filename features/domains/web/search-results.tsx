@@ -10,7 +10,7 @@ import { FeaturedName } from './featured-name.tsx';
 import { foundMessages } from './found-messages.ts';
 import type { FoundNameProps } from './name-choice.tsx';
 import { NoNames } from './no-names.tsx';
-import { NOTICE_KINDS, ObstacleRemedy } from './obstacle-remedy.tsx';
+import { NOTICE_KINDS, ObstacleRemedy } from './api/obstacle-remedy.tsx';
 import { focusResult } from './result-keys.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import { TldMaintenance } from './tld-maintenance.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LINE_LIMIT } from '#features/cart/rules/line-limits.ts';
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { type AvailabilityOnWire, checkAvailabilities } from '../contract/search-endpoints.ts';

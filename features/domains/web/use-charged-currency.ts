@@ -1,6 +1,6 @@
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { type Currency, isSoldCurrency } from '#features/catalog/rules/currencies.ts';
-import { useCurrency } from '#features/catalog/web/door.ts';
+import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 
 /** What a name for this site would be charged in: the cart's currency where it holds anything, else the person's. */
 export function useChargedCurrency(site: string): Currency {

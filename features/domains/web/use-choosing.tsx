@@ -6,7 +6,7 @@ import { latePart } from '#platform/ui/late-part.tsx';
 import { toast } from '#platform/ui/toast.ts';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import { isRegistrable } from '../rules/availability-status.ts';
-import type { ChosenDomain } from './chosen-domain.ts';
+import type { ChosenDomain } from './api/chosen-domain.ts';
 import { foundMessages } from './found-messages.ts';
 import { type Toggled, useDomainCart } from './use-domain-cart.ts';
 import type { FoundName } from './use-found-names.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { lineRequest, type LineRequest } from '#features/cart/rules/cart.ts';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import type { CartState } from '#features/cart/rules/cart-machine.ts';
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { findPlan } from '#features/catalog/rules/plan.ts';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { call } from '#platform/http-client/call.ts';
 import {
   type AvailabilityOnWire,
@@ -20,7 +20,7 @@ import {
   choiceQuestions,
 } from '../rules/choice-questions.ts';
 import { domainCreditState, type DomainCreditState } from '../rules/price-text.ts';
-import { useAvailabilityText } from './use-availability-text.ts';
+import { useAvailabilityText } from './api/use-availability-text.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
 
 /** What the cart must know of a name. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useIsCurrencyKnown } from '#features/catalog/web/door.ts';
+import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import {
@@ -19,10 +19,10 @@ import {
   confirmationsQuery,
   likelyNames,
 } from './availability-queries.ts';
-import { suggestionsQuery } from './domain-queries.ts';
+import { suggestionsQuery } from './api/domain-queries.ts';
 import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
-import { type AvailabilityText, useAvailabilityText } from './use-availability-text.ts';
+import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { waitAfter, waitAfterError } from './try-again.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useIsCurrencyKnown } from '#features/catalog/web/door.ts';
+import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
 import { parseSearchQuery } from '../rules/search-query.ts';
 import { confirmationsQuery, likelyNames } from './availability-queries.ts';
-import { suggestionsQuery } from './domain-queries.ts';
+import { suggestionsQuery } from './api/domain-queries.ts';
 import { PAGE_OF_RESULTS, type SearchFilter } from './search-filter.ts';
 import { useChargedCurrency } from './use-charged-currency.ts';
 import { useDebounced } from './use-debounced.ts';

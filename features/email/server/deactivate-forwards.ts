@@ -10,7 +10,7 @@ import type { EmailDeps } from './email-deps.ts';
 import { openMailDomain } from './email-policy.ts';
 import { presentForwards } from './forward-presenter.ts';
 import { findForwards } from './forward-store.ts';
-import { switchOffForwards } from './switch-forwards.ts';
+import { switchOffForwards } from './api/switch-forwards.ts';
 
 /** Switches off all email forwards of a domain; what the domain's records held for them goes a moment later. */
 export async function deactivateForwards(

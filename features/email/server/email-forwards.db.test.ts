@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { importDomains } from '#features/domains/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
@@ -8,7 +8,7 @@ import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { deactivateForwardsEndpoint, listForwardsEndpoint } from '../contract/endpoints.ts';
 import { buildForward } from '../testing/build-forward.ts';
 import { deactivateForwards } from './deactivate-forwards.ts';
-import { switchOffForwards, switchOnForwards } from './door.ts';
+import { switchOffForwards, switchOnForwards } from './api/switch-forwards.ts';
 import { listForwards } from './list-forwards.ts';
 
 let bench: SliceBench;

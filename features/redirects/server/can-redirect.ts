@@ -1,4 +1,4 @@
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import { noNamesSentences } from '#features/domains/contract/refusals.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { importDomains, saveSiteRedirectHold } from '#features/domains/server/door.ts';
-import { saveSiteDomains } from '#features/sites/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { saveSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';

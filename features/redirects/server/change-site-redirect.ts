@@ -1,4 +1,4 @@
-import { redirectSiteHold } from '#features/domains/server/door.ts';
+import { redirectSiteHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';

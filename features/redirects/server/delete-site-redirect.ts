@@ -1,4 +1,6 @@
-import { answerOnce, giveBackPurchase, lockRunning } from '#features/billing/server/door.ts';
+import { answerOnce } from '#features/billing/server/api/answer-once.ts';
+import { giveBackPurchase } from '#features/billing/server/api/give-back-purchase.ts';
+import { lockRunning } from '#features/billing/server/api/purchases.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -7,7 +9,7 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { endSiteRedirect } from './end-site-redirect.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
-import { redirectPurchaseTerms } from './redirect-purchase-terms.ts';
+import { redirectPurchaseTerms } from './api/redirect-purchase-terms.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { requireRedirectManager } from './require-site-redirect.ts';
 

@@ -1,4 +1,4 @@
-import { endSiteRedirectHold } from '#features/domains/server/door.ts';
+import { endSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { forgetSiteRedirect } from './site-redirect-store.ts';

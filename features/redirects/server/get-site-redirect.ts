@@ -1,5 +1,5 @@
-import { listAccounts } from '#features/accounts/server/door.ts';
-import { findNamePurchases } from '#features/billing/server/door.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
+import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

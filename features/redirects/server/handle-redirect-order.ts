@@ -1,11 +1,16 @@
-import { lockRunning, markLineDelivered, markLineFailed } from '#features/billing/server/door.ts';
+import { lockRunning } from '#features/billing/server/api/purchases.ts';
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
 import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import { extendDomain, findSiteRedirectHold, saveSiteRedirectHold } from '#features/domains/server/door.ts';
-import { tellSiteHosts } from '#features/sites/server/door.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+import {
+  findSiteRedirectHold,
+  saveSiteRedirectHold,
+} from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -17,7 +22,7 @@ import { locationOfLine } from './redirect-line.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
 import { lockRedirects } from './redirect-lock-store.ts';
 import { saveSiteRedirect } from './site-redirect-store.ts';
-import { takeOverRedirect } from './take-over-redirect.ts';
+import { takeOverRedirect } from './api/take-over-redirect.ts';
 
 /** A paid line on its way, in the transaction that settles it. */
 interface SettledLine {

@@ -1,4 +1,4 @@
-import { findSiteRedirectHold } from '#features/domains/server/door.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RedirectFault } from '../rules/redirect-fault.ts';
 import { parseRedirectTarget } from '../rules/redirect-target.ts';

@@ -1,5 +1,5 @@
-import { findSiteRedirectHold } from '#features/domains/server/door.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { parseRedirectTarget } from '../rules/redirect-target.ts';
 import { listSiteRedirects } from './site-redirect-store.ts';

@@ -1,5 +1,5 @@
 import { orderPaid } from '#features/billing/contract/events.ts';
-import { orderMatter } from '#features/billing/server/door.ts';
+import { orderMatter } from '#features/billing/server/api/line-matter.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { handler } from '#platform/events/event.ts';
 import { route } from '#platform/http/route.ts';

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findNamePurchases, giveBackPurchase } from '#features/billing/server/door.ts';
-import type { PurchasedThing } from '#features/billing/server/door.ts';
+import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
+import { giveBackPurchase } from '#features/billing/server/api/give-back-purchase.ts';
+import type { PurchasedThing } from '#features/billing/server/ports/purchase-terms.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import { extendDomain, importDomains } from '#features/domains/server/door.ts';
-import { findSite } from '#features/sites/server/door.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
@@ -21,10 +23,10 @@ import {
 } from '../testing/redirected-sites.ts';
 import type { SiteOwner } from '../testing/redirected-sites.ts';
 import { changeSiteRedirect } from './change-site-redirect.ts';
-import { redirectLineQuotes } from './quote-redirect-lines.ts';
-import { redirectPurchaseTerms } from './redirect-purchase-terms.ts';
+import { redirectLineQuotes } from './api/quote-redirect-lines.ts';
+import { redirectPurchaseTerms } from './api/redirect-purchase-terms.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import { redirectLineRequirements } from './require-redirect-lines.ts';
+import { redirectLineRequirements } from './api/require-redirect-lines.ts';
 
 const SLUG = PRODUCT_SLUGS.siteRedirect;
 const RENEWAL = { purchaseType: 'renewal' };

@@ -1,7 +1,7 @@
-import { listAccounts } from '#features/accounts/server/door.ts';
-import { findSiteRedirectHold } from '#features/domains/server/door.ts';
-import type { SiteRedirectHold } from '#features/domains/server/door.ts';
-import { findSite, siteAccess } from '#features/sites/server/door.ts';
+import { listAccounts } from '#features/accounts/server/api/accounts.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import type { SiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';

@@ -3,10 +3,10 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { findSiteRedirectHold } from '#features/domains/server/door.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
 import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
-import { saveSiteDomains } from '#features/sites/server/door.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { SiteWishes } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -14,9 +14,9 @@ import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts'
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { canRedirect } from './can-redirect.ts';
 import { handleRedirectOrder } from './handle-redirect-order.ts';
-import { redirectLineQuotes } from './quote-redirect-lines.ts';
+import { redirectLineQuotes } from './api/quote-redirect-lines.ts';
 import type { RedirectsDeps } from './redirects-deps.ts';
-import { redirectLineRequirements } from './require-redirect-lines.ts';
+import { redirectLineRequirements } from './api/require-redirect-lines.ts';
 
 const OWN = ['namestead.site', 'panel.example'];
 

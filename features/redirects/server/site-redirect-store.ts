@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { isOneOfSites, siteBucket, tellSiteHosts } from '#features/sites/server/hosts-door.ts';
-import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { isOneOfSites, siteBucket, tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import type { RedirectsTables } from './tables.ts';
 
 type Db = Kysely<RedirectsTables>;

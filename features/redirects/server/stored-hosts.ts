@@ -1,6 +1,6 @@
-import { listHostedNameDigests, listHostedNames } from '#features/domains/server/hosts-door.ts';
-import { listSiteHostDigests, listSiteHosts } from '#features/sites/server/hosts-door.ts';
-import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { listHostedNameDigests, listHostedNames } from '#features/domains/server/api/hosted-names.ts';
+import { listSiteHostDigests, listSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { SiteHosts } from '../rules/site-hosts.ts';
 import { listSiteRedirectDigests, listSiteRedirects } from './site-redirect-store.ts';

@@ -8,8 +8,8 @@ import { openListener } from '#platform/database/listener.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { startEdge } from '../server/edge-door.ts';
-import type { Edge, EdgeParts } from '../server/edge-door.ts';
+import { startEdge } from '../server/api/edge-server.ts';
+import type { Edge, EdgeParts } from '../server/api/edge-server.ts';
 
 /** Longer than any test: what is heard within it was told by a notice. */
 const NEVER = 3_600_000;

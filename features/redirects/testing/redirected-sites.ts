@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import { findNamePurchases } from '#features/billing/server/door.ts';
+import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
-import { findSiteRedirectHold } from '#features/domains/server/door.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
 import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { SiteWishes } from '#features/sites/testing/build-site.ts';

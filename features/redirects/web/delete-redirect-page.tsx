@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSite } from '#features/sites/web/door.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { deleteRedirectMessages } from './delete-redirect-messages.ts';
 import { DeleteRedirect } from './delete-redirect.tsx';

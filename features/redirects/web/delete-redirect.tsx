@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { CancellationOnWire } from '#features/billing/contract/purchases.ts';
-import { managedList, useManagePath } from '#features/sites/web/door.ts';
+import { managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

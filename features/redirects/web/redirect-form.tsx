@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lineRequest } from '#features/cart/rules/cart.ts';
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { useCurrency } from '#features/catalog/web/door.ts';
+import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { call, RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';

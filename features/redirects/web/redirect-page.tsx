@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useManagePath } from '#features/sites/web/door.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Split } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { prefetchCart } from '#features/cart/web/door.ts';
-import { useSite } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { AddressHolding } from '../rules/site-address-change.ts';
-import { tellSiteHosts } from './site-hosts-store.ts';
+import { tellSiteHosts } from './api/site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;

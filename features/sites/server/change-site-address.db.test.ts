@@ -10,7 +10,7 @@ import type { SiteWishes } from '../testing/build-site.ts';
 import { changeSiteAddress } from './change-site-address.ts';
 import type { AddressChange } from './change-site-address.ts';
 import { createSite } from './create-site.ts';
-import { findSite } from './find-site.ts';
+import { findSite } from './api/find-site.ts';
 import { issueSiteAddressNonce } from './issue-site-address-nonce.ts';
 import type { AddressDeps } from './sites-deps.ts';
 import { validateSiteAddressChange } from './validate-site-address-change.ts';

@@ -5,7 +5,7 @@ import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { siteSchema } from '../contract/site.ts';
 import { buildSite } from '../testing/build-site.ts';
-import { checkSiteAddress } from './check-site-address.ts';
+import { checkSiteAddress } from './api/check-site-address.ts';
 import { createSite } from './create-site.ts';
 import { getSite } from './get-site.ts';
 import { listMySites } from './list-my-sites.ts';

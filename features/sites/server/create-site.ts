@@ -1,4 +1,4 @@
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -7,9 +7,9 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
 import { SITE_TITLE_MAXIMUM, isSiteTitle } from '../rules/site-names.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
-import { checkSiteAddress } from './check-site-address.ts';
-import { openSite } from './open-site.ts';
-import { accessOf } from './site-policy.ts';
+import { checkSiteAddress } from './api/check-site-address.ts';
+import { openSite } from './api/open-site.ts';
+import { accessOf } from './api/site-policy.ts';
 import type { SiteView } from './site-presenter.ts';
 import { countSitesForCreation } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';

@@ -4,20 +4,17 @@ import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { siteSlug } from '../rules/site-names.ts';
 import { buildSite } from '../testing/build-site.ts';
+import { countMemberships, listMemberIds } from './member-store.ts';
+import { deleteSiteDomain, saveSiteDomains } from './site-store.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
+import { openDomainOnlySite } from './api/open-domain-only-site.ts';
 import {
-  countMemberships,
-  deleteSiteDomain,
-  findSite,
-  listMemberIds,
-  openDomainOnlySite,
   recordPlan,
   recordPrimaryDomain,
   returnDomainCredit,
-  saveSiteDomains,
-  siteAccess,
-  siteIdsOf,
   takeDomainCredit,
-} from './door.ts';
+} from './api/record-site-facts.ts';
+import { siteIdsOf } from './api/site-ids-of.ts';
 
 let bench: SliceBench;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
-import { findSite, siteAccess } from './find-site.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
 import type { SiteView } from './site-presenter.ts';
 import type { SitesDeps } from './sites-deps.ts';
 

@@ -3,8 +3,8 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
 import { hasChangeableAddress } from '../rules/site-address-change.ts';
-import { findSite, siteAccess } from './find-site.ts';
-import { canChangeAddress } from './site-policy.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
+import { canChangeAddress } from './api/site-policy.ts';
 import type { Site } from './site-store.ts';
 import type { SitesDeps } from './sites-deps.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '#features/accounts/testing/build-account.ts';
-import type { Mail } from '#features/accounts/server/door.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';

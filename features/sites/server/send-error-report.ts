@@ -1,5 +1,6 @@
-import { admitAttempt, findAccount } from '#features/accounts/server/door.ts';
-import type { Client } from '#features/accounts/server/door.ts';
+import { admitAttempt } from '#features/accounts/server/api/attempt-limiter.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import type { Client } from '#features/accounts/server/api/attempt-limiter.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
@@ -8,7 +9,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseSite } from '../contract/refusals.ts';
 import { canonicalErrorReport, ERROR_REPORT_MAXIMUM, errorReportProblem } from '../rules/error-report.ts';
 import { insertErrorReport } from './error-report-store.ts';
-import { findSite, siteAccess } from './find-site.ts';
+import { findSite, siteAccess } from './api/find-site.ts';
 import { mailErrorReport } from './jobs/mail-error-report.ts';
 import type { ErrorReportDeps } from './sites-deps.ts';
 

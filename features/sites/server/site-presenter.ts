@@ -3,7 +3,7 @@ import { flagsOfSite } from '../rules/feature-flags.ts';
 import type { FlagName } from '../rules/feature-flags.ts';
 import { siteDomain, siteSlug } from '../rules/site-names.ts';
 import { isFreePlan, isPlanExpired } from '../rules/site-plan.ts';
-import type { SiteAccess } from './site-policy.ts';
+import type { SiteAccess } from './api/site-policy.ts';
 import type { Site } from './site-store.ts';
 
 /** A site together with what the asker is and may do there. */

@@ -5,7 +5,7 @@ import * as reports from '../contract/error-report.ts';
 import * as addresses from '../contract/site-address-endpoints.ts';
 import * as contract from '../contract/site-endpoints.ts';
 import { changeSiteAddress } from './change-site-address.ts';
-import { checkSiteAddress } from './check-site-address.ts';
+import { checkSiteAddress } from './api/check-site-address.ts';
 import { createSite } from './create-site.ts';
 import { getSite } from './get-site.ts';
 import { issueSiteAddressNonce } from './issue-site-address-nonce.ts';

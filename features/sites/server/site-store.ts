@@ -4,7 +4,7 @@ import type { Role } from '../rules/capabilities.ts';
 import type { SiteFlagChoices } from '../rules/feature-flags.ts';
 import type { NamedSite } from '../rules/site-names.ts';
 import type { SitePlan } from '../rules/site-plan.ts';
-import { tellSiteHosts } from './site-hosts-store.ts';
+import { tellSiteHosts } from './api/site-hosts-store.ts';
 import type { SitesTables } from './tables.ts';
 
 type Db = Kysely<SitesTables>;

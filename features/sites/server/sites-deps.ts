@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { Mailer } from '#features/accounts/server/door.ts';
+import type { Mailer } from '#features/accounts/server/ports/mailer.ts';
 import type { FlagName } from '../rules/feature-flags.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';

@@ -2,7 +2,7 @@ import { buildAccount } from '#features/accounts/testing/build-account.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Role } from '../rules/capabilities.ts';
 import { FREE_PLAN } from '../rules/site-plan.ts';
-import { openSite } from '../server/open-site.ts';
+import { openSite } from '../server/api/open-site.ts';
 import type { NewSite, Site } from '../server/site-store.ts';
 
 let built = 0;

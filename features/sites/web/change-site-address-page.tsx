@@ -11,10 +11,10 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import type { SiteAnswer } from '../contract/site.ts';
 import { hasChangeableAddress } from '../rules/site-address-change.ts';
 import { addressMessages } from './address-messages.ts';
-import { addressedSite } from './addressed-site.ts';
+import { addressedSite } from './api/addressed-site.ts';
 import { ChangeSiteAddress } from './change-site-address.tsx';
-import { MANAGE_ALL, managedList, useManagePath } from './manage-path.ts';
-import { siteQuery } from './site-calls.ts';
+import { MANAGE_ALL, managedList, useManagePath } from './api/manage-path.ts';
+import { siteQuery } from './api/site-calls.ts';
 
 /** Asks for the site that the page is about, before it is opened. */
 export function prefetchChangeSiteAddress(

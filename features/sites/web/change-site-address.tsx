@@ -16,7 +16,7 @@ import { SITE_ADDRESS_MAXIMUM, SITE_ADDRESS_MINIMUM, siteAddress } from '../rule
 import { addressFault } from './address-fault.ts';
 import { addressMessages } from './address-messages.ts';
 import { ConfirmAddressChange } from './confirm-address-change.tsx';
-import { useManagePath } from './manage-path.ts';
+import { useManagePath } from './api/manage-path.ts';
 import { askAboutNewAddress, useChangeSiteAddress } from './site-address-calls.ts';
 
 /** How long it is said that an address could not be changed, in milliseconds (acquisition, section 8). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { currentUserQuery } from '#features/accounts/web/door.ts';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
@@ -21,8 +21,8 @@ import { siteRefusals } from '../contract/refusals.ts';
 import type { SiteAnswer } from '../contract/site.ts';
 import { canonicalErrorReport, ERROR_REPORT_MAXIMUM, errorReportProblem } from '../rules/error-report.ts';
 import { siteMessages } from './messages.ts';
-import { useSendErrorReport } from './site-calls.ts';
-import { findSite, sitesQuery } from './site-queries.ts';
+import { useSendErrorReport } from './api/site-calls.ts';
+import { findSite, sitesQuery } from './api/site-queries.ts';
 
 /** Tells the operator what somebody needs help with at a site; what is wrong with a cart links here (cart spec, section 8). */
 export function ErrorReportPage({ site }: { readonly site?: string | undefined }): ReactNode {

@@ -15,9 +15,9 @@ import { isSiteTitle, SITE_TITLE_MAXIMUM } from '../rules/site-names.ts';
 import { addressFault } from './address-fault.ts';
 import { askAboutSiteAddress } from './ask-about-site-address.ts';
 import { siteMessages } from './messages.ts';
-import { useCreateSite } from './site-calls.ts';
+import { useCreateSite } from './api/site-calls.ts';
 import { suggestSiteAddress } from './suggest-site-address.ts';
-import { hasSiteFlag } from './use-flag.ts';
+import { hasSiteFlag } from './api/use-flag.ts';
 
 /** Makes a site with a free address, and goes on to find a domain for it. */
 export function NewSitePage(): ReactNode {

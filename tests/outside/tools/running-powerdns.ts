@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { ServerAddress } from '#features/dns/testing/dns-client.ts';
-import { POWERDNS_ROLE, powerdnsConfiguration, preparePowerdnsRole } from '#features/dns/server/door.ts';
+import { POWERDNS_ROLE, preparePowerdnsRole } from '#features/dns/server/api/powerdns-role-store.ts';
+import { powerdnsConfiguration } from '#features/dns/server/api/powerdns-configuration.ts';
 import { runNameServerProgram } from './run-name-server.ts';
 import type { RunningProgram } from './run-name-server.ts';
 

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ResendVerificationButton } from '#features/accounts/web/door.ts';
-import type { CurrentUser } from '#features/accounts/web/door.ts';
-import { useCart } from '#features/cart/web/door.ts';
-import { hasSiteFlag } from '#features/sites/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { ResendVerificationButton } from '#features/accounts/web/resend-verification-button.tsx';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Card } from '#platform/ui/card.tsx';

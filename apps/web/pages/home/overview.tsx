@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BillingTransactionOnWire } from '#features/billing/contract/orders.ts';
 import type { ListedDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
-import { siteDomainsQuery, StatusBadge } from '#features/domains/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
+import { StatusBadge } from '#features/domains/web/api/status-badge.tsx';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';

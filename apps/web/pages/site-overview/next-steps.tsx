@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCart } from '#features/cart/web/door.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
-import { findingFacts, siteDomainsQuery } from '#features/domains/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { findingFacts } from '#features/domains/web/api/site-guard.tsx';
+import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Card } from '#platform/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { findingAccess } from '#features/domains/rules/site-for-names.ts';
-import { findingFacts } from '#features/domains/web/door.ts';
-import type { Site } from '#features/sites/web/door.ts';
+import { findingFacts } from '#features/domains/web/api/site-guard.tsx';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../rules/account-language.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../api/letter.ts';
 
 /** What has happened to an account that its holder should know of. */
 export type AccountNotice =

@@ -6,7 +6,7 @@ import { findAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { readPreferences } from '../preference-store.ts';
 import { accountNoticeWords } from './account-notice-words.ts';
-import { letterMail } from './letter.ts';
+import { letterMail } from '../api/letter.ts';
 import { MAIL_RETRY_LIMIT } from './mail-verification.ts';
 
 const data = z.object({

@@ -5,9 +5,9 @@ import { mailLanguage } from '../../rules/account-language.ts';
 import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
 import { findAccountByEmail } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { makePasswordLink } from '../make-password-link.ts';
+import { makePasswordLink } from '../api/make-password-link.ts';
 import { readPreferences } from '../preference-store.ts';
-import { letterMail } from './letter.ts';
+import { letterMail } from '../api/letter.ts';
 import { passwordLinkWords } from './password-link-words.ts';
 
 const data = z.object({ email: z.string(), askedAt: z.string() });

@@ -8,7 +8,7 @@ import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { insertVerification } from '../email-verification-store.ts';
 import { readPreferences } from '../preference-store.ts';
-import { hashSecret, newSecret } from '../secret-token.ts';
+import { hashSecret, newSecret } from '../api/secret-token.ts';
 import { verificationMail } from './verification-mail.ts';
 
 /** A mail that nobody takes is given up after about a day; whoever still wants it asks for another. */

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../rules/account-language.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../api/letter.ts';
 
 /**
  * The mail with a link that sets a new password, by language.

@@ -1,6 +1,6 @@
 import type { MailLanguage } from '../../rules/account-language.ts';
 import type { Mail } from '../ports/mailer.ts';
-import { letterMail } from './letter.ts';
+import { letterMail } from '../api/letter.ts';
 import { verificationMailWords } from './verification-mail-words.ts';
 
 /**

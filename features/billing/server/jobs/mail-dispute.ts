@@ -1,5 +1,5 @@
 import { mailName } from '#features/accounts/rules/mail-greeting.ts';
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import { owedFor } from '../../rules/chargeback.ts';
 import type { ChargebackState } from '../../rules/chargeback.ts';

@@ -1,5 +1,5 @@
 import { mailName } from '#features/accounts/rules/mail-greeting.ts';
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { getOrder } from '../order-store.ts';
 import { drawReceipt } from '../print-receipt.ts';

@@ -30,7 +30,7 @@ export interface LineDelivery {
  *
  * Owned by billing, answered by higher slices. The first whose `matches` says yes is
  * asked. It only reads; the slice that delivers records the outcome by
- * `markLineDelivered` and `markLineFailed` of billing's door.
+ * `markLineDelivered` and `markLineFailed` in `billing/server/api/`.
  */
 export interface LineFacts {
   readonly family: string;

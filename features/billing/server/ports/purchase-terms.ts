@@ -66,7 +66,7 @@ export interface PurchaseTerms {
    * Begins to take the thing back, in the caller's transaction: at once, or by a job of its own.
    *
    * Whoever carries it out says `markLineTakenBack` (its money goes back then) or `markLineKept` (it
-   * proved impossible) of billing's door, in its own transaction.
+   * proved impossible) of `billing/server/api/`, in its own transaction.
    */
   takeBack(tx: Database, taking: TakingBack): Promise<void>;
 }

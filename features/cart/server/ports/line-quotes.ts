@@ -1,6 +1,6 @@
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { CartMessage, LineRequest } from '#features/cart/rules/cart.ts';
-import type { Site } from '#features/sites/server/door.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** For whom and in what a price is asked. */

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { QTYPE, askUdp, dnsQuery } from '../../testing/dns-client.ts';
 import { writeZone } from '../../testing/write-zone.ts';
 import { addZoneQueries } from '../zone-query-store.ts';
-import { startNameServer } from './name-server.ts';
+import { startNameServer } from '../api/name-server.ts';
 
 let database: TestDatabase;
 

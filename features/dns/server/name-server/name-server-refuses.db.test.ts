@@ -9,8 +9,8 @@ import { createLog } from '#platform/log/log.ts';
 import { QTYPE, askTcp, askUdp, dnsQuery, ednsOf, framed, sendUdp } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
 import type { NameServerBench } from '../../testing/name-server-bench.ts';
-import { startNameServer } from './name-server.ts';
-import type { NameServer, NameServerParts } from './name-server.ts';
+import { startNameServer } from '../api/name-server.ts';
+import type { NameServer, NameServerParts } from '../api/name-server.ts';
 
 const RATE_LIMIT = 20;
 /** Number of the question type that asks for what has changed in a zone (RFC 1995). */

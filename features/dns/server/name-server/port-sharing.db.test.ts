@@ -4,8 +4,8 @@ import { silentLog } from '#platform/log/log.ts';
 import { QTYPE, askTcp, askUdp, dnsQuery } from '../../testing/dns-client.ts';
 import { createNameServerBench } from '../../testing/name-server-bench.ts';
 import type { NameServerBench } from '../../testing/name-server-bench.ts';
-import { startNameServer } from './name-server.ts';
-import type { NameServer } from './name-server.ts';
+import { startNameServer } from '../api/name-server.ts';
+import type { NameServer } from '../api/name-server.ts';
 
 let bench: NameServerBench;
 

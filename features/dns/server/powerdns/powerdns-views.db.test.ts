@@ -5,7 +5,7 @@ import { createTestDatabase } from '#platform/testing/test-database.ts';
 import type { TestDatabase } from '#platform/testing/test-database.ts';
 import { addRecords, writeZone } from '../../testing/write-zone.ts';
 import { findZone } from '../zone-store.ts';
-import { POWERDNS_ROLE, preparePowerdnsRole } from './powerdns-role-store.ts';
+import { POWERDNS_ROLE, preparePowerdnsRole } from '../api/powerdns-role-store.ts';
 
 let database: TestDatabase;
 let powerdns: pg.Client;

@@ -1,4 +1,6 @@
-import { findAccount, letterMail, readPreferences } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { letterMail } from '#features/accounts/server/api/letter.ts';
+import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { mailLanguage } from '#features/accounts/rules/account-language.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importDomains } from '#features/domains/server/door.ts';
-import { recordPrimaryDomain } from '#features/sites/server/door.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { recordPrimaryDomain } from '#features/sites/server/api/record-site-facts.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { NO_PROXIES } from '#platform/http/client-network.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -17,8 +17,8 @@ import { BENCH_START, createSliceBench } from '#platform/testing/slice-bench.ts'
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
 import { askEdge } from '../../testing/raw-http.ts';
 import { saveSiteRedirect } from '../site-redirect-store.ts';
-import { EDGE_ROLE, prepareEdgeRole } from './edge-role-store.ts';
-import { startEdge } from './edge-server.ts';
+import { EDGE_ROLE, prepareEdgeRole } from '../api/edge-role-store.ts';
+import { startEdge } from '../api/edge-server.ts';
 
 let bench: SliceBench;
 let url: string;

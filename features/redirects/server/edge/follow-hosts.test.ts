@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SITE_BUCKETS } from '#features/sites/server/hosts-door.ts';
-import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { SITE_BUCKETS } from '#features/sites/server/api/site-hosts-store.ts';
+import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { loggedTasks } from '#platform/watch/background-tasks.ts';

@@ -1,5 +1,5 @@
-import { SITE_BUCKETS, SITE_HOSTS_CHANNEL } from '#features/sites/server/hosts-door.ts';
-import type { WhichSites } from '#features/sites/server/hosts-door.ts';
+import { SITE_BUCKETS, SITE_HOSTS_CHANNEL } from '#features/sites/server/api/site-hosts-store.ts';
+import type { WhichSites } from '#features/sites/server/api/site-hosts-store.ts';
 import type { Listener } from '#platform/database/listener.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';

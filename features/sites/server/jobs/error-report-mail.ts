@@ -1,5 +1,5 @@
-import { MAIL_TEXT, mailPage } from '#features/accounts/server/door.ts';
-import type { Mail } from '#features/accounts/server/door.ts';
+import { MAIL_TEXT, mailPage } from '#features/accounts/server/api/mail-page.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { ErrorReport } from '../error-report-store.ts';
 

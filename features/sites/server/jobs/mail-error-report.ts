@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { findAccount } from '#features/accounts/server/door.ts';
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { siteSlug } from '../../rules/site-names.ts';
 import { findErrorReport } from '../error-report-store.ts';

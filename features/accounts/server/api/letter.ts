@@ -1,0 +1,50 @@
+import { escapeHtml } from '#platform/http/page.ts';
+import type { MailLanguage } from '../../rules/account-language.ts';
+import { MAIL_TEXT, mailPage } from './mail-page.ts';
+import type { Mail } from '../ports/mailer.ts';
+
+/** What a mail to one person says, in one language: about an account, or with something to be opened. */
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  /** What is to be opened, where something is. */
+  readonly link?: {
+    readonly href: string;
+    readonly button: string;
+    /** How long it holds; not said of one that holds for good. */
+    readonly validity?: string;
+    /** Stands before the address itself. */
+    readonly otherwise: string;
+  };
+  readonly closing: string;
+}
+
+/** Writes a letter as text and as HTML. */
+export function letterMail(to: string, language: MailLanguage, letter: Letter): Mail {
+  const { subject, greeting, body, link, closing } = letter;
+  const parts = [greeting, body, ...(link ? [link.href, ...saidOf(link.validity)] : []), closing, ''];
+  return { to, subject, text: parts.join('\n\n'), html: htmlOf(language, letter) };
+}
+
+const saidOf = (sentence: string | undefined): readonly string[] =>
+  sentence === undefined ? [] : [sentence];
+
+function htmlOf(language: MailLanguage, { subject, greeting, body, link, closing }: Letter): string {
+  const text = `margin:0 0 16px;${MAIL_TEXT}`;
+  const quiet = text.replace('16px/1.5', '14px/1.5').replace('#1f2430', '#5b6472');
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f5bea;color:#ffffff;' +
+    'font:600 16px/1.25 -apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;text-decoration:none';
+  const paragraph = (style: string, html: string): string => `      <p style="${style}">${html}</p>\n`;
+  const opening = link
+    ? paragraph(text, `<a href="${escapeHtml(link.href)}" style="${button}">${escapeHtml(link.button)}</a>`) +
+      paragraph(quiet, escapeHtml([...saidOf(link.validity), link.otherwise, link.href].join(' ')))
+    : '';
+  const content =
+    paragraph(text, escapeHtml(greeting)) +
+    paragraph(text, escapeHtml(body)) +
+    opening +
+    paragraph(quiet, escapeHtml(closing));
+  return mailPage({ language, subject, width: '520px' }, content);
+}

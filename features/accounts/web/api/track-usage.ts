@@ -1,0 +1,31 @@
+import { call } from '#platform/http-client/call.ts';
+import { recordUsageEndpoint } from '../../contract/usage-events.ts';
+import type { UsageEvent } from '../../contract/usage-events.ts';
+import { EVENTS_AT_ONCE } from '../../rules/usage-event.ts';
+
+/** Events wait this long for others to go along, in milliseconds. */
+const TOGETHER = 2_000;
+
+let waiting: UsageEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells of something that was seen or done on a screen. Nothing waits for it, and nobody is told where it is lost. */
+export function trackUsage(name: string, properties: UsageEvent['properties'] = {}): void {
+  waiting.push({ name, properties });
+  if (waiting.length >= EVENTS_AT_ONCE) send();
+  else if (timer === undefined) {
+    timer = setTimeout(send, TOGETHER);
+    // A page that is left is the last chance.
+    addEventListener('pagehide', send, { once: true });
+  }
+}
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  removeEventListener('pagehide', send);
+  const events = waiting;
+  waiting = [];
+  if (events.length === 0) return;
+  void call(recordUsageEndpoint, { body: { events } }).catch(() => undefined);
+}

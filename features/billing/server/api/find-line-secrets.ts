@@ -1,0 +1,18 @@
+import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import type { LineSecrets } from '#features/cart/rules/line-secrets.ts';
+import type { Database } from '#platform/database/database.ts';
+import { findSealed } from '../order-line-store.ts';
+
+/**
+ * The secrets that were given with a bought line, for the slice that delivers it: an auth code under
+ * `auth_code`, a mailbox's password under `addressOf('password', email)`.
+ *
+ * Empty once the line was delivered or refunded, because nobody needs them then.
+ */
+export async function findLineSecrets(
+  { db, seal }: { readonly db: Database; readonly seal: LineSeal },
+  lineId: number,
+): Promise<LineSecrets> {
+  const found = await findSealed(db, lineId);
+  return (found && seal.open(found.itemId, found.sealed)) ?? {};
+}

@@ -1,0 +1,45 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { after, hours } from '#platform/kernel/duration.ts';
+import { findSameGrant, insertGrant, lockCredits } from '../credit-store.ts';
+
+/** The same gift twice within this is taken for one that was typed twice; as long as an `Idempotency-Key` stands. */
+const SAME_WITHIN = hours(24);
+
+/** What became of a gift. */
+export type GiftOutcome =
+  | { readonly kind: 'given'; readonly balance: number }
+  /** Nobody is brought below zero; nothing was stored. */
+  | { readonly kind: 'too_few' }
+  /** The same was given a short while ago; nothing was stored. */
+  | { readonly kind: 'given_before'; readonly at: Date; readonly balance: number };
+
+/**
+ * Gives a person credits, or takes some where the amount is below zero; says what there is then.
+ *
+ * The same amount for the same reason is given once a day, unless it is asked for `again`.
+ */
+export async function giveCredits(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  gift: {
+    readonly userId: number;
+    readonly currency: string;
+    readonly amount: number;
+    /** What the operator writes into the ledger. */
+    readonly reason: string;
+    readonly isAgain?: boolean;
+  },
+): Promise<GiftOutcome> {
+  return inTransaction(db, async (tx: Database): Promise<GiftOutcome> => {
+    const held = await lockCredits(tx, gift);
+    const now = clock.now();
+    const since = after(now, -SAME_WITHIN);
+    const earlier = gift.isAgain ? null : await findSameGrant(tx, { ...gift, after: since });
+    if (earlier) return { kind: 'given_before', at: earlier, balance: held };
+    const balance = held + gift.amount;
+    if (balance < 0) return { kind: 'too_few' };
+    await insertGrant(tx, { ...gift, at: now });
+    return { kind: 'given', balance };
+  });
+}

@@ -1,0 +1,92 @@
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { lineId } from '#features/cart/rules/line-identity.ts';
+import type { Database } from '#platform/database/database.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import type { Random } from '#platform/kernel/random.ts';
+import type { Live } from '#platform/live/live.ts';
+import { bookPaidOrder } from '../book-paid-order.ts';
+import { markLineDelivered } from './mark-line.ts';
+import { listLines, startProvisioning } from '../order-line-store.ts';
+import { insertOrder, saveOrderState } from '../order-store.ts';
+import { savePaymentOutcome } from '../payment-store.ts';
+
+/** What somebody paid for some time ago, before we kept books. */
+export interface ImportedPurchase {
+  readonly userId: number;
+  readonly siteId: number;
+  readonly productSlug: string;
+  readonly productName: string;
+  /** The name of a name; empty for plans. */
+  readonly meta: string;
+  readonly currency: string;
+  /** Minor units, tax in it. */
+  readonly amount: number;
+  /** What it was paid with, where that is known. */
+  readonly card: { readonly brand: string; readonly last4: string } | null;
+  readonly boughtAt: Date;
+}
+
+/** Characters of a payment's id after `pay_`: 120 random bits. */
+const PAYMENT_ID_LENGTH = 24;
+
+/**
+ * Stores a purchase that was paid and delivered some time ago, with its order, its movements in the books
+ * and its receipt, in the caller's transaction; the thing itself is there already.
+ */
+export async function importPurchase(
+  { db: tx, random, live }: { readonly db: Database; readonly random: Random; readonly live: Live },
+  purchase: ImportedPurchase & { readonly seller: string; readonly gateway: string },
+): Promise<void> {
+  const { userId, siteId, productSlug, productName, meta, currency, amount, boughtAt: at } = purchase;
+  const extra = {};
+  const line = {
+    productSlug,
+    productName,
+    meta,
+    volume: 1,
+    quantity: null,
+    extra,
+    sealed: null,
+    amount,
+    tax: 0,
+  };
+  const paymentId = `pay_${randomToken(random, PAYMENT_ID_LENGTH)}`;
+  const orderId = await insertOrder(tx, {
+    userId,
+    siteId,
+    cartKey: `import:${siteId}:${lineId(line)}`,
+    currency,
+    locale: 'en-US',
+    location: { countryCode: '', postalCode: '', subdivisionCode: '' },
+    coupon: '',
+    couponSavings: 0,
+    savings: 0,
+    subtotal: amount,
+    tax: 0,
+    taxParts: [],
+    credits: 0,
+    total: amount,
+    contact: null,
+    createdAt: at,
+    paymentId,
+    gateway: purchase.gateway,
+    lines: [{ ...line, itemId: lineId(line) }],
+  });
+  if (orderId === null) throw new Error(`${meta || findPlan(productSlug)?.name} is being imported already`);
+  const paid = {
+    kind: 'succeeded',
+    reference: 'imported',
+    cardBrand: purchase.card?.brand ?? null,
+    cardLast4: purchase.card?.last4 ?? null,
+    saved: null,
+  } as const;
+  await savePaymentOutcome(tx, paymentId, paid);
+  await saveOrderState(tx, { id: orderId, state: 'paid', at });
+  await startProvisioning(tx, orderId);
+  const lines = await listLines(tx, [orderId]);
+  const deps = { db: tx, live, clock: { now: () => at } };
+  for (const { id } of lines) await markLineDelivered(deps, { lineId: id });
+  // Whoever paid then was sent their receipt then.
+  const jobs = { enqueue: async () => {} };
+  await bookPaidOrder({ db: tx, jobs }, { orderId, lines, seller: purchase.seller, at });
+}

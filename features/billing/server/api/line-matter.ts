@@ -1,0 +1,102 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { GivenUp, MatterRules } from '#platform/jobs/job.ts';
+import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
+import { billingLineSentences } from '../../contract/refusals.ts';
+import { announceOrder } from '../announce-order.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { markLineFailed } from './mark-line.ts';
+import type { OrderLine } from '../order.ts';
+import { findLine, listLines } from '../order-line-store.ts';
+import { getOrder } from '../order-store.ts';
+
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
+
+/** Tells the operator what a parked job keeps from one order line, and the buyer that somebody looks into it. */
+export function lineMatter(
+  deps: Pick<Deps, 'db' | 'live'>,
+  rules: {
+    /** What the job was to do about the line, such as 'Transfer of example.com'. */
+    readonly what: (line: OrderLine) => string;
+    /** Whether giving it up refunds the line. */
+    readonly hasMoney: boolean;
+    /** Without it the job must be carried out. */
+    readonly giveUp?: (lineId: number) => Promise<GivenUp>;
+  },
+): MatterRules<{ readonly lineId: number }> {
+  const { giveUp } = rules;
+  return {
+    describe: async ({ lineId }) => {
+      const line = await findLine(deps.db, lineId);
+      const { orderId } = line;
+      const lineIds = rules.hasMoney ? [lineId] : [];
+      return { what: rules.what(line), orderId, customer: await customerOf(deps.db, orderId), lineIds };
+    },
+    announce: async ({ lineId }) => {
+      const { orderId } = await findLine(deps.db, lineId);
+      await announce(deps, orderId);
+    },
+    ...(giveUp ? { giveUp: ({ lineId }) => giveUp(lineId) } : {}),
+  };
+}
+
+/**
+ * The same for the handler of a paid order that begins the delivery of one family of its lines. Given up, those whose
+ * delivery has not begun are cancelled and refunded; those that have are left to their own jobs.
+ */
+export function orderMatter(
+  deps: Deps,
+  rules: {
+    readonly concerns: (line: Pick<OrderLine, 'productSlug'>) => boolean;
+    /** Whether the delivery of a line has begun: it has a job of its own. */
+    readonly hasBegun?: (db: Database, lineId: number) => Promise<boolean>;
+    /** Takes back what the line has used up of something else, such as a credit; in the transaction that refunds it. */
+    readonly onCancelled?: (tx: Database, order: OrderPaid, line: OrderedLine) => Promise<void>;
+  },
+): MatterRules<OrderPaid> {
+  const { hasBegun = async () => false, onCancelled } = rules;
+  const waiting = async ({ orderId }: OrderPaid): Promise<readonly OrderLine[]> => {
+    const lines = await listLines(deps.db, [orderId]);
+    return lines.filter((line) => rules.concerns(line) && line.state === 'provisioning');
+  };
+  return {
+    describe: async (order) => {
+      const lines = await waiting(order);
+      const names = lines.map(({ meta, productName }) => meta || productName).join(', ');
+      return {
+        what: `Delivery of ${names || `order ${order.orderId}`}`,
+        orderId: order.orderId,
+        customer: await customerOf(deps.db, order.orderId),
+        lineIds: lines.map(({ id }) => id),
+      };
+    },
+    announce: ({ orderId }) => announce(deps, orderId),
+    giveUp: async (order) => {
+      let count = 0;
+      for (const { id: lineId } of await waiting(order)) {
+        const isCancelled = await inTransaction(deps.db, async (tx: Database) => {
+          if (await hasBegun(tx, lineId)) return false;
+          const failure = { code: 'cancelled_by_us', reason: billingLineSentences.cancelled_by_us };
+          if (!(await markLineFailed({ ...deps, db: tx }, { lineId, ...failure }))) return false;
+          const line = order.lines.find((each) => each.lineId === lineId);
+          if (line) await onCancelled?.(tx, order, line);
+          return true;
+        });
+        if (isCancelled) count += 1;
+      }
+      const lines = count === 1 ? '1 line is' : `${count} lines are`;
+      return { end: 'given_up', says: `Of order ${order.orderId}, ${lines} cancelled and refunded.` };
+    },
+  };
+}
+
+async function customerOf(db: Database, orderId: number): Promise<string | null> {
+  const { userId } = await getOrder(db, orderId);
+  return (await findAccount(db, userId))?.email ?? null;
+}
+
+async function announce({ db, live }: Pick<Deps, 'db' | 'live'>, orderId: number): Promise<void> {
+  const order = await getOrder(db, orderId);
+  await inTransaction(db, (tx: Database) => announceOrder(live, tx, order));
+}

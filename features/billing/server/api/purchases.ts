@@ -1,0 +1,2 @@
+/** What other slices and the program may ask of purchases. */
+export { lockRunning, findNamePurchases } from '../purchase-store.ts';

@@ -1,0 +1,84 @@
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
+import { cartMessages } from '#features/cart/contract/refusals.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { billingLineSentences } from '../../contract/refusals.ts';
+import { owedFor } from '../../rules/chargeback.ts';
+import { listUnpaid } from '../chargeback-store.ts';
+
+/**
+ * Answers what chargebacks cost, and puts them into the carts that owe for them.
+ *
+ * One line for each, for the charge and its fine, in the currency that it was charged in: money that
+ * was taken back is not converted. It was taxed when it was first paid.
+ */
+export const chargebackLineQuotes: LineQuotes = {
+  family: 'chargebacks',
+  matches: (slug) => slug === PRODUCT_SLUGS.chargeback,
+  quote: async (lines, context) => {
+    const { db, now, currency } = context;
+    const [unpaid, [product]] = await Promise.all([
+      listUnpaid(db, context),
+      findProducts(db, [PRODUCT_SLUGS.chargeback], currency, now),
+    ]);
+    return lines.map((line) => {
+      const owed = unpaid.find(({ label }) => label === line.meta);
+      const refuse = (code: 'nothing_owed' | 'chargeback_currency') => ({
+        kind: 'refused' as const,
+        itemId: line.itemId,
+        code: code.replaceAll('_', '-'),
+        message: fillSentence(billingLineSentences[code], {
+          chargeback: line.meta,
+          currency: owed?.currency ?? currency,
+        }),
+      });
+      if (!owed || !product) return refuse('nothing_owed');
+      if (owed.currency !== currency) return refuse('chargeback_currency');
+      const amount = owedFor(owed);
+      return pricedLine(line, {
+        productId: product.id,
+        name: product.name,
+        productType: product.productType,
+        isDomainRegistration: false,
+        billPeriodDays: -1,
+        unitAmount: amount,
+        renewalAmount: null,
+        originalAmount: amount,
+        amount,
+        isTaxed: false,
+      });
+    });
+  },
+  required: async ({ db, currency, ...debtor }) => {
+    const unpaid = await listUnpaid(db, debtor);
+    const [payable, others] = [
+      unpaid.filter((owed) => owed.currency === currency),
+      unpaid.filter((owed) => owed.currency !== currency),
+    ];
+    return {
+      lines: payable.map(({ label }) => ({
+        productSlug: PRODUCT_SLUGS.chargeback,
+        productId: 0,
+        meta: label,
+        volume: 1,
+        quantity: null,
+        extra: {},
+      })),
+      notices: [
+        // A site's cart says it because it is held.
+        ...(debtor.siteId === null && unpaid.length > 0
+          ? [{ code: 'chargeback', message: cartMessages.chargeback }]
+          : []),
+        ...others.map((owed) => ({
+          code: 'chargeback-currency',
+          message: fillSentence(billingLineSentences.chargeback_currency, {
+            chargeback: owed.label,
+            currency: owed.currency,
+          }),
+        })),
+      ],
+    };
+  },
+};

@@ -1,5 +1,0 @@
-import type { CreditBalance } from '#features/cart/server/door.ts';
-import { creditsAlong, findCredits } from './credit-store.ts';
-
-/** What the ledger says a person may pay with. */
-export const creditBalance: CreditBalance = { balanceOf: findCredits, balanceAlong: creditsAlong };

@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok } from '#platform/kernel/result.ts';
+import type { Result } from '#platform/kernel/result.ts';
+import type { TaxLocation } from '../../rules/cart.ts';
+import type { QuoteDeps } from '../cart-deps.ts';
+import { openCart } from '../cart-policy.ts';
+import { saveCart } from '../cart-change-store.ts';
+import { findCart, lockCart } from '../cart-store.ts';
+import { quoteCart } from './quoted-cart.ts';
+import type { QuotedCart } from './quoted-cart.ts';
+
+/** A cart as checkout sees it: priced now, at a version. */
+export interface PayableCart {
+  readonly cart: QuotedCart;
+  readonly version: number;
+}
+
+/**
+ * The cart of a key with today's prices, for whoever may use it.
+ *
+ * Taxed where the buyer says they are, which need not be where the cart thought; null where
+ * nothing more is known than what the cart has.
+ */
+export async function openCartForPayment(
+  deps: QuoteDeps,
+  actor: Actor,
+  asked: { readonly key: string; readonly location: TaxLocation | null },
+): Promise<Result<PayableCart>> {
+  const opened = await openCart(deps, actor, { key: asked.key });
+  if (!opened.ok) return opened;
+  const { owner, stored, credits } = opened.value;
+  const location = asked.location ?? stored.location;
+  return ok({
+    cart: await quoteCart(deps, owner, { ...stored, location, credits }),
+    version: stored.version,
+  });
+}
+
+/**
+ * Takes bought lines out of a cart, in the caller's transaction, and with them the coupon that they
+ * were bought with; what was added meanwhile stays.
+ */
+export async function takeBoughtLines(
+  tx: Database,
+  bought: { readonly key: string; readonly itemIds: readonly string[]; readonly at: Date },
+): Promise<void> {
+  const { key, itemIds, at } = bought;
+  await lockCart(tx, key);
+  const from = await findCart(tx, key);
+  const lines = from.lines.filter((line) => !itemIds.includes(line.itemId));
+  if (lines.length === from.lines.length) return;
+  const { marks, overruled } = from;
+  await saveCart(tx, {
+    key,
+    from,
+    head: { ...from, coupon: '' },
+    marks,
+    overruled,
+    lines,
+    tab: 'checkout',
+    at,
+    hint: null,
+  });
+}

@@ -1,0 +1,38 @@
+import type { LineToQuote } from '../../rules/line-to-quote.ts';
+import type { PricedLine } from '../ports/line-quotes.ts';
+
+/** What every priced line says of itself. */
+type Said =
+  | 'productId'
+  | 'name'
+  | 'productType'
+  | 'isDomainRegistration'
+  | 'billPeriodDays'
+  | 'unitAmount'
+  | 'originalAmount'
+  | 'amount';
+
+/** A priced line of which only what is special is told: else it is new, has no discount, and renews at the same price. */
+export function pricedLine(
+  { itemId }: LineToQuote,
+  told: Pick<PricedLine, Said> & Partial<Omit<PricedLine, Said | 'kind' | 'itemId'>>,
+): PricedLine {
+  return {
+    kind: 'priced',
+    itemId,
+    isRenewal: false,
+    renewalAmount: told.unitAmount,
+    introductoryTerms: null,
+    overrides: [],
+    isSale: false,
+    isBundled: false,
+    includedDomainAmount: 0,
+    renewsUntil: null,
+    subscriptionId: null,
+    variants: [],
+    hindrance: null,
+    isTaxed: true,
+    extra: {},
+    ...told,
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import type { SiteWishes } from '#features/sites/testing/build-site.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { actorOf, cartDepsOf, comQuotes, PREMIUM_PLAN, setCartTo } from '../../testing/cart-bench.ts';
+import type { WireLine } from '../../testing/cart-bench.ts';
+import { planLineQuotes } from './quote-plan-lines.ts';
+
+let bench: SliceBench;
+beforeAll(async () => {
+  bench = await createSliceBench();
+});
+afterAll(() => bench.close());
+
+/** What the cart of a new site answers to a line; what was paid for its plan is said, too. */
+async function cartWith(line: WireLine, wishes: SiteWishes = {}, paidAmount: number | null = null) {
+  const account = await buildAccount(bench.db);
+  const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
+  const startedAt = bench.clock.now();
+  const paid = paidAmount === null ? null : { amount: paidAmount, currency: 'USD', startedAt };
+  const lineQuotes = [comQuotes, planLineQuotes({ planPayments: { find: async () => paid } })];
+  const shop = { actor: actorOf(account.id), site };
+  return setCartTo({ ...cartDepsOf(bench), lineQuotes }, shop, { products: [line] });
+}
+
+function holding(slug: string) {
+  const plan = findPlan(slug);
+  if (!plan) throw new Error(`no plan ${slug}`);
+  const { productId, name } = plan;
+  const expiresAt = after(bench.clock.now(), days(365));
+  return { plan: { productId, slug, shortName: name, expiresAt, hasDomainCredit: false } };
+}
+
+describe('plans that a site cannot have', () => {
+  test.each([
+    ['a VIP site', { isVip: true }, 'plan-site-vip'],
+    ['a staging site', { isStaging: true }, 'plan-site-staging'],
+    ['a domain-only site', { isDomainOnly: true }, 'plan-site-domain-only'],
+    ['a network of sites', { isJetpack: true, isMultisite: true }, 'invalid-product-multisite'],
+  ] as const)('%s: %j', async (_which, wishes, code) => {
+    const cart = await cartWith(PREMIUM_PLAN, wishes);
+
+    expect(cart.products).toEqual([]);
+    expect(cart.messages.errors).toMatchObject([{ code }]);
+  });
+
+  test.each([
+    ['value_bundle', 'plan-held', 'The site has the plan Premium already.'],
+    ['business-bundle', 'plan-included', 'The site has a larger plan than Premium already.'],
+  ])('holding %s, Premium is refused: %s', async (slug, code, message) => {
+    const cart = await cartWith(PREMIUM_PLAN, holding(slug));
+
+    expect(cart.products).toEqual([]);
+    expect(cart.messages.errors).toEqual([{ code, message }]);
+  });
+
+  test('a plan is bought once, not in a number', async () => {
+    const cart = await cartWith({ ...PREMIUM_PLAN, quantity: 3 });
+
+    expect(cart.products).toEqual([]);
+    expect(cart.messages.errors).toMatchObject([{ code: 'plan-once' }]);
+  });
+
+  test('what a site has without buying it is not sold', async () => {
+    const cart = await cartWith({ product_slug: 'free_plan', product_id: 1 });
+
+    expect(cart.messages.errors).toMatchObject([{ code: 'invalid-product' }]);
+  });
+});
+
+describe('the price of a plan', () => {
+  test('is the catalogue’s where no plan is held', async () => {
+    const [line] = (await cartWith(PREMIUM_PLAN)).products;
+
+    expect(line).toMatchObject({ item_subtotal_integer: 9_600, cost_overrides: [] });
+  });
+
+  test('two years at once are credited once, and the credit is never more than the price', async () => {
+    const [two] = (await cartWith({ ...PREMIUM_PLAN, volume: 2 }, holding('personal-bundle'), 4_800))
+      .products;
+    const [dear] = (await cartWith(PREMIUM_PLAN, holding('personal-bundle'), 999_999)).products;
+
+    expect(two).toMatchObject({ item_original_subtotal_integer: 19_200, item_subtotal_integer: 14_400 });
+    expect(two?.product_variants.map(({ price_integer: price }) => price)).toEqual([4_800, 14_400]);
+    expect(dear).toMatchObject({ item_subtotal_integer: 0, extra: { plan_remainder_integer: 9_600 } });
+  });
+});

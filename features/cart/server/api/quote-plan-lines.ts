@@ -1,0 +1,119 @@
+import { planReasons, planSentences } from '#features/catalog/contract/refusals.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import type { Plan } from '#features/catalog/rules/plan.ts';
+import { planStanding, runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
+import type { NoPlansReason } from '#features/catalog/rules/plan-offer.ts';
+import { findPlanRemainder } from '#features/catalog/server/api/find-plan-remainder.ts';
+import type { PlanPayments } from '#features/catalog/server/ports/plan-payments.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { isRenewalRequest, purchaseOf } from '../../rules/line-identity.ts';
+import type { LineToQuote } from '../../rules/line-to-quote.ts';
+import type { LineQuote, LineQuotes, PricedLine, QuoteContext } from '../ports/line-quotes.ts';
+import { catalogLineQuotes } from '../quote-catalog-lines.ts';
+
+type PlanCode = keyof typeof planSentences;
+
+const NO_PLANS: Readonly<Record<NoPlansReason, PlanCode>> = {
+  vip: 'plan-site-vip',
+  staging: 'plan-site-staging',
+  'domain-only': 'plan-site-domain-only',
+  multisite: 'invalid-product-multisite',
+};
+
+/**
+ * Answers what plans cost a site.
+ *
+ * The catalogue's price, less what the unused days of the plan that the site holds are worth
+ * (override `plan-remainder`), never below zero. A plan that the site cannot have, holds, or has
+ * more than, is refused.
+ */
+export function planLineQuotes({ planPayments }: { readonly planPayments: PlanPayments }): LineQuotes {
+  return {
+    family: 'plans',
+    // A free plan is what a site has without buying one; the catalogue refuses it.
+    matches: (slug) => findPlan(slug)?.isFree === false,
+    quote: async (lines, context) => {
+      const { site } = context;
+      const [quotes, remainder] = await Promise.all([
+        catalogLineQuotes.quote(lines.map(asNew), context),
+        site ? remainderOf(site, planPayments, context) : 0,
+      ]);
+      const asked = new Map(lines.map((line) => [line.itemId, line]));
+      return quotes.map((quote) => {
+        const line = asked.get(quote.itemId);
+        if (quote.kind === 'refused' || !line) return quote;
+        const code = whyNot(line, site, context.now);
+        if (code !== null) return refuse(quote, code);
+        return isRenewalRequest(line) ? asRenewal(line, quote, site) : lessRemainder(quote, remainder);
+      });
+    },
+  };
+}
+
+function remainderOf(site: Site, planPayments: PlanPayments, context: QuoteContext): Promise<number> {
+  const { db, currency, now } = context;
+  return findPlanRemainder({ db, planPayments }, { siteId: site.id, plan: site.plan, currency, now });
+}
+
+/** Why a plan cannot be bought so, or null where it can; a cart without a site is asked again once it has one. */
+function whyNot(line: LineToQuote, site: Site | null, now: Date): PlanCode | null {
+  if (line.quantity !== null && line.quantity !== 1) return 'plan-once';
+  if (!site) return null;
+  const reason = whyNoPlans(site);
+  if (reason !== null) return NO_PLANS[reason];
+  if (isRenewalRequest(line))
+    return runningPlan(site, now)?.slug === line.productSlug ? null : 'plan-not-held';
+  const standing = planStanding(findPlan(line.productSlug) as Plan, site, now);
+  return standing === 'upgrade' ? null : `plan-${standing}`;
+}
+
+/** The catalogue knows no renewals: a plan's costs what the plan does. */
+function asNew(line: LineToQuote): LineToQuote {
+  return isRenewalRequest(line) ? { ...line, extra: {} } : line;
+}
+
+/** Every year at the renewal price; no sale is for renewals. */
+function asRenewal(line: LineToQuote, quote: PricedLine, site: Site | null): PricedLine {
+  const until = site?.plan.expiresAt;
+  const yearly = quote.renewalAmount ?? quote.unitAmount;
+  const priceOf = (years: number) => ({ originalAmount: yearly * years, amount: yearly * years });
+  return {
+    ...quote,
+    ...priceOf(line.volume),
+    isRenewal: true,
+    unitAmount: yearly,
+    introductoryTerms: null,
+    overrides: [],
+    isSale: false,
+    renewsUntil: until ? addYears(until, line.volume).toISOString().slice(0, 10) : null,
+    subscriptionId: purchaseOf(line.extra) || null,
+    variants: quote.variants.map((variant) => ({ ...variant, ...priceOf(variant.volume) })),
+    // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+    extra: { ...quote.extra, plan_remainder_integer: 0 },
+  };
+}
+
+function refuse({ itemId, name }: PricedLine, code: PlanCode): LineQuote {
+  return { kind: 'refused', itemId, code, message: fillSentence(planSentences[code], { plan: name }) };
+}
+
+function lessRemainder(quote: PricedLine, remainder: number): PricedLine {
+  const credited = Math.min(remainder, quote.amount);
+  // Always said, so that nothing a client sent in its place is kept: billing reads it of a bought line.
+  const extra = { ...quote.extra, plan_remainder_integer: credited };
+  if (credited === 0) return { ...quote, extra };
+  const amount = quote.amount - credited;
+  const override = {
+    code: 'plan-remainder',
+    reason: planReasons.remainder,
+    oldAmount: quote.amount,
+    newAmount: amount,
+  };
+  const variants = quote.variants.map((variant) => ({
+    ...variant,
+    amount: variant.amount - Math.min(remainder, variant.amount),
+  }));
+  return { ...quote, amount, overrides: [...quote.overrides, override], variants, extra };
+}

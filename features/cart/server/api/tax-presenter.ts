@@ -1,0 +1,35 @@
+import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
+import type { TaxPartOnWire } from '../../contract/tax-wire.ts';
+import type { TaxPart } from '../../rules/tax/tax-of.ts';
+import { WHOLE_RATE } from '../../rules/tax/tax-row.ts';
+
+/** The most exact rates have three digits: 9.975 %. */
+const RATE_STYLE = { style: 'percent', maximumFractionDigits: 3 } as const;
+
+/** The taxes of a cart or an order as they go out. */
+export function presentTaxParts(
+  parts: readonly TaxPart[],
+  { currency, locale }: { readonly currency: string; readonly locale: string },
+): TaxPartOnWire[] {
+  return parts.map(({ label, rate, amount }) => ({
+    tax_collected: toMajorUnits({ amount, currency }),
+    tax_collected_integer: amount,
+    tax_collected_display: formatMoney({ amount, currency }, locale),
+    label,
+    rate: rate / WHOLE_RATE,
+    rate_display: rateDisplay(rate, locale),
+  }));
+}
+
+// Making a formatter takes a hundred times as long as using it.
+const formats = new Map<string, Intl.NumberFormat>();
+/** Languages come from strangers, too. */
+const MOST_FORMATS = 100;
+
+function rateDisplay(rate: number, locale: string): string {
+  const known = formats.get(locale);
+  const format = known ?? new Intl.NumberFormat(locale, RATE_STYLE);
+  if (!known && formats.size >= MOST_FORMATS) formats.clear();
+  if (!known) formats.set(locale, format);
+  return format.format(rate / WHOLE_RATE);
+}

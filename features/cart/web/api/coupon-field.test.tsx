@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CartServer } from '../../testing/cart-server.ts';
+import { openPopup } from '../../testing/open-popup.tsx';
+import { buildWireCart, buildWireLine } from '../../testing/wire-cart.ts';
+
+let server: CartServer;
+
+beforeEach(() => {
+  server = new CartServer();
+  server.cart = buildWireCart([buildWireLine()]);
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+const field = (): Promise<HTMLInputElement> => screen.findByRole('textbox', { name: 'Coupon code' });
+const says = (code: string, message: string) => ({
+  messages: { errors: [{ code, message }], success: [], persistent_errors: [] },
+});
+
+async function ask(coupon: string): Promise<Awaited<ReturnType<typeof openPopup>>> {
+  const opened = await openPopup();
+  await opened.user.click(await screen.findByRole('button', { name: 'Have a coupon?' }));
+  await opened.user.click(await field());
+  if (coupon !== '') await opened.user.paste(coupon);
+  await opened.user.keyboard('{Enter}');
+  return opened;
+}
+
+describe('the coupon of a cart (cart spec, section 4, "Coupon status")', () => {
+  test('fresh: the field is folded away, and has the focus once it is asked for', async () => {
+    const { user } = await openPopup();
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Have a coupon?' }));
+
+    const input = await field();
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  test('pending: it says so, and a second press sends nothing', async () => {
+    await openPopup();
+    let answer = (): void => undefined;
+    server.gate = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { user } = { user: (await import('@testing-library/user-event')).default.setup() };
+    await user.click(await screen.findByRole('button', { name: 'Have a coupon?' }));
+    await user.type(await field(), 'WELCOME{Enter}');
+
+    expect(await screen.findByText('Checking the coupon…')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).toBe('true');
+    await user.keyboard('{Enter}');
+    answer();
+    await waitFor(() => expect(server.sent).toHaveLength(1));
+  });
+
+  test('applied: it says so and can be taken away', async () => {
+    server.answer = ({ coupon }) => ({
+      coupon,
+      is_coupon_applied: coupon !== '',
+      coupon_discounts_integer: coupon === '' ? [] : [500],
+    });
+    const { user } = await ask('WELCOME');
+    expect(await screen.findByText('Coupon WELCOME is applied.')).toBeTruthy();
+    expect(server.sent[0]).toMatchObject({ coupon: 'WELCOME', is_coupon_applied: false });
+    const remove = screen.getByRole('button', { name: 'Remove coupon WELCOME' });
+    expect(document.activeElement).toBe(remove);
+
+    await user.click(remove);
+
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Have a coupon?' }));
+    expect(server.sent.at(-1)).toMatchObject({ coupon: '' });
+  });
+
+  test('rejected: the server’s sentence stands at the field, not in the notice', async () => {
+    server.answer = ({ coupon }) => ({
+      coupon,
+      coupon_discounts_integer: [500],
+      ...says('coupon-expired', 'The coupon WELCOME has expired.'),
+    });
+    await ask('WELCOME');
+
+    expect((await screen.findAllByText('The coupon WELCOME has expired.')).length).toBe(1);
+    expect((await field()).getAttribute('aria-invalid')).toBe('true');
+    expect((await field()).value).toBe('WELCOME');
+  });
+
+  test.each([
+    ['rejected', [500], 'This coupon cannot be used for what is in your cart.'],
+    ['invalid', [], 'There is no such coupon.'],
+  ])('%s without a sentence of the server’s says so in ours', async (_status, discounts, words) => {
+    server.answer = ({ coupon }) => ({ coupon, coupon_discounts_integer: discounts });
+    await ask('NOSUCH');
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('an error goes as soon as another code is typed', async () => {
+    // The server forgets what it does not know.
+    server.answer = ({ coupon }) => says('invalid-coupon', `There is no coupon ${coupon}.`);
+    const { user } = await ask('NOSUCH');
+    expect(await screen.findByText('There is no coupon NOSUCH.')).toBeTruthy();
+
+    await user.type(await field(), '2');
+
+    expect(screen.queryByText('There is no coupon NOSUCH.')).toBeNull();
+  });
+
+  test('an empty field is not sent, and says what is missing', async () => {
+    await ask('');
+
+    expect(await screen.findByText('Please enter the code of your coupon.')).toBeTruthy();
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each([['<script>alert(1)</script>'], ['🦊🎉'], ['שלום']])(
+    '%s is sent and shown as text',
+    async (code) => {
+      server.answer = ({ coupon }) => ({ coupon, is_coupon_applied: true, coupon_discounts_integer: [1] });
+      await ask(code);
+
+      expect(await screen.findByText(`Coupon ${code} is applied.`)).toBeTruthy();
+    },
+  );
+});

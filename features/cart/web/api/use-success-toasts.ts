@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { translated } from '#platform/i18n/voice.ts';
+import { toast } from '#platform/ui/toast.ts';
+import { newSuccesses } from '../../rules/cart-messages.ts';
+import type { Cart } from '../../rules/cart.ts';
+
+/** Answers whose good news were told; several parts of a page watch the same cart. */
+const told = new WeakSet<Cart['successes']>();
+
+/** Says what an answer of the cart reports as done, in a notice that goes by itself (cart spec, section 8). */
+export function useSuccessToasts(cart: Pick<Cart, 'successes'>): void {
+  const before = useRef<Pick<Cart, 'successes'>>(null);
+  const { successes } = cart;
+  useEffect(() => {
+    const fresh = newSuccesses(before.current, { successes });
+    before.current = { successes };
+    // An edit keeps the list of the answer that it was made on.
+    if (told.has(successes)) return;
+    told.add(successes);
+    for (const { message } of fresh) toast({ text: translated(message) });
+  }, [successes]);
+}

@@ -1,0 +1,81 @@
+import { seconds } from '#platform/kernel/duration.ts';
+import { isSoldCurrency } from '../../rules/currencies.ts';
+import { isSaleOn } from '../../rules/sale.ts';
+import type { PricedProduct } from '../../rules/product.ts';
+import { listOffers } from '../offer-store.ts';
+import type { CatalogDb, Offer } from '../offer-store.ts';
+
+/** How long prices that were read stand, in real time, where another process may have changed them. */
+const STANDS_FOR = seconds(1);
+
+interface Page {
+  readonly offers: Promise<ReadonlyMap<string, Offer>>;
+  readonly until: number;
+  readonly edition: number;
+}
+
+/** What was read of each database, by currency. */
+const books = new WeakMap<CatalogDb, Map<string, Page>>();
+/** Grows whenever this process saves prices, so that what was read before is read again. */
+let edition = 0;
+
+/** Makes what this process has read of prices void, because it has just saved others. */
+export function forgetProducts(): void {
+  edition += 1;
+}
+
+/**
+ * The products of those slugs that have a price in the currency, with the sales that are on at `now`;
+ * unknown slugs are absent.
+ *
+ * Every cart and every search asks for prices, so all of a currency are read at once and stand for a
+ * second. In a transaction they are read there.
+ */
+export async function findProducts(
+  db: CatalogDb,
+  slugs: readonly string[],
+  currency: string,
+  now: Date,
+): Promise<readonly PricedProduct[]> {
+  if (slugs.length === 0) return [];
+  const offers = await offersOf(db, currency);
+  return [...new Set(slugs)].flatMap((slug) => {
+    const offer = offers.get(slug);
+    return offer ? pricedAt(offer, now) : [];
+  });
+}
+
+/** Every product that has a price in the currency, in the order of the slugs, as `findProducts` tells them. */
+export async function listProducts(
+  db: CatalogDb,
+  currency: string,
+  now: Date,
+): Promise<readonly PricedProduct[]> {
+  const offers = await offersOf(db, currency);
+  return [...offers.values()].map((offer) => pricedAt(offer, now));
+}
+
+function offersOf(db: CatalogDb, currency: string): Promise<ReadonlyMap<string, Offer>> {
+  if (db.isTransaction || !isSoldCurrency(currency)) return listOffers(db, currency);
+  const pages = books.get(db) ?? new Map<string, Page>();
+  books.set(db, pages);
+  const known = pages.get(currency);
+  if (known && known.edition === edition && known.until > performance.now()) return known.offers;
+  const page: Page = {
+    offers: listOffers(db, currency),
+    until: performance.now() + STANDS_FOR,
+    edition,
+  };
+  pages.set(currency, page);
+  // What could not be read is asked again by whoever comes next.
+  page.offers.catch(() => pages.get(currency) === page && pages.delete(currency));
+  return page.offers;
+}
+
+/** The cheapest sale that is on counts; one of what has become cheaper than it since is none. */
+function pricedAt({ sales, ...product }: Offer, now: Date): PricedProduct {
+  const [sale] = sales
+    .filter((each) => each.amount < product.amount && isSaleOn(each, now))
+    .sort((one, other) => one.amount - other.amount);
+  return { ...product, sale: sale ?? null };
+}

@@ -1,2 +1,0 @@
-export { saveCachedContact } from './contact-store.ts';
-export type { TldContactRules } from './ports/tld-contact-rules.ts';

@@ -1,0 +1,89 @@
+import { route } from '#platform/http/route.ts';
+import type { Route } from '#platform/http/route.ts';
+import { changeRecordsEndpoint } from '../../contract/endpoints.ts';
+import { copyLiveZoneEndpoint } from '../../contract/live-zone-endpoints.ts';
+import {
+  exportZoneEndpoint,
+  importZoneFileEndpoint,
+  listVersionsEndpoint,
+  previewChangeEndpoint,
+  previewImportEndpoint,
+  previewRestoreEndpoint,
+  restoreVersionEndpoint,
+  undoChangeEndpoint,
+} from '../../contract/zone-endpoints.ts';
+import { changeRecords } from '../change-records.ts';
+import { copyLiveZone } from '../copy-live-zone.ts';
+import type { ZoneDeps } from '../dns-deps.ts';
+import { exportZone } from '../export-zone.ts';
+import { importZoneFile } from '../import-zone-file.ts';
+import { listZoneVersions } from '../list-zone-versions.ts';
+import { previewChange } from '../preview-change.ts';
+import { previewZoneImport } from '../preview-zone-import.ts';
+import { previewZoneRestore } from '../preview-zone-restore.ts';
+import type { RecordChange } from '../read-change.ts';
+import { restoreZoneVersion } from '../restore-zone-version.ts';
+import { undoZoneChange } from '../undo-zone-change.ts';
+
+/**
+ * Operations that take long on a big zone: they stand on the database alone, so that another process can carry
+ * them out (`isHeavyFrom`).
+ */
+export function bigZoneRoutes(deps: ZoneDeps): Route[] {
+  return [
+    route(changeRecordsEndpoint, ({ actor, params, body }) =>
+      changeRecords(deps, actor, changeOf(params, body)),
+    ),
+    route(previewChangeEndpoint, ({ actor, params, body }) =>
+      previewChange(deps, actor, changeOf(params, body)),
+    ),
+    route(listVersionsEndpoint, ({ actor, params, query }) =>
+      listZoneVersions(deps, actor, { ...params, ...query }),
+    ),
+    route(previewRestoreEndpoint, ({ actor, params }) =>
+      previewZoneRestore(deps, actor, { domain: params.domain, version: params.serial }),
+    ),
+    route(restoreVersionEndpoint, ({ actor, params, body }) =>
+      restoreZoneVersion(deps, actor, {
+        domain: params.domain,
+        version: params.serial,
+        serial: body.serial ?? null,
+      }),
+    ),
+    route(undoChangeEndpoint, ({ actor, params }) => undoZoneChange(deps, actor, params)),
+    route(previewImportEndpoint, ({ actor, params, body }) =>
+      previewZoneImport(deps, actor, { ...params, zoneFile: body.zone_file, replace: body.replace }),
+    ),
+    route(importZoneFileEndpoint, ({ actor, params, body }) =>
+      importZoneFile(deps, actor, {
+        ...params,
+        zoneFile: body.zone_file,
+        replace: body.replace,
+        leaveOutFaults: body.leave_out_faults,
+        serial: body.serial ?? null,
+      }),
+    ),
+    route(copyLiveZoneEndpoint, ({ actor, params, body }) =>
+      copyLiveZone(deps, actor, { ...params, zoneFile: body.zone_file, serial: body.serial }),
+    ),
+    route(exportZoneEndpoint, ({ actor, params }) => exportZone(deps, actor, params)),
+  ];
+}
+
+function changeOf(
+  { domain }: { readonly domain: string },
+  { dns }: { readonly dns: ChangeInBody },
+): RecordChange {
+  return {
+    domain,
+    recordsToAdd: dns.records_to_add,
+    recordsToRemove: dns.records_to_remove,
+    serial: dns.serial,
+  };
+}
+
+interface ChangeInBody {
+  readonly records_to_add: RecordChange['recordsToAdd'];
+  readonly records_to_remove: RecordChange['recordsToRemove'];
+  readonly serial?: RecordChange['serial'];
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { DnsBench } from '../../testing/dns-bench.ts';
+import { createDnsBench, recordLines as lines } from '../../testing/dns-bench.ts';
+import { keptElsewhere } from '../../testing/kept-elsewhere.ts';
+import { copyComingZone } from './copy-coming-zone.ts';
+import type { DnsDeps } from '../dns-deps.ts';
+import { listRecords } from '../list-records.ts';
+import { listZoneVersions } from '../list-zone-versions.ts';
+
+let dns: DnsBench;
+let deps: DnsDeps;
+/** What the name servers of every domain say, one record a line. */
+let elsewhere: readonly string[];
+/** What they do not answer to. */
+let silentAbout: string | null = null;
+/** Mail servers of a name that no zone here could have. */
+let oddMailServer: string | null = null;
+
+beforeAll(async () => {
+  dns = await createDnsBench();
+  const instead: Parameters<typeof keptElsewhere>[1] = (question) => {
+    if (silentAbout !== null && question.name.startsWith(silentAbout)) return null;
+    if (oddMailServer === null || question.type !== TYPE_CODES.MX || question.name !== 'odd.com.')
+      return undefined;
+    const data = { type: 'MX' as const, preference: 5, exchange: oddMailServer };
+    const answers = [{ name: question.name, class: 1, ttl: 60, data }];
+    return { ...queryMessage(1, question), isResponse: true, answers };
+  };
+  deps = { ...dns.deps, nameServersOfTheWorld: keptElsewhere(() => elsewhere, instead) };
+});
+afterAll(() => dns.bench.close());
+
+/** A name that is on its way to a site of the manager's. */
+async function coming(name: string): Promise<void> {
+  const { id: siteId } = await buildSite(dns.bench.db, { ownerId: dns.manager.userId });
+  const createdAt = dns.bench.clock.now();
+  await importDomains(dns.bench, [
+    {
+      ...{ name, siteId, ownerUserId: dns.manager.userId, type: 'transfer', createdAt },
+      inboundTransferStatus: 'pending_registry',
+    },
+  ]);
+}
+
+const copy = (domain: string, userId = dns.manager.userId) => copyComingZone(deps, { domain, userId });
+const zoneOf = async (domain: string) => lines(await listRecords(deps, dns.manager, { domain }));
+
+describe('copying the records of a name on its way here before it comes (acquisition, section 4)', () => {
+  test('makes its zone and fills it, as one version; visitors are led to the site that it comes to', async () => {
+    await coming('arriving.com');
+    elsewhere = [
+      'arriving.com A 203.0.113.80',
+      'arriving.com MX 5 mail.host.example.',
+      'arriving.com TXT "v=spf1 -all"',
+    ];
+
+    expect(await copy('arriving.com')).toBe('copied');
+
+    expect(await zoneOf('arriving.com')).toEqual([
+      'arriving.com 3600 MX 5 mail.host.example.',
+      'arriving.com 3600 TXT 0 v=spf1 -all',
+      'www 3600 CNAME 0 arriving.com.',
+    ]);
+    const versions = await listZoneVersions(deps, dns.manager, { domain: 'arriving.com', number: 1 });
+    expect(versions).toMatchObject({ value: { versions: [{ source: 'copy' }] } });
+    // A job that was cut off comes again.
+    expect(await copy('arriving.com')).toBe('copied');
+    expect(await listZoneVersions(deps, dns.manager, { domain: 'arriving.com', number: 9 })).toMatchObject({
+      value: { found: 2 },
+    });
+  });
+
+  test('half of it is none of it: one question that stays open, and the zone is as it was made', async () => {
+    await coming('half-silent.com');
+    elsewhere = ['half-silent.com MX 5 mail.host.example.'];
+    silentAbout = 'mail.';
+
+    expect(await copy('half-silent.com')).toBe('not_copied');
+
+    silentAbout = null;
+    expect(await zoneOf('half-silent.com')).toEqual(['www 3600 CNAME 0 half-silent.com.']);
+  });
+
+  test('what we could not serve is not left behind without a word: nothing is copied', async () => {
+    await coming('odd.com');
+    elsewhere = ['odd.com TXT "v=spf1 -all"'];
+    oddMailServer = 'local\\.part.example.';
+
+    expect(await copy('odd.com')).toBe('not_copied');
+
+    oddMailServer = null;
+    expect(await zoneOf('odd.com')).toEqual(['www 3600 CNAME 0 odd.com.']);
+  });
+
+  test('a name that nobody serves has nothing to copy, and says so', async () => {
+    await coming('unserved.com');
+    const nowhere = { ...deps, nameServersOfTheWorld: worldBelow([], async () => null) };
+
+    expect(await copyComingZone(nowhere, { domain: 'unserved.com', userId: dns.manager.userId })).toBe(
+      'not_copied',
+    );
+  });
+
+  test('what was let go meanwhile, or is somebody else’s here, is left alone', async () => {
+    await coming('theirs.com');
+    const stranger = await dns.newActor();
+
+    expect(await copy('theirs.com', stranger.userId)).toBe('not_copied');
+    expect(await copy('let-go.com')).toBe('not_copied');
+  });
+});

@@ -1,0 +1,2 @@
+/** What other slices and the program may ask of domains. */
+export { saveDomain, type NewDomainRow, findDomain, type Domain, findDomains } from '../domain-store.ts';

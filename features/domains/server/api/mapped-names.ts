@@ -1,0 +1,9 @@
+/** Rows of names that are registered elsewhere and connected to a site here; mapping keeps them. */
+export {
+  insertMapping,
+  lockMapping,
+  saveControl,
+  saveSeenMapping,
+  saveSeenProvider,
+  takeMappingsToLookAt,
+} from '../mapping-store.ts';

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { saveSales } from '#features/catalog/server/api/sales.ts';
+import { tldOf } from '../../rules/domain-name.ts';
+import { openSearch } from '../../testing/search-bench.ts';
+import { AvailabilityBook } from './availability-book.ts';
+import { domainLineQuotes } from './quote-domain-lines.ts';
+import { domainLineRequirements } from './require-domain-lines.ts';
+
+const bench = openSearch();
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const freshBook = () => new AvailabilityBook({ registrar: bench.registry.registrar });
+
+function line(meta: string, parts: Partial<LineToQuote> = {}): LineToQuote {
+  return buildLineToQuote(registrationSlug(tldOf(meta)), { meta, ...parts });
+}
+
+async function quote(
+  lines: readonly LineToQuote[],
+  context: {
+    readonly siteId?: number;
+    readonly currency?: string;
+    readonly hasDomainCredit?: boolean;
+    readonly book?: AvailabilityBook;
+    readonly now?: Date;
+  } = {},
+) {
+  const { siteId = null, currency = 'USD', hasDomainCredit = false, book = freshBook(), now = NOW } = context;
+  return domainLineQuotes({ availability: book }).quote(lines, {
+    ...{ db: bench.db, now, siteId, site: null, userId: null, currency, locale: 'en-us', hasDomainCredit },
+    allLines: lines,
+  });
+}
+
+describe('what a registration costs in a cart', () => {
+  test('the first year at its price, later years at the renewal price', async () => {
+    const [one, three] = await quote([line('quoted.shop'), line('quotedthree.shop', { volume: 3 })]);
+
+    expect(one).toMatchObject({
+      kind: 'priced',
+      amount: 1_200,
+      originalAmount: 1_200,
+      isDomainRegistration: true,
+      billPeriodDays: 365,
+      isBundled: false,
+    });
+    expect(three).toMatchObject({ amount: 1_200 + 2 * 3_500 });
+  });
+
+  test('a plan pays the first year of one ordinary name', async () => {
+    const lines = [line('pizza.shop'), line('firstfree.com', { volume: 2 }), line('secondpaid.com')];
+
+    const credited = await quote(lines, { hasDomainCredit: true });
+
+    expect(credited.map((each) => each.kind === 'priced' && each.isBundled)).toEqual([false, true, false]);
+    expect(credited[1]).toMatchObject({
+      amount: 1_800,
+      originalAmount: 3_600,
+      overrides: [
+        {
+          code: 'bundled-domain',
+          reason: 'First year free with your plan',
+          oldAmount: 3_600,
+          newAmount: 1_800,
+        },
+      ],
+      extra: { uses_domain_credit: true },
+    });
+    expect(credited[2]).toMatchObject({ amount: 1_800, extra: { uses_domain_credit: false } });
+  });
+
+  test('every currency has its own prices, premium names are converted and rounded up', async () => {
+    const totals = await Promise.all(
+      CURRENCIES.map(async (currency) => {
+        const quotes = await quote([line('quoted.com'), line('pizza.shop')], { currency });
+        return quotes.map((each) => (each.kind === 'priced' ? each.amount : each.code));
+      }),
+    );
+
+    expect(Object.fromEntries(CURRENCIES.map((currency, index) => [currency, totals[index]]))).toEqual({
+      USD: [1_800, 144_000],
+      EUR: [1_600, 123_900],
+      GBP: [1_400, 108_000],
+      JPY: [2_810, 224_640],
+      BRL: [9_900, 792_000],
+      CAD: [2_500, 198_800],
+      AUD: [2_800, 217_500],
+      INR: [162_000, 12_960_000],
+    });
+  });
+
+  test('an introductory price says for how long it holds and what comes after it', async () => {
+    const [shop, com] = await quote([line('quoted.shop'), line('quoted.com')]);
+
+    expect(shop).toMatchObject({
+      unitAmount: 1_200,
+      renewalAmount: 3_500,
+      introductoryTerms: { unit: 'year', count: 1 },
+    });
+    expect(com).toMatchObject({ unitAmount: 1_800, renewalAmount: 1_800, introductoryTerms: null });
+  });
+
+  test('years to choose from come with their whole prices', async () => {
+    const [shop, de, bundled] = await quote(
+      [line('quoted.shop', { volume: 4 }), line('quoted.de'), line('bundled.com')],
+      { hasDomainCredit: true },
+    );
+    const variantsOf = (each: typeof shop) =>
+      each?.kind === 'priced'
+        ? each.variants.map(({ volume, months, originalAmount, amount }) => [
+            volume,
+            months,
+            originalAmount,
+            amount,
+          ])
+        : null;
+
+    expect(variantsOf(shop)).toEqual([
+      [1, 12, 1_200, 0],
+      [2, 24, 4_700, 3_500],
+      [3, 36, 8_200, 7_000],
+      [4, 48, 11_700, 10_500],
+      [5, 60, 15_200, 14_000],
+      [10, 120, 32_700, 31_500],
+    ]);
+    expect(variantsOf(de)).toEqual([]);
+    expect(variantsOf(bundled)?.at(0)).toEqual([1, 12, 1_800, 1_800]);
+  });
+
+  test('a sale is for the first year, within its window, and yields to a plan', async () => {
+    const startsAt = new Date('2026-02-15T00:00:00Z');
+    const expiresAt = new Date('2026-03-15T00:00:00Z');
+    await saveSales(bench.db, [
+      { slug: 'dotio_domain', startsAt, expiresAt, prices: [{ currency: 'USD', amount: 1_900 }] },
+    ]);
+    const wanted = [line('onsale.io', { volume: 2 })];
+
+    const [on] = await quote(wanted);
+    const [before] = await quote(wanted, { now: new Date(startsAt.getTime() - 1) });
+    const [over] = await quote(wanted, { now: expiresAt });
+    const [bundled] = await quote(wanted, { hasDomainCredit: true });
+
+    expect(on).toMatchObject({
+      originalAmount: 9_800,
+      amount: 6_800,
+      isSale: true,
+      overrides: [{ code: 'sale-coupon', oldAmount: 9_800, newAmount: 6_800 }],
+    });
+    expect([before, over]).toMatchObject([
+      { amount: 9_800, isSale: false, overrides: [] },
+      { amount: 9_800, isSale: false, overrides: [] },
+    ]);
+    expect(bundled).toMatchObject({ amount: 4_900, isSale: false, overrides: [{ code: 'bundled-domain' }] });
+  });
+
+  test('a premium name costs what its registry asks and a fifth; what a client claims counts for nothing', async () => {
+    const [premium] = await quote([line('pizza.shop')]);
+    const claims = {
+      premium: true,
+      registry_fee_integer: 1,
+      registry_fee_currency: 'USD',
+      uses_domain_credit: true,
+    };
+    const [claimed] = await quote([line('plainname.com', { extra: claims })]);
+
+    expect(premium).toMatchObject({
+      amount: 144_000,
+      extra: { premium: true, registry_fee_integer: 120_000 },
+    });
+    expect(claimed).toMatchObject({
+      amount: 1_800,
+      extra: { premium: false, registry_fee_integer: null, uses_domain_credit: false },
+    });
+  });
+
+  test.each([
+    ['coffee.com', {}, 'not_available'],
+    ['a.b.com', {}, 'forbidden_subdomain'],
+    ['co.uk', { productSlug: 'dotuk_domain' }, 'forbidden_domain'],
+    ['fits.net', { productSlug: 'dotcom_domain' }, 'invalid_tld'],
+    ['berlin.zzz', { productSlug: 'dotzzz_domain' }, 'tld_not_supported'],
+    ['', { productSlug: 'dotcom_domain' }, 'empty_query'],
+    ['no name.com', {}, 'invalid_domain'],
+    ['elevenyears.com', { volume: 11 }, 'invalid-period'],
+    ['twoyears.de', { volume: 2 }, 'invalid-period'],
+    ['twoitems.com', { quantity: 2 }, 'domain-once'],
+    ['<script>alert(1)</script>', { productSlug: 'dotcom_domain' }, 'invalid_domain'],
+  ])('%s stays out of the cart: %j %s', async (meta, parts, code) => {
+    expect((await quote([line(meta, parts)]))[0]).toMatchObject({ kind: 'refused', code });
+  });
+
+  test('a name is paid once, however it is written and whatever a client calls its purchase', async () => {
+    const quotes = await quote([
+      line('bücher.com'),
+      line('xn--bcher-kva.com'),
+      line('bücher.com', { itemId: 'another', extra: { purchaseId: 5 } }),
+      line('other.com'),
+    ]);
+
+    expect(quotes.map((each) => (each.kind === 'priced' ? each.amount : each.message))).toEqual([
+      1_800,
+      'bücher.com is in the cart already.',
+      'bücher.com is in the cart already.',
+      1_800,
+    ]);
+  });
+
+  test('privacy is kept where the registry supports it', async () => {
+    const [com, de] = await quote([
+      line('private.com', { extra: { privacy: true } }),
+      line('private.de', { extra: { privacy: true } }),
+    ]);
+
+    expect([com, de]).toMatchObject([{ extra: { privacy: true } }, { extra: { privacy: false } }]);
+  });
+
+  test('a registry that does not answer keeps the cart as it was, premium price included', async () => {
+    const book = freshBook();
+    const [before] = await quote([line('sushi.shop')], { book });
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    const extra = before?.kind === 'priced' ? before.extra : {};
+
+    const [later] = await quote([line('sushi.shop', { extra })]);
+
+    expect(before).toMatchObject({ kind: 'priced' });
+    expect(later).toMatchObject({ kind: 'priced', amount: before?.kind === 'priced' ? before.amount : 0 });
+  });
+});
+
+describe('what checkout needs of a registration', () => {
+  async function needsOf(
+    meta: string,
+    parts: { readonly userId?: number; readonly extra?: LineToQuote['extra'] } = {},
+  ) {
+    const userId = parts.userId ?? (await buildAccount(bench.db)).id;
+    const [requirement] = await domainLineRequirements({
+      availability: freshBook(),
+      registrar: bench.registry.registrar,
+    }).requirements([line(meta, { extra: parts.extra ?? {} })], {
+      db: bench.db,
+      now: NOW,
+      siteId: null,
+      userId,
+    });
+    return requirement;
+  }
+
+  test('a registrant, and nothing against it while the name is to be had', async () => {
+    expect(await needsOf('tobehad.com')).toMatchObject({ needsRegistrant: true, refusal: null });
+  });
+
+  test('a confirmed address (acquisition, section 6)', async () => {
+    const unverified = await buildAccount(bench.db, { emailVerifiedAt: undefined });
+
+    expect((await needsOf('tobehad.com', { userId: unverified.id }))?.refusal).toEqual({
+      code: 'email_not_verified',
+      message: 'You must verify your email to register new domains.',
+    });
+  });
+
+  test('a name still to be had at the price that was quoted, said by the registry now', async () => {
+    expect((await needsOf('coffee.com'))?.refusal).toMatchObject({ code: 'not_available' });
+    expect((await needsOf('pizza.shop'))?.refusal).toMatchObject({ code: 'price_changed' });
+    const asked = { premium: true, registry_fee_integer: 120_000 };
+    for (const [registry_fee_currency, code] of [
+      ['USD', undefined],
+      // As many of the cheaper yen are another price.
+      ['JPY', 'price_changed'],
+    ] as const) {
+      const extra = { ...asked, registry_fee_currency };
+      expect((await needsOf('pizza.shop', { extra }))?.refusal?.code).toBe(code);
+    }
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+    expect((await needsOf('tobehad.com'))?.refusal).toMatchObject({ code: 'availability_check_error' });
+  });
+});

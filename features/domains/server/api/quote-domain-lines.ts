@@ -1,0 +1,194 @@
+import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import {
+  isRegistrationSlug,
+  PRODUCT_SLUGS,
+  tldOfRegistrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import type { AvailabilityStatus } from '../../rules/availability-status.ts';
+import { parseDomainName, tldOf } from '../../rules/domain-name.ts';
+import { whyNoNames } from '../../rules/site-for-names.ts';
+import { isSold } from '../../rules/suggest-names.ts';
+import { findTldPolicy } from '../../rules/tld-policy.ts';
+import type { AvailabilityBook } from './availability-book.ts';
+import { findDomains } from '../domain-store.ts';
+import type { DomainsDeps } from '../domains-deps.ts';
+import { listNamesInTransfer } from '../inbound-transfer-store.ts';
+import { refuseLine, refuseSite, refuseStatus, wasQuoted } from './line-facts.ts';
+import { registrationProducts } from '../name-price.ts';
+import { acceptanceIn, shownNotices } from '../line-notice.ts';
+import { isPublicSuffix } from './public-suffix.ts';
+import { quotePrivacy, quoteRedemption } from '../quote-domain-fees.ts';
+import { quoteRegistration } from '../quote-registration.ts';
+import { quoteRenewal } from '../quote-renewal.ts';
+import { quoteTransfer, type TransferFacts } from '../quote-transfer.ts';
+import { findRegistrationPause } from './registration-pause-store.ts';
+
+/** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
+const PATIENCE = seconds(1);
+
+const FEES: readonly string[] = [
+  PRODUCT_SLUGS.domainRedemption,
+  PRODUCT_SLUGS.privacy,
+  PRODUCT_SLUGS.domainTransfer,
+];
+
+/** What a line asks for: a new name, more years of one that is here, a fee or service for it, or one from another registrar. */
+type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy' | 'transfer';
+
+interface NamedLine {
+  readonly line: LineToQuote;
+  readonly kind: LineKind;
+  readonly name: string;
+}
+
+interface CartFacts extends TransferFacts {
+  /** Nothing is registered for now. */
+  readonly isPaused: boolean;
+  readonly fees: ReadonlyMap<string, PricedProduct>;
+}
+
+function kindOf(line: LineToQuote): LineKind {
+  if (line.productSlug === PRODUCT_SLUGS.domainRedemption) return 'redemption';
+  if (line.productSlug === PRODUCT_SLUGS.privacy) return 'privacy';
+  if (line.productSlug === PRODUCT_SLUGS.domainTransfer) return 'transfer';
+  return isRenewalRequest(line) ? 'renewal' : 'registration';
+}
+
+/** The name of a line when it fits its product, or why it cannot be sold so. */
+function nameOf(line: LineToQuote): NamedLine | { readonly status: AvailabilityStatus } {
+  const parsed = parseDomainName(line.meta);
+  if (!parsed.ok) return { status: parsed.fault === 'empty' ? 'empty_query' : 'invalid_domain' };
+  const { ascii } = parsed.name;
+  if (isRegistrationSlug(line.productSlug) && tldOf(ascii) !== tldOfRegistrationSlug(line.productSlug)) {
+    return { status: 'invalid_tld' };
+  }
+  if (isPublicSuffix(ascii)) return { status: 'forbidden_domain' };
+  if (!isSold(parsed.name)) {
+    return { status: findTldPolicy(tldOf(ascii)) ? 'forbidden_subdomain' : 'tld_not_supported' };
+  }
+  return { line, kind: kindOf(line), name: ascii };
+}
+
+/**
+ * Answers what registrations, renewals, transfers, redemption fees and privacy of names cost.
+ *
+ * The first ordinary new name in the cart is the one that a plan's credit pays; premium names
+ * cost what the registry asks and are never covered.
+ */
+export function domainLineQuotes(deps: Pick<DomainsDeps, 'availability'>): LineQuotes {
+  return {
+    family: 'domains',
+    matches: (slug) => isRegistrationSlug(slug) || FEES.includes(slug),
+    quote: async (lines, context) => {
+      const named = lines.map(nameOf);
+      const facts = await factsOf(
+        deps.availability,
+        named.flatMap((each) => ('name' in each ? [each] : [])),
+        context,
+      );
+      let isCreditLeft = context.hasDomainCredit;
+      const seen = new Set<string>();
+      return lines.map((line, index) => {
+        const each = named[index];
+        if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
+        // One name may be written in several ways, and is paid once.
+        const bought = `${each.kind} ${each.name}`;
+        if (seen.has(bought)) return refuseLine(line, 'domain_twice');
+        seen.add(bought);
+        const quote = quoteNamed(each, facts, context, isCreditLeft);
+        if (quote.kind === 'priced' && quote.isBundled) isCreditLeft = false;
+        return quote;
+      });
+    },
+  };
+}
+
+function quoteNamed(
+  { line, kind, name }: NamedLine,
+  facts: CartFacts,
+  context: QuoteContext,
+  isCreditLeft: boolean,
+): LineQuote {
+  if ((line.quantity ?? 1) !== 1) return refuseLine(line, 'domain_once');
+  if (kind === 'registration') {
+    const reason = context.site && whyNoNames(context.site);
+    if (reason) return refuseSite(line, reason);
+    if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
+    const paused = refuseStatus(line, 'domain_registration_unavailable');
+    if (!wasQuoted(line)) return paused;
+    // What waits in the cart may go on waiting, and keeps it from being paid until the pause is over.
+    const quote = quoteRegistration(line, name, facts, isCreditLeft);
+    const { code, message } = paused;
+    return quote.kind === 'priced' ? { ...quote, hindrance: { code, message } } : quote;
+  }
+  if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
+  const product = facts.fees.get(line.productSlug);
+  if (!product) return refuseStatus(line, 'available_but_not_registrable');
+  if (kind === 'transfer') {
+    const reason = context.site && whyNoNames(context.site);
+    return reason ? refuseSite(line, reason) : quoteTransfer(line, name, product, facts, context);
+  }
+  return kind === 'privacy'
+    ? quotePrivacy(line, name, product)
+    : quoteRedemption(line, name, product, facts, context);
+}
+
+/** Asks the database and the registry for what the lines need, and for nothing that they do not. */
+async function factsOf(
+  availability: AvailabilityBook,
+  lines: readonly NamedLine[],
+  context: QuoteContext,
+): Promise<CartFacts> {
+  const namesOf = (...kinds: LineKind[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  const held = findDomains(context.db, namesOf('renewal', 'redemption', 'transfer'));
+  const asked = held.then((domains) =>
+    namesOf('renewal', 'redemption').filter((name) => {
+      const domain = domains.get(name);
+      if (domain?.siteId !== context.siteId) return false;
+      return domain.facts.isPremium || namesOf('redemption').includes(name);
+    }),
+  );
+  const registrations = lines.filter(({ kind }) => kind === 'registration');
+  const shown = await shownNotices(
+    context.db,
+    registrations.map(({ line }) => line),
+  );
+  const unread = registrations.filter(
+    ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
+  );
+  const [products, fees, checks, claimed, pause, underWay] = await Promise.all([
+    registrationProducts(
+      context.db,
+      namesOf('registration', 'renewal', 'transfer').map(tldOf),
+      context.currency,
+      context.now,
+    ),
+    findProducts(
+      context.db,
+      FEES.filter((slug) => lines.some(({ line }) => line.productSlug === slug)),
+      context.currency,
+      context.now,
+    ),
+    asked.then((names) => availability.check([...namesOf('registration', 'transfer'), ...names], PATIENCE)),
+    availability.claims.noticesFor(
+      context,
+      unread.map(({ name }) => name),
+      PATIENCE,
+    ),
+    registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
+    listNamesInTransfer(context.db, namesOf('transfer')),
+  ]);
+  return {
+    products,
+    isPaused: pause !== null,
+    ...{ checks, shown, claimed, underWay, now: context.now },
+    held: await held,
+    fees: new Map(fees.map((product) => [product.slug, product])),
+  };
+}

@@ -1,0 +1,29 @@
+import { productNames } from '#features/catalog/contract/product-names.ts';
+import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
+import { pricePoint } from '#features/catalog/rules/price-points.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { saveProducts } from '#features/catalog/server/api/products.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { TLD_POLICIES } from '../../rules/tld-policy.ts';
+
+/** Puts one registration product per TLD into the catalogue, with its price in every currency; at every start, and harmless to repeat. */
+export async function saveTldProducts(db: Database): Promise<void> {
+  await saveProducts(
+    db,
+    TLD_POLICIES.map(({ tld, registration, renewal }) => ({
+      slug: registrationSlug(tld),
+      name: fillSentence(productNames.registration, { tld }),
+      description: `A name under .${tld}, with DNS.`,
+      productType: 'domain',
+      isDomainRegistration: true,
+      billPeriodDays: 365,
+      needsDomain: true,
+      prices: CURRENCIES.flatMap((currency) => {
+        const first = pricePoint(registration, currency);
+        const later = pricePoint(renewal, currency);
+        return first && later ? [{ currency, amount: first.amount, renewalAmount: later.amount }] : [];
+      }),
+    })),
+  );
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { sitesQuery } from '#features/sites/web/api/site-queries.ts';
+import { buildWireSite, type WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';
+import { mayFind } from './site-guard.tsx';
+
+/** A browser that knows one site. */
+function knowing(wishes: WireSiteWishes): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(sitesQuery.queryKey, { sites: [buildWireSite(wishes)] });
+  return client;
+}
+
+test.each<[string, WireSiteWishes, boolean]>([
+  ['an ordinary site', {}, true],
+  ['an automated-transfer site', { jetpack: true, options: { is_automated_transfer: true } }, true],
+  ['a VIP site', { is_vip: true }, false],
+  ['a plugin-connected site', { jetpack: true }, false],
+  ['a staging site', { options: { is_wpcom_staging_site: true } }, false],
+  ['a domain-only site', { options: { is_domain_only: true } }, false],
+  ['a site that somebody else manages', { capabilities: { manage_options: false } }, false],
+  ['a site without the search', { feature_flags: [] }, false],
+])(
+  'whether data for the search of %s is asked for: %j, %s (acquisition, section 2)',
+  (_which, wishes, isAsked) => {
+    expect(mayFind(knowing(wishes), 'harbor.namestead.site')).toBe(isAsked);
+  },
+);
+
+test('nothing is asked for a site that is not theirs; while no site is known the page asks at once', () => {
+  expect(mayFind(knowing({}), 'nobody.namestead.site')).toBe(false);
+  expect(mayFind(new QueryClient(), 'harbor.namestead.site')).toBe(true);
+});

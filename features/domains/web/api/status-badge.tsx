@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { translated } from '#platform/i18n/voice.ts';
+import { Badge } from '#platform/ui/badge.tsx';
+import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
+
+const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;
+
+/** The status of a domain beside its name. */
+export function StatusBadge({ status }: { readonly status: SiteDomainOnWire['status'] }): ReactNode {
+  return <Badge kind={KINDS[status.level]}>{translated(status.label)}</Badge>;
+}

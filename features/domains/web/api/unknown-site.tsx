@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { findSite, sitesQuery } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
+import { siteQuery } from '#features/sites/web/api/site-calls.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { routerAddress } from '#platform/ui/navigation.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { mayNameSite, withoutSite } from '../../rules/without-site.ts';
+
+/**
+ * The no-site guard: a site that is missing, not there, or not the person's leads to where they have one (acquisition, section 2).
+ *
+ * A name that no list shows may still be one of their sites', so the server is asked first; it answers alike for
+ * what is not there and for what is somebody else's.
+ */
+export function UnknownSite({
+  named,
+  sites,
+  fallback = '/domains/add',
+  addressOf,
+}: {
+  readonly named: string;
+  readonly sites: readonly Site[];
+  /** Where whoever has several sites chooses one. */
+  readonly fallback?: string;
+  readonly addressOf: (slug: string) => string;
+}): ReactNode {
+  const client = useQueryClient();
+  const isNamed = mayNameSite(named);
+  const { data: site, error, refetch } = useQuery({ ...siteQuery(named), enabled: isNamed });
+  const isListed = site !== undefined && findSite(sites, site.slug) !== undefined;
+  const isNew = site !== undefined && !isListed;
+  useEffect(() => {
+    if (isNew) void client.invalidateQueries({ queryKey: sitesQuery.queryKey });
+  }, [isNew, client]);
+  // An address that breaks off before its site: nobody meant one.
+  if (!isNamed) return <Navigate to={withoutSite(sites.length, fallback)} replace />;
+  if (isListed) return <Navigate {...routerAddress(addressOf(site.slug))} replace />;
+  if (error instanceof RefusedError && (error.status === 404 || error.status === 403)) {
+    return <Navigate to={withoutSite(sites.length, fallback)} search={{ refused: named }} replace />;
+  }
+  return (
+    <PageFrame title={named}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows />}
+    </PageFrame>
+  );
+}

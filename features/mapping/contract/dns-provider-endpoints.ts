@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { CONNECT_OUTCOMES } from '../rules/connect-outcome.ts';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+
+/** Who keeps the DNS of a connected name and can set our records there by Domain Connect. */
+export const getDnsProvider = endpoint({
+  id: 'get-dns-provider',
+  method: 'GET',
+  path: '/namestead/v1/domains/{domain}/dns-provider',
+  summary: 'Who keeps the DNS of a connected name, where they can set our records by Domain Connect.',
+  access: 'user',
+  params: z.object({ domain: canonicalDomain }),
+  answer: z.object({
+    /** Null where nobody says so of themselves, or does not know our service. */
+    provider: z.nullable(z.object({ name: z.string(), provider_id: z.string(), service_id: z.string() })),
+  }),
+  refusals: ['authorization_required', 'unknown_domain', 'not_mapped'],
+  callsPerMinute: 30,
+});
+
+/** Where somebody's browser is sent to have our records set at their provider. */
+export const getDomainConnectSyncUrl = endpoint({
+  id: 'get-domain-connect-sync-url',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/dns/providers/{provider}/services/{service}/syncurl',
+  summary:
+    'Where a browser is sent so that the provider of a connected name sets our records, once its owner agrees.',
+  access: 'user',
+  params: z.object({
+    domain: canonicalDomain,
+    provider: z.string().check(z.maxLength(253)),
+    service: z.string().check(z.maxLength(100)),
+  }),
+  query: z.object({ redirect_uri: z.string().check(z.maxLength(2_000)) }),
+  answer: z.object({ success: z.literal(true), sync_ux_apply_url: z.string() }),
+  refusals: [
+    ...['authorization_required', 'unknown_domain', 'not_mapped'],
+    ...['foreign_redirect_uri', 'domain_connect_failed'],
+  ],
+  callsPerMinute: 20,
+});
+
+/** What came of somebody's way to their provider. */
+export const finishDomainConnect = endpoint({
+  id: 'finish-domain-connect',
+  method: 'POST',
+  path: '/namestead/v1/domains/{domain}/dns-provider/return',
+  summary: 'Says what came of the way to a provider, once for each way that was begun here.',
+  access: 'user',
+  params: z.object({ domain: canonicalDomain }),
+  body: z.object({
+    state: z.string().check(z.maxLength(200)),
+    /** As the provider sent it. */
+    error: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  answer: z.object({ status: z.enum(CONNECT_OUTCOMES) }),
+  refusals: ['authorization_required', 'unknown_domain_connect_state'],
+  callsPerMinute: 30,
+});

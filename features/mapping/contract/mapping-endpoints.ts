@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { currencyQuery } from '#features/catalog/contract/products.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { SETUP_VERDICTS } from '../rules/mapping-setup.ts';
+import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
+
+const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
+/** Any text that may be a name; what is none is told so, whatever its length. */
+const asTyped = z.string().check(z.maxLength(8_000));
+
+const asked = {
+  summary: 'Whether a name that is registered elsewhere can be connected to a site, and if not, why.',
+  access: 'public',
+  params: z.object({ domain: asTyped }),
+  query: z.object({ blog_id: z.optional(z.string().check(z.maxLength(253))), currency: currencyQuery }),
+  /** `mappable` in `status`, and in `mappable`, where it can be; then what a year costs, too. */
+  answer: availabilitySchema,
+  refusals: [],
+  callsPerMinute: 120,
+} as const;
+
+/** Whether a name can be connected to a site. */
+export const getMappingStatus = endpoint({
+  id: 'get-mapping-status',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/mapping-status',
+  ...asked,
+});
+
+/** The same by its other path. */
+export const isMappableEndpoint = endpoint({
+  id: 'is-mappable',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/is-mappable',
+  ...asked,
+});
+
+const added = {
+  summary:
+    'Connects a name that is registered elsewhere to a VIP site, without a purchase; for others one is bought. Harmless to repeat.',
+  access: 'user',
+  params: z.object({ site }),
+  body: z.object({ domain: asTyped }),
+  answer: z.object({
+    success: z.literal(true),
+    /** A-labels. */
+    domain: z.string(),
+  }),
+  refusals: [
+    ...['authorization_required', 'unauthorized', 'unknown_site'],
+    ...['mapping_needs_purchase', 'site_takes_no_names', 'not_mappable'],
+  ],
+  callsPerMinute: 60,
+} as const;
+
+/** Connects a name to a VIP site. */
+export const addVipMapping = endpoint({
+  id: 'add-vip-mapping',
+  method: 'POST',
+  path: '/rest/v1.1/sites/{site}/vip-domain-mapping',
+  ...added,
+});
+
+/** The same by its other path. */
+export const addMapping = endpoint({
+  id: 'add-mapping',
+  method: 'POST',
+  path: '/rest/v1.1/sites/{site}/add-domain-mapping',
+  ...added,
+});
+
+const seenServer = z.object({
+  server: z.string(),
+  /** Where it was asked; null where it has no address that could be. */
+  address: z.nullable(z.string()),
+  state: z.enum(['answers', 'silent', 'refuses', 'nonexistent']),
+  addresses: z.array(z.string()),
+  alias: z.nullable(z.string()),
+});
+
+/** What has to be set for a connected name, and what is there now. */
+export const mappingSetupSchema = z.object({
+  domain: z.string(),
+  display_name: z.string(),
+  verdict: z.enum(SETUP_VERDICTS),
+  /** Null where it cannot be said. */
+  points_to_us: z.nullable(z.boolean()),
+  /** One way: the name servers to set, in this order. Empty for a name below another one, which leads to us by records alone. */
+  name_servers: z.array(z.string()),
+  /**
+   * What proves that the name is the asker's, before our name servers answer for it: this name server beside ours, or a TXT
+   * record where the name's DNS is kept. Null where nothing is to be proved.
+   */
+  proof: z.nullable(
+    z.object({
+      name_server: z.string(),
+      /** Relative to the name. */
+      record_name: z.string(),
+      record_value: z.string(),
+    }),
+  ),
+  /** The other way: the records to set where the name's zone is kept; `name` is relative to that zone. */
+  records: z.array(
+    z.object({
+      type: z.enum(['A', 'CNAME']),
+      name: z.string(),
+      value: z.string(),
+      /** Whether it is there at every name server that answered; null where nobody can say. */
+      is_set: z.nullable(z.boolean()),
+    }),
+  ),
+  seen: z.object({ name_servers: z.array(z.string()), servers: z.array(seenServer) }),
+  /** Services that stand before the site. */
+  proxies: z.array(z.string()),
+  /** What is to go. */
+  wrong_addresses: z.array(z.string()),
+  other_name_servers: z.array(z.string()),
+  /** Whether its zone is signed (DNSSEC), so that this is switched off before its name servers change; null where it is not known. */
+  signature: z.nullable(z.enum(['none', 'whole', 'broken'])),
+  checked_at: z.string(),
+  current_user_can_manage: z.boolean(),
+});
+
+/** The setup of a connected name on the wire. */
+export type MappingSetupOnWire = z.infer<typeof mappingSetupSchema>;
+
+/** Looks whether a connected name leads to its site. */
+export const checkMappingSetup = endpoint({
+  id: 'check-mapping-setup',
+  method: 'GET',
+  path: '/namestead/v1/domains/{domain}/mapping-setup',
+  summary:
+    'What has to be set for a connected name, and what its own name servers say at this moment, each by itself.',
+  access: 'user',
+  params: z.object({ domain: canonicalDomain }),
+  answer: mappingSetupSchema,
+  refusals: ['authorization_required', 'unknown_domain', 'not_mapped'],
+  callsPerMinute: 60,
+});

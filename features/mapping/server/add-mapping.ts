@@ -1,0 +1,72 @@
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { mappingSentences } from '../contract/mapping-refusals.ts';
+import { noNamesSentences, refuseDomain } from '#features/domains/contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '#features/domains/rules/availability-status.ts';
+import { displayName, tldOf } from '#features/domains/rules/domain-name.ts';
+import { isMappable, isUnregistered } from '../rules/mapping-status.ts';
+import { whyNoNames } from '#features/domains/rules/site-for-names.ts';
+import { connectMapping } from './connect-mapping.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+
+type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'> & JudgeMappingDeps;
+type Input = { readonly site: string; readonly domain: string };
+type Answer = Result<{ readonly success: true; readonly domain: string }>;
+
+/** How long somebody who connects a name waits for the registry. */
+const PATIENCE = seconds(5);
+
+async function managedSite({ db }: Deps, actor: UserActor, input: Input): Promise<Result<Site>> {
+  const site = await findSite(db, input.site);
+  if (!site) return refuseDomain('unknown_site');
+  const access = await siteAccess(db, actor, site.id);
+  return access?.capabilities.manage_options ? ok(site) : refuseDomain('unauthorized');
+}
+
+/** Connects a name to a site for nothing; a name that is connected to it already is answered alike. */
+async function connect(deps: Deps, actor: UserActor, site: Site, typed: string): Promise<Answer> {
+  const [judged] = await judgeMappings(deps, [typed], {
+    ...{ db: deps.db, actor, now: deps.clock.now(), siteId: site.id, patience: PATIENCE },
+    ...{ isAfresh: true, missing: 'availability_check_error' },
+  });
+  const domain = judged?.name ?? typed;
+  const status = judged?.status ?? 'invalid_domain';
+  const isDone = ok({ success: true, domain } as const);
+  if (status.startsWith('mapped_to_same_site')) return isDone;
+  const refuse = (code: keyof typeof AVAILABILITY_TEXTS): Answer => {
+    const values = { domain: displayName(domain), tld: tldOf(domain), site: judged?.otherSiteDomain ?? '' };
+    const { text } = AVAILABILITY_TEXTS[code];
+    const sentence = isUnregistered(code) ? mappingSentences.mapping_unregistered : text;
+    return refuseDomain('not_mappable', { reason: fillSentence(sentence, { ...values, when: 'later' }) });
+  };
+  if (!isMappable(status)) return refuse(status);
+  const mapping = { domain, siteId: site.id, userId: actor.userId, expiresAt: null };
+  const isFirst = await inTransaction(deps.db, (tx: Database) => connectMapping(deps, tx, mapping));
+  if (isFirst) return isDone;
+  // Somebody was quicker: the same request twice, or another site.
+  const held = await findDomain(deps.db, domain);
+  return held?.siteId === site.id && held.facts.type === 'mapped' ? isDone : refuse('mapped_domain');
+}
+
+/**
+ * Connects a name to a VIP site, whose contract pays for it (acquisition, sections 4 and 6).
+ *
+ * For other sites a connection is bought, so that it has a purchase to renew and to end it by; with a plan
+ * that includes it, for nothing.
+ */
+export async function addMapping(deps: Deps, actor: UserActor, input: Input): Promise<Answer> {
+  const managed = await managedSite(deps, actor, input);
+  if (!managed.ok) return managed;
+  const site = managed.value;
+  const reason = whyNoNames(site);
+  if (reason === 'vip') return connect(deps, actor, site, input.domain);
+  if (reason) return refuseDomain('site_takes_no_names', { reason: noNamesSentences[reason] });
+  return refuseDomain('mapping_needs_purchase');
+}

@@ -1,0 +1,104 @@
+import { markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
+import type {
+  PurchasedThing,
+  PurchaseTerms,
+  TermsOfPurchase,
+} from '#features/billing/server/ports/purchase-terms.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addYears, after } from '#platform/kernel/duration.ts';
+import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
+import { isHoldOver, isMappingRenewable } from '#features/domains/rules/mapping-term.ts';
+import { projectDomain } from '#features/domains/rules/project-domain.ts';
+import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import type { MappingDeps } from '../mapping-deps.ts';
+import { endHold } from '#features/domains/server/api/end-hold.ts';
+import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+
+type Deps = Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live'>;
+
+/** A connection is ours to end, so it goes back for as long as the policy lets any name go back (billing, refund policy). */
+const GRACE_DAYS = 14;
+
+const REFUND: TermsOfPurchase['refund'] = {
+  family: 'name',
+  isPremium: false,
+  graceFrom: null,
+  addGraceDays: GRACE_DAYS,
+  renewGraceDays: GRACE_DAYS,
+};
+
+/** The connection of a purchase, held by the person who bought it. */
+function mappingOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
+  const domain = domains.get(nameOf(purchase));
+  return domain?.ownerUserId === purchase.userId && domain.facts.type === 'mapped' ? domain : null;
+}
+
+function termsOf(
+  purchase: PurchasedThing,
+  domain: Domain | null,
+  { now, productId }: { readonly now: Date; readonly productId: number },
+): TermsOfPurchase {
+  const { purchaseId } = purchase;
+  const expiresAt = domain?.facts.expiresAt ?? null;
+  if (!domain || expiresAt === null || isHoldOver(domain.facts, now)) {
+    return {
+      ...{ purchaseId, siteId: domain?.siteId ?? purchase.siteId, expiresAt: null, isGone: true },
+      ...{ isAutoRenewing: false, renewsFrom: null, renewableUntil: null, renewal: null, refund: REFUND },
+    };
+  }
+  return {
+    ...{ purchaseId, siteId: domain.siteId, expiresAt, isGone: false, refund: REFUND },
+    isAutoRenewing: domain.isAutoRenewing,
+    renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
+    renewableUntil: projectDomain(domain.facts, now).renewableUntil,
+    renewal: isMappingRenewable(domain.facts, now)
+      ? {
+          productSlug: PRODUCT_SLUGS.domainMapping,
+          productId,
+          meta: domain.name,
+          volume: 1,
+          quantity: null,
+          extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
+        }
+      : null,
+  };
+}
+
+/**
+ * Connections as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ *
+ * Given back, a connection is over at once; a renewal that is given back takes only its own years along.
+ */
+export function mappingPurchaseTerms({ clock, events, jobs, live }: Deps): PurchaseTerms {
+  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+    mappingOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+  return {
+    family: 'mappings',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
+    terms: async (db, purchases, now) => {
+      const [domains, [product]] = await Promise.all([
+        findDomains(db, [...new Set(purchases.map(nameOf))]),
+        findProducts(db, [PRODUCT_SLUGS.domainMapping], 'USD', now),
+      ]);
+      const known = { now, productId: product?.id ?? 0 };
+      return purchases.map((purchase) => termsOf(purchase, mappingOf(purchase, domains), known));
+    },
+    ...renewingOf(live, heldBy),
+    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
+      const domain = await heldBy(tx, purchase);
+      const end = domain?.facts.expiresAt;
+      const goesOn = renewedYears !== undefined && end instanceof Date;
+      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn });
+      if (!domain) return;
+      if (!goesOn) {
+        await endHold({ clock, events, live }, tx, domain);
+        return;
+      }
+      await extendDomain(tx, { name: domain.name, expiresAt: formerEnd ?? addYears(end, -renewedYears) });
+      await live.announce(tx, { siteId: domain.siteId, topic: 'domains' });
+    },
+  };
+}

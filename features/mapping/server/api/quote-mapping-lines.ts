@@ -1,0 +1,185 @@
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import type {
+  LineQuote,
+  LineQuotes,
+  PricedLine,
+  QuoteContext,
+} from '#features/cart/server/ports/line-quotes.ts';
+import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { addYears, seconds } from '#platform/kernel/duration.ts';
+import { mappingSentences } from '../../contract/mapping-refusals.ts';
+import { displayName, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { isMappable } from '../../rules/mapping-status.ts';
+import { isMappingRenewable, paidUntil } from '#features/domains/rules/mapping-term.ts';
+import { whyNoNames } from '#features/domains/rules/site-for-names.ts';
+import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
+import { refuseMapping } from '../refuse-mapping.ts';
+import { refuseSite, refuseStatus, yearVariants } from '#features/domains/server/api/line-facts.ts';
+import type { Availability } from '#features/domains/server/api/search-presenter.ts';
+
+/** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */
+const PATIENCE = seconds(1);
+/** Years that a connection is sold for at once, like a plan's (cart spec, section 9: bill periods of a year or two). */
+const MOST_YEARS = 2;
+
+type MappingSentence = keyof typeof mappingSentences;
+
+function refuse(
+  line: LineToQuote,
+  code: MappingSentence,
+  values: Readonly<Record<string, number>> = {},
+): LineQuote {
+  const message = fillSentence(mappingSentences[code], { domain: displayName(line.meta), ...values });
+  return { kind: 'refused', itemId: line.itemId, code: code.replaceAll('_', '-'), message };
+}
+
+/** Whether a plan, held or in the same cart, has names of one's own among what it includes. */
+function isIncluded({ site, now, allLines }: QuoteContext): boolean {
+  const held = site && runningPlan(site, now);
+  if (held?.features.customDomain) return true;
+  return allLines.some(({ productSlug }) => findPlan(productSlug)?.features.customDomain);
+}
+
+/**
+ * Answers what it costs to connect names that are registered elsewhere, and to keep them connected: the
+ * catalogue's price a year, or nothing with a plan that includes names of one's own.
+ */
+export function mappingLineQuotes(deps: JudgeMappingDeps): LineQuotes {
+  return {
+    family: 'mappings',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
+    quote: async (lines, context) => {
+      const { db, currency, now } = context;
+      const names = lines.map(({ meta }) => {
+        const parsed = parseDomainName(meta);
+        return parsed.ok ? parsed.name.ascii : meta;
+      });
+      const [[product], held, judged] = await Promise.all([
+        findProducts(db, [PRODUCT_SLUGS.domainMapping], currency, now),
+        findDomains(db, names),
+        judgeNew(deps, lines, context),
+      ]);
+      const seen = new Set<string>();
+      return lines.map((line, index) => {
+        const name = names[index] ?? line.meta;
+        if (seen.has(name)) return refuse(line, 'mapping_twice');
+        seen.add(name);
+        const refusal = isRenewalRequest(line)
+          ? refusalOfRenewal(line, held.get(name), context)
+          : refusalOfNew(line, judged.get(line.itemId), context);
+        if (refusal) return refusal;
+        if (!product) return refuseStatus(line, 'available_but_not_registrable');
+        const end = held.get(name)?.facts.expiresAt ?? null;
+        const untilOf = (years: number): Date | null =>
+          isRenewalRequest(line) ? paidUntil(end, years, now) : null;
+        // A plan that is held for a day does not keep a name connected for many years.
+        const isFree = (years: number): boolean =>
+          isIncluded(context) && (untilOf(years) ?? now) <= addYears(now, MOST_YEARS);
+        return price(line, product, { isFree, until: untilOf(line.volume) });
+      });
+    },
+  };
+}
+
+/** How new names are judged, by line; whatever the registry has not said yet is asked again before it is paid. */
+async function judgeNew(
+  deps: JudgeMappingDeps,
+  lines: readonly LineToQuote[],
+  { db, siteId, userId, now }: QuoteContext,
+): Promise<ReadonlyMap<string, Availability>> {
+  const fresh = lines.filter((line) => !isRenewalRequest(line));
+  const judged = await judgeMappings(
+    deps,
+    fresh.map(({ meta }) => meta),
+    {
+      ...{ db, siteId, now, patience: PATIENCE, missing: 'unknown' },
+      actor:
+        userId === null
+          ? { kind: 'visitor', visitorId: null }
+          : { kind: 'user', userId, via: 'session', scopes: [] },
+    },
+  );
+  return new Map(
+    fresh.flatMap(({ itemId }, index) => {
+      const each = judged[index];
+      return each ? [[itemId, each] as const] : [];
+    }),
+  );
+}
+
+function refusalOfNew(
+  line: LineToQuote,
+  judged: Availability | undefined,
+  { site }: QuoteContext,
+): LineQuote | null {
+  if (!site) return refuse(line, 'mapping_needs_site');
+  const reason = whyNoNames(site);
+  if (reason) return refuseSite(line, reason);
+  if (!judged || !isMappable(judged.status)) return refuseMapping(line, judged?.status ?? 'invalid_domain');
+  return refusalOfCount(line);
+}
+
+function refusalOfRenewal(
+  line: LineToQuote,
+  held: Domain | undefined,
+  { siteId, now }: QuoteContext,
+): LineQuote | null {
+  if (held?.facts.type !== 'mapped' || held.siteId !== siteId) return refuse(line, 'mapping_gone');
+  if (!isMappingRenewable(held.facts, now)) return refuse(line, 'mapping_too_late');
+  return refusalOfCount(line);
+}
+
+function refusalOfCount({ quantity, volume, ...line }: LineToQuote): LineQuote | null {
+  const counted = { ...line, quantity, volume };
+  if ((quantity ?? 1) !== 1) return refuse(counted, 'mapping_once');
+  return volume > MOST_YEARS ? refuse(counted, 'mapping_years', { years: MOST_YEARS }) : null;
+}
+
+function price(
+  line: LineToQuote,
+  product: PricedProduct,
+  terms: { readonly isFree: (years: number) => boolean; readonly until: Date | null },
+): PricedLine {
+  const isRenewal = terms.until !== null;
+  const isFree = terms.isFree(line.volume);
+  const sale = isRenewal ? null : product.sale;
+  const amountOf = (years: number): { readonly original: number; readonly amount: number } => {
+    const original = product.amount + (years - 1) * product.renewalAmount;
+    const first = sale?.amount ?? product.amount;
+    return { original, amount: terms.isFree(years) ? 0 : first + (years - 1) * product.renewalAmount };
+  };
+  const { original, amount } = amountOf(line.volume);
+  return pricedLine(line, {
+    productId: product.id,
+    name: product.name,
+    productType: product.productType,
+    isDomainRegistration: false,
+    isRenewal,
+    billPeriodDays: 365,
+    unitAmount: product.amount,
+    renewalAmount: product.renewalAmount,
+    originalAmount: original,
+    amount,
+    overrides: isFree
+      ? [
+          {
+            ...{ code: 'included-mapping', reason: mappingSentences.mapping_included },
+            ...{ oldAmount: original, newAmount: 0 },
+          },
+        ]
+      : saleOverrides(original, amount),
+    isSale: !isFree && amount < original,
+    renewsUntil: terms.until && terms.until.toISOString().slice(0, 10),
+    subscriptionId: isRenewal ? purchaseOf(line.extra) || null : null,
+    variants: yearVariants(line, product.id, MOST_YEARS, amountOf),
+  });
+}

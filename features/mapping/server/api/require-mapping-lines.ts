@@ -1,0 +1,41 @@
+import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { isMappable } from '../../rules/mapping-status.ts';
+import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
+import { refuseMapping } from '../refuse-mapping.ts';
+
+/** Before money is taken the registry is waited for longer than while somebody looks around. */
+const PATIENCE = seconds(5);
+
+/** Says what checkout needs for names that are to be connected: a site, and a name that still can be. */
+export function mappingLineRequirements(deps: JudgeMappingDeps): LineRequirements {
+  return {
+    family: 'mappings',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainMapping,
+    requirements: async (lines, { db, siteId, userId, now }) => {
+      const fresh = lines.filter((line) => !isRenewalRequest(line));
+      const judged = await judgeMappings(
+        deps,
+        fresh.map(({ meta }) => meta),
+        {
+          ...{ db, siteId, now, patience: PATIENCE, isAfresh: true, missing: 'availability_check_error' },
+          actor: { kind: 'user', userId, via: 'session', scopes: [] },
+        },
+      );
+      return lines.map((line): LineRequirement => {
+        const status = isRenewalRequest(line)
+          ? 'mappable'
+          : (judged[fresh.indexOf(line)]?.status ?? 'unknown');
+        const { code, message } = refuseMapping(line, status);
+        return {
+          itemId: line.itemId,
+          needsRegistrant: false,
+          needsSite: true,
+          refusal: isMappable(status) ? null : { code, message },
+        };
+      });
+    },
+  };
+}

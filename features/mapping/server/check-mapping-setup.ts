@@ -1,0 +1,67 @@
+import { getDomain } from 'tldts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
+import { refuseDomain } from '#features/domains/contract/refusals.ts';
+import { displayName } from '#features/domains/rules/domain-name.ts';
+import { CLAIM_LABEL, claimRecord } from '../rules/name-claim.ts';
+import { isRecordSet, recordsToSet } from '../rules/mapping-records.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import { type LookDeps, lookAtMapping } from './look-at-mapping.ts';
+
+/** Of our name servers, the first three are asked for. */
+const TO_SET = 3;
+
+/**
+ * Looks whether a connected name leads to its site, and says what is missing.
+ *
+ * What was seen is kept for the lists of domains; what could not be seen changes nothing, so that a broken
+ * line raises no alarm.
+ */
+export async function checkMappingSetup(
+  deps: LookDeps,
+  actor: UserActor,
+  { domain: name }: { readonly domain: string },
+): Promise<Result<MappingSetupOnWire>> {
+  const { db } = deps;
+  const managed = await findManagedDomain(db, actor, name);
+  const domain = managed && (await findDomain(db, name));
+  const [site] = domain ? await listSites(db, [domain.siteId]) : [];
+  if (!domain || !site) return refuseDomain('unknown_domain', { domain: displayName(name) });
+  if (domain.facts.type !== 'mapped') return refuseDomain('not_mapped', { domain: displayName(name) });
+
+  const registrable = getDomain(name) ?? name;
+  const mapping = { name, siteId: site.id, siteHost: site.addressHost };
+  const { facts, goal, judged, proof } = await lookAtMapping(deps, mapping);
+  const { verdict, pointsToUs } = judged;
+
+  return ok({
+    domain: name,
+    display_name: displayName(name),
+    verdict,
+    points_to_us: pointsToUs,
+    name_servers: goal.nameServers.slice(0, TO_SET),
+    proof: proof && {
+      name_server: proof.nameServer,
+      record_name: CLAIM_LABEL,
+      record_value: claimRecord(proof.token).value,
+    },
+    records: recordsToSet({ name, registrable, ...goal }).map((record) => {
+      const isOfName = record.name === '@' || name !== registrable;
+      const found = isOfName ? facts.findings : facts.www;
+      return { ...record, is_set: isRecordSet(record, found, goal.addresses) };
+    }),
+    seen: {
+      name_servers: [...facts.nameServers],
+      servers: facts.findings.map((each) => ({ ...each, addresses: [...each.addresses] })),
+    },
+    proxies: [...judged.proxies],
+    wrong_addresses: [...judged.wrongAddresses],
+    other_name_servers: [...judged.otherNameServers],
+    signature: facts.signature,
+    checked_at: deps.clock.now().toISOString(),
+    current_user_can_manage: managed.canManage,
+  });
+}

@@ -1,0 +1,125 @@
+import { getDomain } from 'tldts';
+import { boundedWorld } from '#platform/dns-client/bounded-world.ts';
+import { findTexts, followDelegation } from '#platform/dns-client/follow-delegation.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, seconds } from '#platform/kernel/duration.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type {
+  ClaimOnWire,
+  beginNameClaim as begin,
+  proveNameClaim as prove,
+} from '../contract/claim-endpoints.ts';
+import { refuseDomain } from '#features/domains/contract/refusals.ts';
+import { displayName } from '#features/domains/rules/domain-name.ts';
+import {
+  CLAIM_LABEL,
+  CLAIM_LIFE,
+  claimRecord,
+  claimState,
+  claimTokens,
+  type NameClaim,
+  provenClaim,
+} from '../rules/name-claim.ts';
+import { proofServer, proofTokens } from '#features/domains/rules/name-control.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { findNameClaim, proveNameClaim, saveNameClaim } from './name-claim-store.ts';
+import { within } from '#platform/process/within.ts';
+
+type Input = { readonly domain: string };
+
+/** 160 random bits: the record is public, but nobody shall set it in advance. */
+const TOKEN_LENGTH = 32;
+/** How long the registry, and the name's own name servers, are waited for. */
+const PATIENCE = seconds(6);
+/** What a zone may lead us to ask in that time. */
+const MOST_QUESTIONS = 60;
+
+const registrableOf = (name: string): string => getDomain(name) ?? name;
+
+function presentClaim(domain: string, claim: NameClaim | null, now: Date): ClaimOnWire {
+  const state = claimState(claim, now);
+  return {
+    state,
+    registrable_domain: registrableOf(domain),
+    record_name: CLAIM_LABEL,
+    expires_at: state === 'none' || !claim ? null : claim.expiresAt.toISOString(),
+  };
+}
+
+/** How somebody's claim to a name stands. */
+export async function getNameClaim(
+  { db, clock }: Pick<MappingDeps, 'db' | 'clock'>,
+  { userId }: UserActor,
+  { domain }: Input,
+): Promise<Result<ClaimOnWire>> {
+  const claim = await findNameClaim(db, { userId, registrable: registrableOf(domain) });
+  return ok(presentClaim(domain, claim, clock.now()));
+}
+
+/**
+ * Begins somebody's claim to a name that another customer has connected: only who looks after the name's zone can set
+ * the record that proves it, and only who looks after its registration the name server. What they say is told once; the
+ * hash alone is kept.
+ */
+export async function beginNameClaim(
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'random'> & JudgeMappingDeps,
+  actor: UserActor,
+  { domain }: Input,
+): Promise<Result<AnswerOf<typeof begin>>> {
+  const { db, clock, random } = deps;
+  const now = clock.now();
+  const question = { db, actor, now, siteId: null, patience: PATIENCE, missing: 'unknown' } as const;
+  const [judged] = await judgeMappings(deps, [domain], question);
+  if (judged?.status !== 'mapped_domain') {
+    return refuseDomain('nothing_to_claim', { domain: displayName(domain) });
+  }
+  const token = randomToken(random, TOKEN_LENGTH);
+  const expiresAt = after(now, CLAIM_LIFE);
+  const registrable = registrableOf(domain);
+  await saveNameClaim(db, { userId: actor.userId, registrable, token, now, expiresAt });
+  const shown = presentClaim(domain, { expiresAt, provenAt: null }, now);
+  return ok({
+    ...shown,
+    record_value: claimRecord(token).value,
+    name_server: proofServer(token, deps.nameServerHost),
+  });
+}
+
+/**
+ * Looks for the record or the name server of a claim, asked from the root down so that no cache tells of what was. Found, the name counts as
+ * theirs to connect for a while; the text that proved it proves nothing again.
+ */
+export async function checkNameClaim(
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'nameServerHost' | 'nameServersOfTheWorld'>,
+  { userId }: UserActor,
+  { domain }: Input,
+): Promise<Result<AnswerOf<typeof prove>>> {
+  const { db, clock, nameServersOfTheWorld: world } = deps;
+  const registrable = registrableOf(domain);
+  const claimed = { userId, registrable };
+  const claim = await findNameClaim(db, claimed);
+  const before = claimState(claim, clock.now());
+  if (before === 'none') return refuseDomain('no_name_claim', { domain: displayName(domain) });
+  if (before === 'proven') return ok({ ...presentClaim(domain, claim, clock.now()), texts_found: 0 });
+  let texts: readonly string[] = [];
+  const limits = { questions: MOST_QUESTIONS, within: PATIENCE };
+  let servers: readonly string[] = [];
+  const bounded = boundedWorld(world, limits);
+  const look = findTexts(bounded, `${CLAIM_LABEL}.${registrable}.`).then((found) => {
+    texts = found;
+  });
+  // As the zone above says it: the servers themselves may not answer for the name.
+  const referral = followDelegation(bounded, `${registrable}.`).then((found) => {
+    if (found.zone === `${registrable}.`) servers = found.servers.map(({ name }) => name);
+  });
+  await within(PATIENCE, Promise.all([look, referral]));
+  const now = clock.now();
+  const tokens = [...claimTokens(texts), ...proofTokens(servers, deps.nameServerHost)];
+  const proof = { tokens, now, claim: provenClaim(now) };
+  const isProven = await proveNameClaim(db, claimed, proof);
+  const known = isProven ? proof.claim : await findNameClaim(db, claimed);
+  return ok({ ...presentClaim(domain, known, now), texts_found: texts.length });
+}

@@ -1,0 +1,356 @@
+import { describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { inTransaction, type Database } from '#platform/database/database.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { nameBuyer } from '#features/domains/testing/buy-names.ts';
+import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
+import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { addMapping } from './add-mapping.ts';
+import { checkMappingSetup } from './check-mapping-setup.ts';
+import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import { getMappingStatus } from './get-mapping-status.ts';
+import { handleMappingOrder } from './handle-mapping-order.ts';
+import { mappingPurchaseTerms } from './api/mapping-purchase-terms.ts';
+import { mappingLineQuotes } from './api/quote-mapping-lines.ts';
+import { mappingLineRequirements } from './api/require-mapping-lines.ts';
+import { mappingLineFacts } from './api/tell-mapping-deliveries.ts';
+
+const opened = openRegistrations();
+const { bench, registry, deps } = opened;
+const buyer = nameBuyer(opened);
+
+const PERSONAL = { productId: 1009, slug: 'personal-bundle', shortName: 'Personal', expiresAt: null };
+const MAPPING = PRODUCT_SLUGS.domainMapping;
+const actorOf = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+
+/** Pays for the connection of names to a site. */
+async function pay(
+  of: { readonly siteId: number | null; readonly userId: number },
+  domains: readonly string[],
+  wishes: { readonly volume?: number; readonly extra?: Record<string, string> } = {},
+) {
+  const order = await buildPaidOrder(bench.db, { ...of, domains, productSlug: MAPPING, ...wishes });
+  await handleMappingOrder(deps, order);
+  return order;
+}
+
+const siteOf = async () => {
+  const site = await buildSite(bench.db);
+  return { siteId: site.id, userId: site.ownerId };
+};
+
+describe('a connection that is paid (acquisition, section 4 "Mapping")', () => {
+  test('makes the name the site’s, findable, until it has to be paid again, and its zone is asked for', async () => {
+    const of = await siteOf();
+    const order = await pay(of, ['fernmapped.com'], { volume: 2 });
+
+    expect(await lineStates(bench.db, order.orderId)).toEqual({ 'fernmapped.com': 'delivered' });
+    expect(await findDomain(bench.db, 'fernmapped.com')).toMatchObject({
+      ...{ siteId: of.siteId, ownerUserId: of.userId, usesOurNameServers: false },
+      facts: { type: 'mapped', pointsToUs: false, expiresAt: addYears(bench.clock.now(), 2) },
+    });
+    expect((await findSite(bench.db, 'fernmapped.com'))?.id).toBe(of.siteId);
+    expect(await bench.published('domains.domain_mapped')).toContainEqual({
+      ...{ domain: 'fernmapped.com', siteId: of.siteId, userId: of.userId },
+    });
+    expect(
+      await mappingLineFacts.deliveries(bench.db, [
+        {
+          ...order,
+          lineId: order.lines[0]?.lineId ?? 0,
+          productSlug: MAPPING,
+          meta: 'fernmapped.com',
+          isRenewal: false,
+        },
+      ]),
+    ).toMatchObject([{ steps: [{ id: 'connected', isDone: true }] }]);
+  });
+
+  test('told twice, changes nothing; and what was ended since is not made anew', async () => {
+    const of = await siteOf();
+    const order = await pay(of, ['toldtwice.com']);
+
+    await handleMappingOrder(deps, order);
+    await endConnection('toldtwice.com', of, order.lines[0]?.lineId ?? 0);
+    await handleMappingOrder(deps, order);
+
+    expect(await findDomain(bench.db, 'toldtwice.com')).toBeNull();
+  });
+
+  test('comes to nothing, with the money back, where somebody was quicker, and for no site', async () => {
+    await pay(await siteOf(), ['onlyone.com']);
+
+    const second = await pay(await siteOf(), ['onlyone.com']);
+    const none = await pay({ siteId: null, userId: (await siteOf()).userId }, ['nosite.com']);
+
+    expect(await lineStates(bench.db, second.orderId)).toEqual({ 'onlyone.com': 'failed: mapping_taken' });
+    expect(await lineStates(bench.db, none.orderId)).toEqual({ 'nosite.com': 'failed: mapping_needs_site' });
+  });
+
+  test('paid for more years goes on from its end, each order once', async () => {
+    const of = await siteOf();
+    await pay(of, ['renewedmap.com']);
+
+    const order = await pay(of, ['renewedmap.com'], { extra: { purchaseType: 'renewal' } });
+    await handleMappingOrder(deps, order);
+
+    expect((await findDomain(bench.db, 'renewedmap.com'))?.facts.expiresAt).toEqual(
+      addYears(addYears(bench.clock.now(), 1), 1),
+    );
+    const gone = await pay(of, ['nevermapped.com'], { extra: { purchaseType: 'renewal' } });
+    expect(await lineStates(bench.db, gone.orderId)).toEqual({ 'nevermapped.com': 'failed: mapping_gone' });
+  });
+
+  test('that ended too long ago to be renewed makes room for whoever connects the name next', async () => {
+    const [former, next] = [await siteOf(), await siteOf()];
+    await saveDomain(bench.db, {
+      ...{ name: 'endedlongago.com', siteId: former.siteId, ownerUserId: former.userId, type: 'mapped' },
+      ...{ expiresAt: after(bench.clock.now(), -days(18)), createdAt: bench.clock.now() },
+    });
+
+    const order = await pay(next, ['endedlongago.com']);
+
+    expect(await lineStates(bench.db, order.orderId)).toEqual({ 'endedlongago.com': 'delivered' });
+    expect((await findDomain(bench.db, 'endedlongago.com'))?.siteId).toBe(next.siteId);
+  });
+
+  test('leaves nothing behind when the name is registered here', async () => {
+    const of = await siteOf();
+    await pay(of, ['freedlater.com']);
+
+    const bought = await buyer.register('freedlater.com');
+
+    expect(await findDomain(bench.db, 'freedlater.com')).toMatchObject({
+      siteId: bought.siteId,
+      facts: { type: 'registered' },
+    });
+    expect(await bench.published('domains.domain_released')).toContainEqual(
+      expect.objectContaining({ domain: 'freedlater.com', siteId: of.siteId }),
+    );
+  });
+});
+
+/** Ends a connection as billing does when its purchase is cancelled. */
+async function endConnection(
+  domain: string,
+  of: { readonly siteId: number; readonly userId: number },
+  lineId: number,
+): Promise<void> {
+  const purchase = {
+    ...{ ...of, purchaseId: 0, productSlug: MAPPING, meta: domain, isAutoRenewing: true },
+  };
+  await inTransaction(bench.db, async (tx: Database) => {
+    await mappingPurchaseTerms(deps).takeBack(tx, { purchase, lineId });
+  });
+}
+
+describe('whether a name can be connected', () => {
+  const statusOf = async (domain: string, actor: Parameters<typeof getMappingStatus>[1], site?: number) => {
+    const input = { domain, ...(site === undefined ? {} : { site: String(site) }) };
+    return expectOk(await getMappingStatus(deps, actor, input));
+  };
+
+  test('is told to its own people and to strangers, who learn of no site', async () => {
+    const bought = await buyer.register('ownedhere.com');
+    await pay(bought, ['connectedhere.com']);
+    const stranger = actorOf((await buildAccount(bench.db)).id);
+    const own = actorOf(bought.userId);
+
+    expect((await statusOf('ownedhere.com', own, bought.siteId)).status).toBe('registered_on_same_site');
+    expect((await statusOf('connectedhere.com', own, bought.siteId)).status).toBe(
+      'mapped_to_same_site_transferrable',
+    );
+    expect(await statusOf('ownedhere.com', stranger)).toEqual({
+      ...{ domain_name: 'ownedhere.com', display_name: 'ownedhere.com', status: 'registered_domain' },
+    });
+    expect((await statusOf('shop.ownedhere.com', stranger)).status).toBe('registered_domain');
+    expect((await statusOf('shop.ownedhere.com', own, bought.siteId)).status).toBe('mappable');
+  });
+
+  test.each([
+    ['nobodyhasthis.com', 'available', 'nobodyhasthis.com'],
+    ['shop.nobodyhasthis.com', 'available', 'nobodyhasthis.com'],
+    ['site.namestead.site', 'dotblog_subdomain', undefined],
+    ['x.staging.namestead.site', 'wpcom_staging_domain', undefined],
+    ['namestead.site', 'forbidden_domain', undefined],
+    ['co.uk', 'forbidden_domain', undefined],
+    ['fern.invalidtld', 'invalid_tld', undefined],
+    ['not a name', 'invalid_domain', undefined],
+    ['', 'empty_query', undefined],
+    ['fern.museum', 'mappable', undefined],
+  ])('%j: %s', async (domain, status, registrable) => {
+    const answer = await statusOf(domain, { kind: 'visitor', visitorId: null });
+
+    expect(answer.status).toBe(status);
+    expect(answer.registrable_domain).toBe(registrable);
+  });
+
+  test('a registry that does not answer says so, and nobody is let through', async () => {
+    await registry.turnKnob({ effect: 'drop_before', command: 'check', times: 20 });
+
+    const answer = await statusOf('silentcheck.net', { kind: 'visitor', visitorId: null });
+
+    expect(answer.status).toBe('availability_check_error');
+  });
+});
+
+describe('a connection in a cart', () => {
+  const quote = async (siteId: number, meta: string, parts: Parameters<typeof buildLineToQuote>[1] = {}) => {
+    const site = await findSite(bench.db, siteId);
+    const lines = [buildLineToQuote(MAPPING, { meta, ...parts })];
+    const [answer] = await mappingLineQuotes(deps).quote(lines, {
+      ...{ db: bench.db, now: bench.clock.now(), siteId, site, userId: site?.ownerId ?? null },
+      ...{ currency: 'USD', locale: 'en-us', hasDomainCredit: false, allLines: lines },
+    });
+    return answer;
+  };
+
+  test('costs its price a year, or nothing with a plan that includes names of one’s own', async () => {
+    const free = await siteOf();
+    const paying = await buildSite(bench.db, { plan: { ...PERSONAL, hasDomainCredit: false } });
+
+    const price = await quote(free.siteId, 'fern.museum');
+    expect(price).toMatchObject({ kind: 'priced', isBundled: false, overrides: [], billPeriodDays: 365 });
+    expect(price).toHaveProperty('amount', expect.any(Number));
+    expect(await quote(paying.id, 'fern.museum')).toMatchObject({
+      ...{ kind: 'priced', amount: 0 },
+      overrides: [{ code: 'included-mapping', reason: 'Included in your plan', newAmount: 0 }],
+    });
+  });
+
+  test.each([
+    ['a VIP site', { isVip: true }, 'no-names-vip'],
+    ['a plugin-connected site', { isJetpack: true }, 'no-names-plugin-connected'],
+  ])('is not sold for %s', async (_kind, wishes, code) => {
+    const site = await buildSite(bench.db, wishes);
+
+    expect(await quote(site.id, 'fern.museum')).toMatchObject({ kind: 'refused', code });
+  });
+
+  test('of a name that cannot be connected is refused in the name’s words', async () => {
+    const of = await siteOf();
+
+    expect(await quote(of.siteId, 'nobodyhasthis.com')).toMatchObject({ kind: 'refused', code: 'available' });
+    expect(await quote(of.siteId, 'fern.museum', { volume: 3 })).toMatchObject({ code: 'mapping-years' });
+    expect(await quote(of.siteId, 'fern.museum', { quantity: 2 })).toMatchObject({ code: 'mapping-once' });
+  });
+
+  test('is held up before it is paid where the name went to somebody meanwhile', async () => {
+    const [first, second] = [await siteOf(), await siteOf()];
+    const line = buildLineToQuote(MAPPING, { meta: 'gonebefore.museum' });
+    const context = { db: bench.db, now: bench.clock.now(), ...second };
+    const requirements = mappingLineRequirements(deps);
+    expect(await requirements.requirements([line], context)).toMatchObject([
+      { needsSite: true, refusal: null },
+    ]);
+
+    await pay(first, ['gonebefore.museum']);
+
+    expect(await requirements.requirements([line], context)).toMatchObject([
+      { needsRegistrant: false, refusal: { code: 'mapped_domain' } },
+    ]);
+  });
+});
+
+describe('a VIP site (acquisition, sections 4 and 6)', () => {
+  test('has names connected at once, without a purchase and an end, as often as it is asked', async () => {
+    const site = await buildSite(bench.db, { isVip: true });
+    const ask = () =>
+      addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain: 'Vip.Museum' });
+
+    const [one, two] = await Promise.all([ask(), ask()]);
+
+    expect([one, two, await ask()].map((answer) => expectOk(answer))).toEqual(
+      Array.from({ length: 3 }, () => ({ success: true, domain: 'vip.museum' })),
+    );
+    expect((await findDomain(bench.db, 'vip.museum'))?.facts).toMatchObject({
+      type: 'mapped',
+      expiresAt: null,
+    });
+  });
+
+  test.each([
+    ['a name that nobody has registered', 'vipnobody.com', 'not_mappable'],
+    ['what is no name', 'no name', 'not_mappable'],
+  ])('is told why %s cannot be', async (_kind, domain, code) => {
+    const site = await buildSite(bench.db, { isVip: true });
+
+    const answer = await addMapping(deps, actorOf(site.ownerId), { site: String(site.id), domain });
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  test('others buy a connection, and strangers connect nothing', async () => {
+    const [vip, plain] = [await buildSite(bench.db, { isVip: true }), await buildSite(bench.db)];
+    const stranger = actorOf((await buildAccount(bench.db)).id);
+
+    expect(
+      await addMapping(deps, actorOf(plain.ownerId), { site: String(plain.id), domain: 'fern2.museum' }),
+    ).toMatchObject({ ok: false, refusal: { code: 'mapping_needs_purchase' } });
+    expect(await addMapping(deps, stranger, { site: String(vip.id), domain: 'fern2.museum' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'unauthorized' },
+    });
+  });
+});
+
+describe('the setup of a connected name', () => {
+  test('says what to set; where nobody could be asked, nothing is known and nothing changes', async () => {
+    const of = await siteOf();
+    await pay(of, ['setup.museum', 'shop.setup.museum']);
+
+    const setup = expectOk(
+      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(of.userId), {
+        domain: 'setup.museum',
+      }),
+    );
+
+    expect(setup).toMatchObject({
+      ...{ verdict: 'unknown', points_to_us: null },
+      name_servers: [1, 2, 3].map((number) => `ns${number}.namestead.site`),
+      records: [
+        { type: 'A', name: '@', value: '198.51.100.7' },
+        { type: 'CNAME', name: 'www', value: 'setup.museum' },
+      ],
+    });
+    const site = await findSite(bench.db, of.siteId);
+    expect(
+      expectOk(
+        await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(of.userId), {
+          domain: 'shop.setup.museum',
+        }),
+      ),
+    ).toMatchObject({
+      name_servers: [],
+      records: [{ type: 'CNAME', name: 'shop', value: site?.addressHost }],
+    });
+    expect((await findDomain(bench.db, 'setup.museum'))?.facts.pointsToUs).toBe(false);
+  });
+
+  test('is nobody else’s to see, and there is none of a registered name', async () => {
+    const bought = await buyer.register('notmapped.com');
+    const stranger = actorOf((await buildAccount(bench.db)).id);
+
+    expect(
+      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, actorOf(bought.userId), {
+        domain: 'notmapped.com',
+      }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'not_mapped' },
+    });
+    expect(
+      await checkMappingSetup({ ...deps, ...NO_WORLD_OUTSIDE }, stranger, { domain: 'notmapped.com' }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown_domain' },
+    });
+  });
+});

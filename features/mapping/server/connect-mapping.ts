@@ -1,0 +1,56 @@
+import { getDomain } from 'tldts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
+import type { Database } from '#platform/database/database.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { domainMapped } from '#features/domains/contract/events.ts';
+import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
+import { controlAtStart } from '#features/domains/rules/name-control.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { endHold } from '#features/domains/server/api/end-hold.ts';
+import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
+import { insertMapping } from '#features/domains/server/api/mapped-names.ts';
+import { takeProvenClaim } from './name-claim-store.ts';
+
+/** 130 random bits: nobody's delegation has the name server of another connection, or the record. */
+const TOKEN_LENGTH = 26;
+
+/**
+ * Connects a name to a site in the caller's transaction: the domain, the site's list, the event, all or
+ * nothing; false where somebody holds the name by now. Its zone is kept back until control of it is proven.
+ */
+export async function connectMapping(
+  deps: Pick<MappingDeps, 'clock' | 'events' | 'jobs' | 'live' | 'random'>,
+  tx: Database,
+  mapping: {
+    readonly domain: string;
+    readonly siteId: number;
+    readonly userId: number;
+    /** Until when it is paid; null for one that costs nothing. */
+    readonly expiresAt: Date | null;
+  },
+): Promise<boolean> {
+  const { domain, siteId, userId, expiresAt } = mapping;
+  const { clock, events, jobs, live, random } = deps;
+  const now = clock.now();
+  const registrable = getDomain(domain) ?? domain;
+  const held = await findDomain(tx, domain);
+  if (held && isHoldOver(held.facts, now)) await endHold(deps, tx, held);
+  const isOthers = held?.facts.type === 'mapped' && held.siteId !== siteId;
+  const isFree = !held || isHoldOver(held.facts, now);
+  // Whoever proved that the name is theirs before they connected it proves it once.
+  const isProven = (isOthers || isFree) && (await takeProvenClaim(tx, { userId, registrable }, now));
+  if (isOthers && !isFree && isProven && (await endHold(deps, tx, held))) {
+    await jobs.enqueue(tx, mailNameTaken, { domain, userId: held.ownerUserId });
+  }
+  const row = {
+    ...{ name: domain, siteId, ownerUserId: userId, expiresAt, createdAt: now },
+    control: controlAtStart({ isRegistrable: registrable === domain, isProven }),
+    controlToken: randomToken(random, TOKEN_LENGTH),
+  };
+  if (!(await insertMapping(tx, row))) return false;
+  await saveSiteDomains(tx, siteId, [domain]);
+  await events.publish(tx, domainMapped, `domain:${domain}`, { domain, siteId, userId });
+  await live.announce(tx, { siteId, topic: 'domains' });
+  return true;
+}

@@ -1,0 +1,245 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
+import { queryMessage } from '#platform/dns-wire/query-message.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { hours } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { readPublicPage } from '#platform/public-web/read-public-page.ts';
+import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
+import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { connectMapping } from './connect-mapping.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { finishDomainConnect } from './finish-domain-connect.ts';
+import { getDnsProvider } from './get-dns-provider.ts';
+import { getDomainConnectSyncUrl } from './get-domain-connect-sync-url.ts';
+
+const NAME = 'fernmill.com';
+const BACK = `https://panel.example/domains/manage/${NAME}/domain-connect-mapping/fern`;
+const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+
+const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
+
+const opened = openRegistrations();
+let provider: Server;
+/** What the provider's pages answer, by their path; what begins with an arrow leads on; others are 404. */
+let pages: Record<string, string>;
+let site: Site;
+let owner: UserActor;
+let origin: string;
+
+/** A world in which every zone says that its provider is the one of this test. */
+function deps(discovery = origin.replace('http://', '')): MappingDeps {
+  return {
+    ...opened.deps,
+    ...NO_WORLD_OUTSIDE,
+    nameServersOfTheWorld: {
+      roots: ['127.0.0.1'],
+      mayAsk: () => true,
+      ask: async (_address, question) => ({
+        ...queryMessage(1, question),
+        isResponse: true,
+        answers:
+          question.type === TYPE_CODES.TXT && discovery !== ''
+            ? [
+                {
+                  name: question.name,
+                  class: 1,
+                  ttl: 60,
+                  data: { type: 'TXT', strings: [Buffer.from(discovery)] },
+                },
+              ]
+            : [],
+      }),
+    },
+    domainConnect: {
+      ...{ providerId: 'namestead.site', publicUrl: 'https://panel.example', schemes: ['http', 'https'] },
+      readPage: readPublicPage({
+        mayLookUp: () => true,
+        mayAsk: (address) => address === '127.0.0.1',
+        within: 3_000,
+        mostOctets: 65_536,
+      }),
+      signer: null,
+    },
+  };
+}
+
+/** What the provider says of itself. */
+const settingsOf = (more: object = {}): string =>
+  JSON.stringify({ providerName: 'Host', urlSyncUX: `${origin}/sync`, urlAPI: `${origin}/api`, ...more });
+
+beforeAll(async () => {
+  provider = createServer((asked, answer) => {
+    const said = pages[asked.url ?? ''];
+    if (said?.startsWith('→')) answer.writeHead(302, { location: said.slice(1) }).end();
+    else answer.writeHead(said === undefined ? 404 : 200).end(said);
+  });
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', () => resolve());
+  });
+  origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+});
+afterAll(() => void provider.close());
+
+beforeEach(async () => {
+  const template = '/api/v2/domainTemplates/providers/namestead.site/services/hosting';
+  pages = {
+    [`/v2/${NAME}/settings`]: settingsOf(),
+    '/moved': settingsOf(),
+    [template]: '{}',
+    [`${template}-below`]: '{}',
+  };
+  if (site !== undefined) return;
+  site = await buildSite(opened.bench.db);
+  owner = as(site.ownerId);
+  for (const domain of [NAME, `shop.${NAME}`]) {
+    const mapping = { domain, siteId: site.id, userId: site.ownerId, expiresAt: null };
+    expect(await connectMapping(opened.deps, opened.bench.db, mapping)).toBe(true);
+  }
+});
+
+const way = (more: Partial<Parameters<typeof getDomainConnectSyncUrl>[2]> = {}) => ({
+  ...{ domain: NAME, provider: 'namestead.site', service: 'hosting', redirectUri: BACK },
+  ...more,
+});
+
+/** Begins a way, and answers what the browser is sent to the provider with. */
+async function begin(actor = owner): Promise<URLSearchParams> {
+  const begun = expectOk(await getDomainConnectSyncUrl(deps(), actor, way()));
+  return new URL(begun.sync_ux_apply_url).searchParams;
+}
+
+describe('the provider of a connected name (acquisition, section 7 "getDomainConnectSyncUxUrl")', () => {
+  test('is found by what the zone says, and asked whether it knows our service', async () => {
+    const isKnown = async () => (await findDomain(opened.bench.db, NAME))?.supportsDomainConnect;
+    expect(await isKnown()).toBe(false);
+
+    expect(await getDnsProvider(deps(), owner, { domain: NAME })).toMatchObject({
+      value: { provider: { name: 'Host', provider_id: 'namestead.site', service_id: 'hosting' } },
+    });
+    // Lists tell it by what was last seen.
+    expect(await isKnown()).toBe(true);
+    await getDnsProvider(deps(''), owner, { domain: NAME });
+    expect(await isKnown()).toBe(false);
+  });
+
+  test('is sent our address for a name that is registered, the site’s for one below it, and where to come back to', async () => {
+    const asked = await begin();
+    expect(Object.fromEntries(asked)).toEqual({
+      ...{ domain: NAME, redirect_uri: BACK, state: expect.stringMatching(/^[\da-f]{64}$/) },
+      ipv4: '198.51.100.7',
+    });
+
+    const below = way({ domain: `shop.${NAME}`, service: 'hosting-below' });
+    const { sync_ux_apply_url: url } = expectOk(await getDomainConnectSyncUrl(deps(), owner, below));
+    expect(new URL(url).pathname).toBe(
+      '/sync/v2/domainTemplates/providers/namestead.site/services/hosting-below/apply',
+    );
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      ...{ domain: NAME, host: 'shop', target: site.addressHost },
+    });
+  });
+
+  test.each<[string, () => void, string?]>([
+    ['says nothing', () => undefined, ''],
+    ['is said to be at no host', () => undefined, 'http://127.0.0.1/'],
+    ['has no settings', () => (pages = {})],
+    ['answers nonsense', () => (pages[`/v2/${NAME}/settings`] = '<html>')],
+    ['answers a list', () => (pages[`/v2/${NAME}/settings`] = '[]')],
+    ['leads on to somewhere else', () => (pages[`/v2/${NAME}/settings`] = `→${origin}/moved`)],
+    [
+      'has its pages inside',
+      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'http://169.254.169.254' })),
+    ],
+    [
+      'has its pages nowhere',
+      () => (pages[`/v2/${NAME}/settings`] = settingsOf({ urlAPI: 'javascript:alert(1)' })),
+    ],
+    ['answers without an end', () => (pages[`/v2/${NAME}/settings`] = ' '.repeat(70_000))],
+    [
+      'does not know our service',
+      () => (pages = { [`/v2/${NAME}/settings`]: pages[`/v2/${NAME}/settings`] ?? '' }),
+    ],
+  ])('that %s is none, and nothing is begun', async (_what, prepare, discovery) => {
+    prepare();
+
+    expect(await getDnsProvider(deps(discovery), owner, { domain: NAME })).toMatchObject({
+      value: { provider: null },
+    });
+    expect(await getDomainConnectSyncUrl(deps(discovery), owner, way())).toMatchObject(
+      refusedWith('domain_connect_failed'),
+    );
+  });
+
+  test.each([
+    'https://evil.example/domains/manage/x',
+    'https://panel.example.evil.example/domains/manage/x',
+    'https://panel.example@evil.example/domains/manage/x',
+    'https://panel.example/sign-in?next=https://evil.example',
+    'javascript:alert(1)',
+    '/domains/manage/x',
+    '',
+  ])('sends nobody back to "%s"', async (redirectUri) => {
+    expect(await getDomainConnectSyncUrl(deps(), owner, way({ redirectUri }))).toMatchObject(
+      refusedWith('foreign_redirect_uri'),
+    );
+  });
+
+  test('is nobody’s business but of those who manage the name', async () => {
+    const stranger = as((await buildAccount(opened.bench.db)).id);
+
+    expect(await getDnsProvider(deps(), stranger, { domain: NAME })).toMatchObject(
+      refusedWith('unknown_domain'),
+    );
+    expect(await getDomainConnectSyncUrl(deps(), stranger, way())).toMatchObject(
+      refusedWith('unknown_domain'),
+    );
+    expect(await getDomainConnectSyncUrl(deps(), owner, way({ provider: 'other.example' }))).toMatchObject(
+      refusedWith('domain_connect_failed'),
+    );
+  });
+});
+
+describe('the way back from a provider', () => {
+  const finish = (state: string, more: { error?: string; actor?: UserActor; domain?: string } = {}) => {
+    const { actor = owner, domain = NAME, error } = more;
+    return finishDomainConnect(deps(), actor, { domain, state, error });
+  };
+  const UNKNOWN = refusedWith('unknown_domain_connect_state');
+
+  test.each([
+    [undefined, 'connected'],
+    ['access_denied', 'cancelled'],
+    ['server_error', 'failed'],
+  ])('with the error %s is %s, and counts once', async (error, status) => {
+    const state = (await begin()).get('state') ?? '';
+
+    expect(await finish(state, error === undefined ? {} : { error })).toMatchObject({ value: { status } });
+    expect(await finish(state)).toMatchObject(UNKNOWN);
+  });
+
+  test('of somebody else, of another name, made up or too late is none', async () => {
+    const state = (await begin()).get('state') ?? '';
+    const stranger = as((await buildAccount(opened.bench.db)).id);
+
+    expect(await finish(state, { actor: stranger })).toMatchObject(UNKNOWN);
+    expect(await finish(state, { domain: `shop.${NAME}` })).toMatchObject(UNKNOWN);
+    expect(await finish('0'.repeat(64))).toMatchObject(UNKNOWN);
+    opened.bench.clock.advance(hours(2));
+    expect(await finish(state)).toMatchObject(UNKNOWN);
+  });
+
+  test('is kept as a hash only', async () => {
+    const state = (await begin()).get('state') ?? '';
+    const rows = await opened.bench.db.selectFrom('domains.domain_connect_state').select('hash').execute();
+
+    expect(rows.some(({ hash }) => hash.toString('hex') === state)).toBe(false);
+  });
+});

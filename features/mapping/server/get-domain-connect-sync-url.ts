@@ -1,0 +1,67 @@
+import { listSites } from '#features/sites/server/api/sites.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type { UserActor } from '#platform/kernel/actor.ts';
+import { after, hours } from '#platform/kernel/duration.ts';
+import { randomHex } from '#platform/kernel/random.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { getDomainConnectSyncUrl as contract } from '../contract/dns-provider-endpoints.ts';
+import { refuseDomain } from '#features/domains/contract/refusals.ts';
+import { applyUrl } from './dns-provider.ts';
+import { insertConnectState } from './domain-connect-state-store.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { findDnsProvider } from './find-dns-provider.ts';
+import { requireConnection } from './require-connection.ts';
+
+/** As much as nobody guesses (OWASP: 128 bits at least). */
+const STATE_BYTES = 32;
+/** Somebody may have to find their password at the provider first. */
+const STATE_LIFE = hours(1);
+
+/** Whether an address is one of our own pages of a domain, where a browser may come back to. */
+function isOurPage(text: string, publicUrl: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    url.origin === new URL(publicUrl).origin &&
+    url.username + url.password === '' &&
+    url.pathname.startsWith('/domains/manage/')
+  );
+}
+
+/**
+ * Begins somebody's way to the provider of a connected name: what their browser brings back from there counts once,
+ * for them and this name alone, and only its hash is kept.
+ */
+export async function getDomainConnectSyncUrl(
+  deps: Pick<
+    MappingDeps,
+    'db' | 'clock' | 'random' | 'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'
+  >,
+  actor: UserActor,
+  input: {
+    readonly domain: string;
+    readonly provider: string;
+    readonly service: string;
+    readonly redirectUri: string;
+  },
+): Promise<Result<AnswerOf<typeof contract>>> {
+  const { db, clock, random, domainConnect, siteAddresses } = deps;
+  const { domain, redirectUri } = input;
+  const connection = await requireConnection(deps, actor, domain);
+  if (!connection.ok) return connection;
+  if (!isOurPage(redirectUri, domainConnect.publicUrl)) return refuseDomain('foreign_redirect_uri');
+  const found = await findDnsProvider(deps, domain);
+  const isOurs = found?.service.providerId === input.provider && found.service.serviceId === input.service;
+  const [site] = await listSites(db, [connection.value.siteId]);
+  const [ipv4] = siteAddresses;
+  if (!found || !isOurs || !site || ipv4 === undefined) return refuseDomain('domain_connect_failed');
+
+  const state = randomHex(random, STATE_BYTES);
+  const now = clock.now();
+  const way = { domain, userId: actor.userId, now, expiresAt: after(now, STATE_LIFE) };
+  await insertConnectState(db, state, way);
+  const { provider, service, registrable, host } = found;
+  const values: Readonly<Record<string, string>> = host === null ? { ipv4 } : { target: site.addressHost };
+  const wish = { ...service, domain: registrable, host, redirectUri, state, values };
+  return ok({ success: true, sync_ux_apply_url: applyUrl(provider, wish, domainConnect.signer) });
+}

@@ -1,0 +1,56 @@
+import type { Currency } from '#features/catalog/rules/currencies.ts';
+import { runningPlan } from '#features/catalog/rules/plan-offer.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { formatMoney, money, toMajorUnits } from '#platform/kernel/money.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { AvailabilityOnWire } from '#features/domains/contract/search-endpoints.ts';
+import { isMappable } from '../rules/mapping-status.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
+import { presentAvailability } from '#features/domains/server/api/search-presenter.ts';
+
+/** How long somebody who asked about a certain name waits for the registry. */
+const PATIENCE = seconds(5);
+
+/** Says whether a name can be connected to a site; nobody learns from it who holds a name here. */
+export async function getMappingStatus(
+  deps: Pick<MappingDeps, 'db' | 'clock' | 'currency'> & JudgeMappingDeps,
+  actor: Actor,
+  input: {
+    readonly domain: string;
+    readonly site?: string | undefined;
+    readonly currency?: Currency | undefined;
+  },
+): Promise<Result<AvailabilityOnWire>> {
+  const site = input.site === undefined ? null : await findSite(deps.db, input.site);
+  const now = deps.clock.now();
+  const [judged] = await judgeMappings(deps, [input.domain], {
+    ...{ db: deps.db, actor, now, siteId: site?.id ?? null },
+    ...{ patience: PATIENCE, missing: 'availability_check_error' },
+  });
+  if (!judged) throw new Error(`no answer for ${input.domain}`);
+  if (!isMappable(judged.status)) return ok(presentAvailability(judged));
+  const currency = input.currency ?? deps.currency;
+  const [product] = await findProducts(deps.db, [PRODUCT_SLUGS.domainMapping], currency, now);
+  return ok({ ...presentAvailability(judged), ...(product ? costOf(product, site, now) : {}) });
+}
+
+/** What a year costs, or nothing with a plan that includes names of one's own. */
+function costOf(product: PricedProduct, site: Site | null, now: Date) {
+  const isIncluded = site !== null && runningPlan(site, now)?.features.customDomain === true;
+  const price = money(isIncluded ? 0 : (product.sale?.amount ?? product.amount), product.currency);
+  return {
+    cost: formatMoney(price),
+    raw_price: toMajorUnits(price),
+    price_integer: price.amount,
+    currency_code: price.currency,
+    product_id: product.id,
+    product_slug: product.slug,
+  };
+}

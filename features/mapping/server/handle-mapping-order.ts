@@ -1,0 +1,63 @@
+import { lockRunning } from '#features/billing/server/api/purchases.ts';
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import { mappingSentences } from '../contract/mapping-refusals.ts';
+import { displayName, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { paidUntil } from '#features/domains/rules/mapping-term.ts';
+import { connectMapping } from './connect-mapping.ts';
+import type { MappingDeps } from './mapping-deps.ts';
+import { lockMapping } from '#features/domains/server/api/mapped-names.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+
+type Deps = Pick<MappingDeps, 'db' | 'clock' | 'events' | 'jobs' | 'live' | 'random'>;
+
+/** Gives up what was done in a transaction whose line had its outcome before. */
+class SettledBefore extends Error {}
+
+async function settleLine(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
+  const { clock } = deps;
+  const { lineId, volume } = line;
+  const { siteId, userId } = order;
+  await inTransaction(deps.db, async (tx: Database) => {
+    const marking = { ...deps, db: tx };
+    const parsed = parseDomainName(line.meta);
+    const domain = parsed.ok ? parsed.name.ascii : '';
+    const fail = async (code: keyof typeof mappingSentences): Promise<void> => {
+      const reason = fillSentence(mappingSentences[code], { domain: displayName(line.meta) });
+      await markLineFailed(marking, { lineId, code, reason });
+    };
+    if (siteId === null || !parsed.ok) return fail('mapping_needs_site');
+    const now = clock.now();
+    if (isRenewalRequest(line)) {
+      // Whoever gives the connection back holds its purchase first, too.
+      await lockRunning(tx, { family: 'name', siteId, meta: line.meta.toLowerCase() });
+      const held = await lockMapping(tx, { name: domain, siteId });
+      // One without an end is not paid for.
+      if (!held?.expiresAt) return fail('mapping_gone');
+      // Told twice, it is delivered once: the second finds the line delivered and changes nothing.
+      if (!(await markLineDelivered(marking, { lineId, formerEnd: held.expiresAt }))) return;
+      await extendDomain(tx, { name: domain, expiresAt: paidUntil(held.expiresAt, volume, now) });
+      await deps.live.announce(tx, { siteId, topic: 'domains' });
+      return;
+    }
+    const expiresAt = addYears(now, volume);
+    if (!(await connectMapping(deps, tx, { domain, siteId, userId, expiresAt })))
+      return fail('mapping_taken');
+    // The connection of an order that is told once more may be over by now; it is not made anew.
+    if (!(await markLineDelivered(marking, { lineId }))) throw new SettledBefore();
+  }).catch((error: unknown) => {
+    if (!(error instanceof SettledBefore)) throw error;
+  });
+}
+
+/** Connects every name of a paid order to its site, or keeps it connected for longer, each exactly once however often it is told. */
+export async function handleMappingOrder(deps: Deps, order: OrderPaid): Promise<void> {
+  for (const line of order.lines) {
+    if (line.productSlug === PRODUCT_SLUGS.domainMapping) await settleLine(deps, order, line);
+  }
+}

@@ -1,0 +1,18 @@
+import { worldBelow } from '#platform/dns-client/internet-roots.ts';
+import type { MappingDeps } from '../server/mapping-deps.ts';
+
+/** A world in which no name server answers, and no provider speaks Domain Connect. */
+export const NO_WORLD_OUTSIDE: Pick<
+  MappingDeps,
+  'nameServersOfTheWorld' | 'domainConnect' | 'siteAddresses'
+> = {
+  nameServersOfTheWorld: worldBelow([], async () => null),
+  siteAddresses: ['198.51.100.7'],
+  domainConnect: {
+    providerId: 'namestead.site',
+    publicUrl: 'https://panel.example',
+    schemes: ['https'],
+    readPage: async () => null,
+    signer: null,
+  },
+};

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { beginNameClaim, getNameClaim, proveNameClaim } from '../contract/claim-endpoints.ts';
+import { availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
+import { SearchServer } from '#features/domains/testing/search-server.ts';
+import { MapDomainPage } from './map-domain-page.tsx';
+
+const NAME = 'fern.com';
+const SITE = 'harbor.namestead.site';
+const CLAIM = `/namestead/v1/domains/${NAME}/claim`;
+
+let state: 'none' | 'open' | 'proven';
+/** What is found in the record's place. */
+let found: { readonly isRight: boolean; readonly texts: number };
+
+beforeEach(() => {
+  [state, found] = ['none', { isRight: false, texts: 0 }];
+  const server = new SearchServer();
+  const claim = () => ({
+    ...{ state, registrable_domain: NAME, record_name: '_connect-claim' },
+    expires_at: state === 'none' ? null : '2026-03-08T12:00:00.000Z',
+  });
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method?: string; body?: string }): Promise<Response> => {
+      const { pathname } = new URL(path, 'http://server.test');
+      if (pathname === '/rest/v1.1/me/sites') return Response.json({ sites: [buildWireSite({})] });
+      if (pathname.endsWith('/mapping-status')) {
+        const status = state === 'proven' ? 'mappable' : 'mapped_domain';
+        return Response.json(availabilitySchema.parse({ domain_name: NAME, display_name: NAME, status }));
+      }
+      if (pathname === CLAIM && init.method === 'POST') {
+        state = 'open';
+        return Response.json(
+          beginNameClaim.answer.parse({
+            ...claim(),
+            record_value: 'connect-claim=k7',
+            name_server: 'k7.proof.namestead.site',
+          }),
+        );
+      }
+      if (pathname === CLAIM) return Response.json(getNameClaim.answer.parse(claim()));
+      if (pathname === `${CLAIM}/check`) {
+        if (found.isRight) state = 'proven';
+        return Response.json(proveNameClaim.answer.parse({ ...claim(), texts_found: found.texts }));
+      }
+      return server.fetch(path, init);
+    },
+  );
+});
+
+const open = () => openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('who owns a name that somebody else has connected proves it by a record, and goes on to connect it', async () => {
+  const { user } = open();
+  expect(await screen.findByText('fern.com is connected to a site already.')).toBeDefined();
+
+  await user.click(await button('Prove that it is mine'));
+  expect(await screen.findByText('connect-claim=k7')).toBeDefined();
+  expect(await screen.findByText('k7.proof.namestead.site')).toBeDefined();
+  await user.click(await button('Look for the record'));
+  expect(await screen.findByText(/There is no such record yet/)).toBeDefined();
+  found = { isRight: false, texts: 1 };
+  await user.click(await button('Look for the record'));
+  expect(await screen.findByText(/but not this one/)).toBeDefined();
+
+  found = { isRight: true, texts: 1 };
+  await user.click(await button('Look for the record'));
+  expect((await screen.findAllByText(/That is proven: fern.com is yours to connect/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(await screen.findByRole('link', { name: 'Continue to checkout' })).toBeDefined();
+});
+
+test('who comes back later has the record looked for, or begins anew', async () => {
+  state = 'open';
+  const { user } = open();
+
+  await user.click(await button('Start again with a new record'));
+  expect(await screen.findByText('connect-claim=k7')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Start again/ })).toBeNull());
+  expect(await button('Look for the record')).toBeDefined();
+});

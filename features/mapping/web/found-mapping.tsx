@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { AvailabilityOnWire } from '#features/domains/contract/search-endpoints.ts';
+import { AVAILABILITY_TEXTS, remedyFor } from '#features/domains/rules/availability-status.ts';
+import { isMappable } from '../rules/mapping-status.ts';
+import { mappingMessages } from './mapping-messages.ts';
+import { mappingStatusQuery, useAddVipMapping } from './mapping-queries.ts';
+import { NOTICE_KINDS } from '#features/domains/web/api/obstacle-remedy.tsx';
+import { useAvailabilityText } from '#features/domains/web/api/use-availability-text.ts';
+
+/** Few names are contested, so the way to prove one comes when it is needed. */
+const ClaimName = latePart(async () => (await import('./claim-name.tsx')).ClaimName);
+
+/** What is known of a name that is to be connected: what it costs and the way on, or why it cannot be. */
+export function FoundMapping({
+  name,
+  site,
+  isVip,
+}: {
+  readonly name: string;
+  readonly site: string;
+  readonly isVip: boolean;
+}): ReactNode {
+  const currency = useCurrency();
+  const query = useQuery(mappingStatusQuery(name, site, currency));
+  return (
+    <section aria-live="polite" aria-busy={query.isFetching}>
+      <Query query={query} placeholder={<SkeletonRows rows={1} />}>
+        {(found) =>
+          isMappable(found.status) ? (
+            <WayOn found={found} site={site} isVip={isVip} />
+          ) : (
+            <Obstacle
+              found={found}
+              site={site}
+              isVip={isVip}
+              isAsking={query.isFetching}
+              askAgain={() => void query.refetch()}
+            />
+          )
+        }
+      </Query>
+    </section>
+  );
+}
+
+function WayOn({
+  found,
+  site,
+  isVip,
+}: {
+  readonly found: AvailabilityOnWire;
+  readonly site: string;
+  readonly isVip: boolean;
+}): ReactNode {
+  const m = useMessages(mappingMessages);
+  const go = useGo();
+  const add = useAddVipMapping(site);
+  const domain = found.display_name;
+  const connect = (): void =>
+    add.mutate(found.domain_name, {
+      onSuccess: () => {
+        toast({ text: m('added', { domain }) });
+        // A VIP site pays by its contract: no checkout, and on to the management of the domain (section 4).
+        go(`/domains/manage/${found.domain_name}/edit/${site}`);
+      },
+    });
+  const cost = isVip
+    ? m('free')
+    : found.price_integer === 0
+      ? m('included')
+      : found.cost === undefined
+        ? null
+        : m('perYear', { cost: found.cost });
+  return (
+    <Card title={<bdi>{domain}</bdi>} description={cost}>
+      <div className="flex flex-col items-start gap-4">
+        {add.error ? (
+          <Notice kind="danger" isAnnounced>
+            {translated(add.error.message)}
+          </Notice>
+        ) : null}
+        <p className="text-pretty">{m('next')}</p>
+        {isVip ? (
+          <Button variant="primary" isBusy={add.isPending} onPress={connect}>
+            {m('add', { domain })}
+          </Button>
+        ) : (
+          <LinkButton
+            variant="primary"
+            href={`/checkout/${site}/domain-mapping:${encodeURIComponent(found.domain_name)}`}
+          >
+            {m('toCheckout')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Obstacle({
+  found,
+  site,
+  isVip,
+  isAsking,
+  askAgain,
+}: {
+  readonly found: AvailabilityOnWire;
+  readonly site: string;
+  readonly isVip: boolean;
+  readonly isAsking: boolean;
+  readonly askAgain: () => void;
+}): ReactNode {
+  const m = useMessages(mappingMessages);
+  const textOf = useAvailabilityText();
+  const { registrable_domain: registrable, other_site_domain: other } = found;
+  if (registrable !== undefined) {
+    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(registrable)}`;
+    return (
+      <Notice
+        kind="info"
+        title={m('nobodyHas', { domain: registrable })}
+        // A VIP site buys no names (section 6).
+        action={
+          isVip ? undefined : <LinkButton href={href}>{m('register', { domain: registrable })}</LinkButton>
+        }
+      >
+        {m(isVip ? 'isFreeElsewhere' : 'isFree')}
+      </Notice>
+    );
+  }
+  const remedy = remedyFor(found.status);
+  // A transfer of theirs may be on its way to any site, and the list says to which.
+  const ownPage = found.status.includes('same_site')
+    ? `/domains/manage/${found.domain_name}/edit/${site}`
+    : `/domains/manage?search=${found.domain_name}`;
+  const notice = (
+    <Notice
+      kind={NOTICE_KINDS[AVAILABILITY_TEXTS[found.status].severity]}
+      action={
+        remedy === 'ask-again' ? (
+          <Button isBusy={isAsking} onPress={askAgain}>
+            {m('askAgain')}
+          </Button>
+        ) : remedy === 'open-domain' ? (
+          <LinkButton href={ownPage}>{m('openDomain')}</LinkButton>
+        ) : remedy === 'open-other-site' && other !== undefined ? (
+          <LinkButton href={`/domains/manage/${found.domain_name}/edit/${other}`}>
+            {m('openOtherSite', { site: other })}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {textOf(found)}
+    </Notice>
+  );
+  if (found.status !== 'mapped_domain') return notice;
+  return (
+    <div className="flex flex-col gap-5">
+      {notice}
+      <Suspense fallback={<SkeletonRows rows={1} />}>
+        <ClaimName domain={found.domain_name} shownAs={found.display_name} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { broughtName } from '#features/domains/rules/brought-name.ts';
+import { broughtNameFault } from '#features/domains/web/api/brought-name-fault.ts';
+import { FoundMapping } from './found-mapping.tsx';
+import { mappingMessages } from './mapping-messages.ts';
+
+/** Begins to load the cart that a connection may go into. */
+export async function prefetchMapDomain(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<void> {
+  prefetchCart(client, site);
+}
+
+/** Connects a domain that somebody owns elsewhere to a site (acquisition, section 2, "Map a Domain"). */
+export function MapDomainPage({
+  site,
+  initialQuery = '',
+}: {
+  readonly site: string;
+  readonly initialQuery?: string | undefined;
+}): ReactNode {
+  const m = useMessages(mappingMessages);
+  const go = useGo();
+  const known = useSite(site);
+  const slug = known?.slug ?? site;
+  const first = broughtName(initialQuery);
+  const [name, setName] = useState(broughtNameFault(first) === undefined ? first : '');
+  const form = useForm({
+    initial: { domain: first },
+    sanitise: ({ domain }) => ({ domain: broughtName(domain) }),
+    validate: ({ domain }) => ({ domain: broughtNameFault(domain) }),
+    submit: async ({ domain }) => {
+      setName(domain);
+      go(`/domains/add/mapping/${slug}?initialQuery=${encodeURIComponent(domain)}`, { replace: true });
+    },
+  });
+  return (
+    <PageFrame
+      title={m('title')}
+      description={m('intro')}
+      back={
+        known?.is_vip === true
+          ? { href: `/domains/manage/${slug}`, label: m('backToDomains') }
+          : { href: `/domains/add/${slug}`, label: m('back') }
+      }
+      width="narrow"
+    >
+      <Card>
+        <Form form={form} label={m('title')}>
+          <TextField
+            label={m('label')}
+            placeholder={m('placeholder')}
+            help={m('help')}
+            isFirst
+            isRequired
+            inputMode="url"
+            {...form.field('domain')}
+          />
+          <div>
+            <Button type="submit" variant={name === '' ? 'primary' : 'secondary'} isBusy={form.isBusy}>
+              {m('check')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      {name === '' ? null : (
+        <FoundMapping key={name} name={name} site={slug} isVip={known?.is_vip ?? false} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,308 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { type MappingSetupOnWire, mappingSetupSchema } from '../contract/mapping-endpoints.ts';
+import { type AvailabilityOnWire, availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
+import { SETUP_VERDICTS } from '../rules/mapping-setup.ts';
+import { SearchServer } from '#features/domains/testing/search-server.ts';
+import { ConnectDomainPage } from './connect-domain-page.tsx';
+import { MapDomainPage } from './map-domain-page.tsx';
+
+const SITE = 'harbor.namestead.site';
+const NAME = 'fern.com';
+let found: Partial<AvailabilityOnWire>;
+let setup: MappingSetupOnWire;
+let isVip: boolean;
+let added: unknown[];
+/** How the server refuses to connect a name. */
+let refusal: string | null;
+let looks: number;
+
+beforeEach(() => {
+  [found, isVip, added, refusal, looks] = [{ status: 'mappable' }, false, [], null, 0];
+  setup = {
+    ...{ domain: NAME, display_name: NAME, verdict: 'elsewhere', points_to_us: false },
+    name_servers: ['ns1.namestead.site', 'ns2.namestead.site', 'ns3.namestead.site'],
+    proof: null,
+    records: [
+      { type: 'A', name: '@', value: '198.51.100.7', is_set: false },
+      { type: 'CNAME', name: 'www', value: NAME, is_set: true },
+    ],
+    seen: {
+      name_servers: ['ns1.host.example'],
+      servers: [
+        {
+          ...{ server: 'ns1.host.example', address: '203.0.113.1', state: 'answers', alias: null },
+          addresses: ['203.0.113.80'],
+        },
+        { server: 'ns2.host.example', address: null, state: 'silent', addresses: [], alias: null },
+      ],
+    },
+    ...{ proxies: [], wrong_addresses: ['203.0.113.80'], other_name_servers: [], signature: 'none' },
+    ...{ checked_at: '2026-03-01T12:00:00.000Z', current_user_can_manage: true },
+  };
+  const server = new SearchServer();
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method?: string; body?: string }): Promise<Response> => {
+      const { pathname } = new URL(path, 'http://server.test');
+      if (pathname === '/rest/v1.1/me/sites') {
+        return Response.json({ sites: [buildWireSite({ is_vip: isVip })] });
+      }
+      const asked = /^\/rest\/v1\.1\/domains\/(.+)\/mapping-status$/.exec(pathname)?.[1];
+      if (asked !== undefined) {
+        const domain = decodeURIComponent(asked);
+        return Response.json(
+          availabilitySchema.parse({ domain_name: domain, display_name: domain, ...found }),
+        );
+      }
+      if (pathname.endsWith('/vip-domain-mapping')) {
+        added.push(JSON.parse(init.body ?? '{}'));
+        if (refusal !== null) {
+          return Response.json({ error: 'not_mappable', message: refusal }, { status: 409 });
+        }
+        found = { status: 'mapped_to_same_site_transferrable' };
+        return Response.json({ success: true, domain: NAME });
+      }
+      if (pathname.endsWith('/mapping-setup')) {
+        looks += 1;
+        if (refusal !== null) {
+          return Response.json({ error: 'not_mapped', message: refusal }, { status: 409 });
+        }
+        return Response.json(mappingSetupSchema.parse(setup));
+      }
+      return server.fetch(path, init);
+    },
+  );
+});
+
+const press = (name: string) => screen.findByRole('button', { name });
+const way = (name: string) => screen.findByRole('link', { name });
+
+describe('a name that uses our name servers before its owner is known', () => {
+  test('says what proves it, each value to be copied, and when it is looked at again', async () => {
+    setup = {
+      ...setup,
+      verdict: 'awaiting_proof',
+      proof: {
+        name_server: 'k7m2.proof.namestead.site',
+        record_name: '_connect-claim',
+        record_value: 'connect-claim=k7m2',
+      },
+    };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText(/we do not answer for it yet/)).toBeDefined();
+    expect(await screen.findByText(`Prove that ${NAME} is yours`)).toBeDefined();
+    expect((await screen.findAllByText('k7m2.proof.namestead.site')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('connect-claim=k7m2')).toBeDefined();
+    expect(await screen.findByText(/every 15 seconds/)).toBeDefined();
+    expect(screen.queryByText(/It works:/)).toBeNull();
+  });
+
+  test('lists the proving name server with ours before they are set', async () => {
+    setup = {
+      ...setup,
+      proof: { name_server: 'k7m2.proof.namestead.site', record_name: '_connect-claim', record_value: 'x' },
+    };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText('Name server 4')).toBeDefined();
+    expect(await screen.findByText('k7m2.proof.namestead.site')).toBeDefined();
+    expect(screen.queryByText(`Prove that ${NAME} is yours`)).toBeNull();
+  });
+});
+
+describe('connecting a domain (acquisition, sections 2 and 4 "Mapping")', () => {
+  test('what is typed is checked, and leads to the checkout with the mapping', async () => {
+    found = { ...found, cost: '$13.00', price_integer: 1_300 };
+    const { user, address } = openScreen(<MapDomainPage site={SITE} />);
+
+    await user.type(await screen.findByLabelText(/Your domain/), ` https://www.${NAME}/about `);
+    await user.click(await press('Check'));
+
+    expect(await screen.findByText('$13.00 a year')).toBeDefined();
+    expect((await way('Continue to checkout')).getAttribute('href')).toBe(
+      `/checkout/${SITE}/domain-mapping:${NAME}`,
+    );
+    expect(address()).toBe(`/domains/add/mapping/${SITE}?initialQuery=${NAME}`);
+  });
+
+  test('the name that the address brings is checked at once; with a plan it costs nothing', async () => {
+    found = { ...found, cost: '$0.00', price_integer: 0 };
+    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    expect(await screen.findByText('Included in your plan')).toBeDefined();
+  });
+
+  test('what is no name is told in the words of the search, and nobody is asked', async () => {
+    const { user } = openScreen(<MapDomainPage site={SITE} />);
+
+    await user.type(await screen.findByLabelText(/Your domain/), 'fern studio');
+    await user.click(await press('Check'));
+
+    expect(
+      await screen.findByText(/Sorry, fern studio does not appear to be a valid domain name\./),
+    ).toBeDefined();
+    expect(screen.queryByText('Continue to checkout')).toBeNull();
+  });
+
+  test('a name that nobody has is offered for registration', async () => {
+    found = { status: 'available', registrable_domain: NAME };
+    openScreen(<MapDomainPage site={SITE} initialQuery={`shop.${NAME}`} />);
+
+    expect(await screen.findByText(`Nobody has registered ${NAME} yet`)).toBeDefined();
+    expect((await way(`Register ${NAME}`)).getAttribute('href')).toBe(
+      `/domains/add/${SITE}?suggestion=${NAME}`,
+    );
+  });
+
+  test.each([
+    ['registered_domain', {}, `${NAME} is registered already.`, null],
+    [
+      'mapped_to_other_site_same_user',
+      { other_site_domain: 'moss.namestead.site' },
+      `${NAME} is connected to moss.namestead.site, another site of yours.`,
+      ['Show it on moss.namestead.site', `/domains/manage/${NAME}/edit/moss.namestead.site`],
+    ],
+    [
+      'registered_on_same_site',
+      {},
+      `${NAME} belongs to this site already.`,
+      ['Show the domain', `/domains/manage/${NAME}/edit/${SITE}`],
+    ],
+    [
+      'transfer_pending_same_user',
+      {},
+      `Your transfer of ${NAME} to us is under way.`,
+      ['Show the domain', `/domains/manage?search=${NAME}`],
+    ],
+  ] as const)('%s says why, and the way out', async (status, more, words, link) => {
+    found = { status, ...more };
+    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    expect(await screen.findByText(words)).toBeDefined();
+    if (link !== null) expect((await way(link[0])).getAttribute('href')).toBe(link[1]);
+    expect(screen.queryByText('Continue to checkout')).toBeNull();
+  });
+
+  test('a VIP site has it at once, and goes on to the domain', async () => {
+    isVip = true;
+    const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    await user.click(await press(`Connect ${NAME}`));
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${NAME}/edit/${SITE}`));
+    expect(added).toEqual([{ domain: NAME }]);
+    expect(await screen.findByText(`${NAME} is connected. One step is left: point it to us.`)).toBeDefined();
+  });
+
+  test('a name that nobody has is not offered to a VIP site, which buys none', async () => {
+    [isVip, found] = [true, { status: 'available', registrable_domain: NAME }];
+    openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    expect(await screen.findByText('So it leads nowhere. Register it first, then connect it.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
+  });
+
+  test('what the server has against it is told in an error notice (section 8)', async () => {
+    [isVip, refusal] = [true, `${NAME} is connected to a site already.`];
+    const { user, address } = openScreen(<MapDomainPage site={SITE} initialQuery={NAME} />);
+
+    await user.click(await press(`Connect ${NAME}`));
+
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `${NAME} is connected to a site already.`,
+    );
+    expect(address()).not.toContain('/manage/');
+  });
+});
+
+describe('pointing a connected domain to its site (acquisition, section 2 "Connect Your Domain")', () => {
+  test('says what to set, what was found at which server, and looks again when asked', async () => {
+    const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText('fern.com leads elsewhere so far: 203.0.113.80.')).toBeDefined();
+    for (const value of [...setup.name_servers, '198.51.100.7', 'ns1.host.example', 'No answer']) {
+      expect(screen.getByText(value)).toBeDefined();
+    }
+    setup = { ...setup, verdict: 'by_records', points_to_us: true, wrong_addresses: [] };
+    await user.click(await press('Check now'));
+
+    expect(await screen.findByText('It works: fern.com leads to your site.')).toBeDefined();
+    expect(looks).toBe(2);
+  });
+
+  test('says that it could not be looked at again, beside what was found before', async () => {
+    const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const again = await press('Check now');
+    refusal = `${NAME} is not connected from elsewhere.`;
+
+    await user.click(again);
+
+    expect((await screen.findByRole('alert')).textContent).toContain(refusal);
+    expect(screen.getByText('fern.com leads elsewhere so far: 203.0.113.80.')).toBeDefined();
+  });
+
+  test('leads to the records here whoever may change them', async () => {
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const records = await way('DNS records here');
+    expect(records.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}?tool=copy`);
+    cleanup();
+
+    setup = { ...setup, current_user_can_manage: false };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    await screen.findByText('Use our name servers');
+    expect(screen.queryByRole('link', { name: 'DNS records here' })).toBeNull();
+  });
+
+  test('says of each record whether it is there, and of name servers which are', async () => {
+    const { user } = openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+    const markOf = async (label: string) =>
+      (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
+
+    expect(await markOf('A @')).toBe('198.51.100.7Missing');
+    expect(await markOf('CNAME www')).toBe(`${NAME}Is set`);
+    expect(await markOf('Name server 1')).toBe('ns1.namestead.site');
+    setup = { ...setup, verdict: 'by_name_servers', points_to_us: true };
+    setup = { ...setup, seen: { ...setup.seen, name_servers: setup.name_servers.slice(0, 2) } };
+    await user.click(await press('Check now'));
+
+    await screen.findByText(`It works: ${NAME} uses our name servers.`);
+    expect(await markOf('Name server 2')).toBe('ns2.namestead.siteIs set');
+    // Nothing is told to be missing where nothing is left to do.
+    expect(screen.queryByText('Missing')).toBeNull();
+    expect(screen.getByText(`Visitors reach your site by ${NAME}.`, { exact: false })).toBeDefined();
+  });
+
+  test('what is signed is to be switched off before its name servers change', async () => {
+    setup = { ...setup, signature: 'whole' };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    expect(await screen.findByText(/^DNSSEC is switched on for fern\.com\./)).toBeDefined();
+  });
+
+  test('a name below another one is shown the one record that it needs', async () => {
+    const record = { type: 'CNAME', name: 'shop', value: SITE, is_set: null } as const;
+    setup = { ...setup, name_servers: [], records: [record] };
+    openScreen(<ConnectDomainPage domain={`shop.${NAME}`} site={SITE} />);
+
+    expect(await screen.findByText('Set a record')).toBeDefined();
+    expect(screen.getByText('CNAME shop')).toBeDefined();
+    expect(screen.queryByText('Use our name servers')).toBeNull();
+  });
+
+  test.each(SETUP_VERDICTS)('%s is told in whole sentences', async (verdict) => {
+    setup = { ...setup, verdict, proxies: ['Cloudflare'], other_name_servers: ['ns1.host.example'] };
+    openScreen(<ConnectDomainPage domain={NAME} site={SITE} />);
+
+    await screen.findByText('What we found');
+    const told = screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(' ');
+    expect(told).toContain(NAME);
+    expect(told).not.toMatch(/[{}]|undefined/);
+  });
+});

@@ -1,0 +1,135 @@
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import { saleOverrides } from '#features/cart/server/api/sale-override.ts';
+import type { LineQuote, LineQuotes, PricedLine } from '#features/cart/server/ports/line-quotes.ts';
+import { isRenewalRequest, purchaseOf } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { paidUntil } from '#features/domains/rules/mapping-term.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { yearVariants } from '#features/domains/server/api/line-facts.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/database/database.ts';
+import { redirectLineSentences } from '../../contract/refusals.ts';
+import { REDIRECT_FAULTS } from '../../rules/redirect-fault.ts';
+import type { RedirectFault } from '../../rules/redirect-fault.ts';
+import { whyNoRedirect } from '../../rules/redirect-site.ts';
+import { isRedirectRenewable, MOST_REDIRECT_YEARS } from '../../rules/redirect-term.ts';
+import { noRedirectSentence } from '../can-redirect.ts';
+import { judgeRedirect } from '../judge-redirect.ts';
+import { locationOfLine } from '../redirect-line.ts';
+import type { RedirectsDeps } from '../redirects-deps.ts';
+
+function refuse({ itemId }: LineToQuote, code: string, message: string): LineQuote {
+  return { kind: 'refused', itemId, code: code.replaceAll('_', '-'), message };
+}
+
+/** A line that leads nowhere, in the words of the form; its code is the form's, word for word. */
+export function refuseTarget(line: LineToQuote, fault: RedirectFault) {
+  const { code, sentence } = REDIRECT_FAULTS[fault];
+  return { code, message: fillSentence(sentence, { domain: line.meta }) };
+}
+
+/** Answers what it costs to redirect a site, and to go on with it: the catalogue's price a year. */
+export function redirectLineQuotes(deps: Pick<RedirectsDeps, 'ownHosts'>): LineQuotes {
+  return {
+    family: 'redirects',
+    matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
+    quote: async (lines, context) => {
+      const { db, currency, now, site } = context;
+      if (!site) {
+        return lines.map((line) =>
+          refuse(line, 'redirect_needs_site', redirectLineSentences.redirect_needs_site),
+        );
+      }
+      const [[product], held] = await Promise.all([
+        findProducts(db, [PRODUCT_SLUGS.siteRedirect], currency, now),
+        findSiteRedirectHold(db, site.id),
+      ]);
+      return Promise.all(
+        lines.map(async (line, index): Promise<LineQuote> => {
+          const refusal = refusalOfAny(line, index, site);
+          if (refusal) return refusal;
+          return isRenewalRequest(line)
+            ? quoteRenewal(line, product, held?.expiresAt ?? null, now)
+            : quoteNew(deps, line, product, { db, now, siteId: site.id });
+        }),
+      );
+    },
+  };
+}
+
+/** What is wrong with a line whatever it leads to. */
+function refusalOfAny(line: LineToQuote, index: number, site: Site): LineQuote | null {
+  const sentences = redirectLineSentences;
+  const reason = whyNoRedirect(site);
+  // What a site has may go on, whatever became of the site.
+  if (reason && !isRenewalRequest(line)) {
+    return refuse(line, `no_redirect_${reason}`, noRedirectSentence(reason));
+  }
+  // One waits already: the first stays.
+  if (index > 0) return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, 'already_in_cart') };
+  if ((line.quantity ?? 1) !== 1) return refuse(line, 'redirect_once', sentences.redirect_once);
+  if (line.volume <= MOST_REDIRECT_YEARS) return null;
+  const message = fillSentence(sentences.redirect_years, { years: MOST_REDIRECT_YEARS });
+  return refuse(line, 'redirect_years', message);
+}
+
+function quoteRenewal(
+  line: LineToQuote,
+  product: PricedProduct | undefined,
+  end: Date | null,
+  now: Date,
+): LineQuote {
+  if (!product || !isRedirectRenewable(end, now)) {
+    return refuse(line, 'redirect_gone', redirectLineSentences.redirect_gone);
+  }
+  const until = paidUntil(end, line.volume, now);
+  return price(line, product, { first: product.renewalAmount, saleFirst: null, until });
+}
+
+async function quoteNew(
+  deps: Pick<RedirectsDeps, 'ownHosts'>,
+  line: LineToQuote,
+  product: PricedProduct | undefined,
+  { db, now, siteId }: { readonly db: Database; readonly now: Date; readonly siteId: number },
+): Promise<LineQuote> {
+  const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
+  const judged = await judgeRedirect(deps, db, wish);
+  if (!judged.ok || !product) {
+    const fault = judged.ok ? 'cannot_redirect' : judged.fault;
+    return { kind: 'refused', itemId: line.itemId, ...refuseTarget(line, fault) };
+  }
+  const { amount: first, sale } = product;
+  return price(line, product, { first, saleFirst: sale?.amount ?? null, until: null });
+}
+
+/** What a redirect costs for some years: `first` for the first of them, then what the product renews for. */
+function price(
+  line: LineToQuote,
+  product: PricedProduct,
+  term: { readonly first: number; readonly saleFirst: number | null; readonly until: Date | null },
+): PricedLine {
+  const { id, name, productType, renewalAmount } = product;
+  const { first, saleFirst, until } = term;
+  const amountOf = (years: number): { readonly original: number; readonly amount: number } => {
+    const later = (years - 1) * renewalAmount;
+    return { original: first + later, amount: (saleFirst ?? first) + later };
+  };
+  const { original, amount } = amountOf(line.volume);
+  return pricedLine(line, {
+    ...{ productId: id, name, productType, isDomainRegistration: false, billPeriodDays: 365 },
+    isRenewal: until !== null,
+    unitAmount: first,
+    renewalAmount,
+    originalAmount: original,
+    amount,
+    overrides: saleOverrides(original, amount),
+    isSale: amount < original,
+    renewsUntil: until && until.toISOString().slice(0, 10),
+    subscriptionId: until && (purchaseOf(line.extra) || null),
+    variants: yearVariants(line, id, MOST_REDIRECT_YEARS, amountOf),
+  });
+}

@@ -1,0 +1,95 @@
+import { markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
+import type {
+  PurchasedThing,
+  PurchaseTerms,
+  TermsOfPurchase,
+} from '#features/billing/server/ports/purchase-terms.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+import {
+  findSiteRedirectHold,
+  listSiteRedirectHolds,
+} from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import type { SiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { tellSiteHosts } from '#features/sites/server/api/site-hosts-store.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addYears, after } from '#platform/kernel/duration.ts';
+import { isRedirectRenewable, redirectRenewableUntil } from '../../rules/redirect-term.ts';
+import { endSiteRedirect } from '../end-site-redirect.ts';
+import { lockRedirects } from '../redirect-lock-store.ts';
+import type { RedirectsDeps } from '../redirects-deps.ts';
+
+type Deps = Pick<RedirectsDeps, 'clock' | 'jobs' | 'live'>;
+
+/** A redirect is ours alone, as a plan is: no registry has a say in whether its money goes back. */
+const REFUND: TermsOfPurchase['refund'] = { family: 'plan', isFreeDomainUsed: false };
+
+/** The redirect of a purchase, while it is the person's who bought it. */
+function ownOf(purchase: PurchasedThing, held: SiteRedirectHold | null | undefined): SiteRedirectHold | null {
+  return held?.ownerUserId === purchase.userId ? held : null;
+}
+
+function termsOf(
+  { purchaseId, siteId }: PurchasedThing,
+  held: SiteRedirectHold | null,
+  { now, productId }: { readonly now: Date; readonly productId: number },
+): TermsOfPurchase {
+  const known = { purchaseId, siteId, refund: REFUND, shownAs: held?.host ?? '' };
+  const expiresAt = held?.expiresAt ?? null;
+  if (!held || expiresAt === null || !isRedirectRenewable(expiresAt, now)) {
+    return {
+      ...{ ...known, expiresAt: null, isGone: true, isAutoRenewing: false },
+      ...{ renewsFrom: null, renewableUntil: null, renewal: null },
+    };
+  }
+  return {
+    ...{ ...known, expiresAt, isGone: false, isAutoRenewing: held.isAutoRenewing },
+    renewsFrom: after(expiresAt, -DEFAULT_LIFECYCLE.autoRenewBeforeExpiry),
+    renewableUntil: redirectRenewableUntil(expiresAt),
+    renewal: {
+      ...{ productSlug: PRODUCT_SLUGS.siteRedirect, productId, meta: held.host, volume: 1, quantity: null },
+      extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
+    },
+  };
+}
+
+/**
+ * Redirects as purchases: until when they are paid, whether they renew by themselves, and how they are given back.
+ *
+ * They are the site's, wherever they lead by now. Given back, a redirect is over at once; a renewal that is
+ * given back takes only its own years along.
+ */
+export function redirectPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
+  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+    purchase.siteId === null ? null : ownOf(purchase, await findSiteRedirectHold(tx, purchase.siteId));
+  return {
+    family: 'redirects',
+    matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
+    terms: async (db, purchases, now) => {
+      const [holds, [product]] = await Promise.all([
+        listSiteRedirectHolds(db, [...new Set(purchases.flatMap(({ siteId }) => siteId ?? []))]),
+        findProducts(db, [PRODUCT_SLUGS.siteRedirect], 'USD', now),
+      ]);
+      const known = { now, productId: product?.id ?? 0 };
+      return purchases.map((each) => termsOf(each, ownOf(each, holds.get(each.siteId ?? 0)), known));
+    },
+    ...renewingOf(live, heldBy),
+    takeBack: async (tx, { purchase, lineId, renewedYears, formerEnd }) => {
+      await lockRedirects(tx);
+      const held = await heldBy(tx, purchase);
+      await markLineTakenBack({ clock, live, jobs, db: tx }, { lineId, goesOn: held !== null });
+      if (!held) return;
+      if (renewedYears === undefined || held.expiresAt === null) {
+        await endSiteRedirect({ live }, tx, held.siteId);
+        return;
+      }
+      const expiresAt = formerEnd ?? addYears(held.expiresAt, -renewedYears);
+      await extendDomain(tx, { name: held.name, expiresAt });
+      await tellSiteHosts(tx, held.siteId);
+      await live.announce(tx, { siteId: held.siteId, topic: 'domains' });
+    },
+  };
+}

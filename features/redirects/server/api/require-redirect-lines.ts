@@ -1,0 +1,34 @@
+import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
+import { redirectLineSentences } from '../../contract/refusals.ts';
+import { isRedirectRenewable } from '../../rules/redirect-term.ts';
+import { judgeRedirect } from '../judge-redirect.ts';
+import { refuseTarget } from './quote-redirect-lines.ts';
+import { locationOfLine } from '../redirect-line.ts';
+import type { RedirectsDeps } from '../redirects-deps.ts';
+
+/** Says what checkout needs for a redirect: a site, and a target that still can be one, or a redirect that can go on. */
+export function redirectLineRequirements(deps: Pick<RedirectsDeps, 'ownHosts'>): LineRequirements {
+  return {
+    family: 'redirects',
+    matches: (slug) => slug === PRODUCT_SLUGS.siteRedirect,
+    requirements: (lines, { db, siteId, now }) =>
+      Promise.all(
+        lines.map(async (line): Promise<LineRequirement> => {
+          const needs = { itemId: line.itemId, needsRegistrant: false, needsSite: true };
+          if (siteId === null) return { ...needs, refusal: null };
+          if (isRenewalRequest(line)) {
+            const held = await findSiteRedirectHold(db, siteId);
+            const isHeld = isRedirectRenewable(held?.expiresAt ?? null, now);
+            const gone = { code: 'redirect-gone', message: redirectLineSentences.redirect_gone };
+            return { ...needs, refusal: isHeld ? null : gone };
+          }
+          const wish = { siteId, text: locationOfLine(line), years: line.volume, now };
+          const judged = await judgeRedirect(deps, db, wish);
+          return { ...needs, refusal: judged.ok ? null : refuseTarget(line, judged.fault) };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Role } from '../../rules/capabilities.ts';
+import { findAddressHolding, lockAddresses } from '../address-store.ts';
+import { saveMember } from '../member-store.ts';
+import { tellSiteHosts } from './site-hosts-store.ts';
+import { insertSite, saveSiteDomains } from '../site-store.ts';
+import type { NewSite, Site } from '../site-store.ts';
+
+/**
+ * Makes a site with its owner as administrator, asking nobody: for use cases that have
+ * decided already, and for seeding. Null where the address is taken.
+ */
+export async function openSite(
+  db: Database,
+  site: NewSite,
+  others: readonly { readonly userId: number; readonly role: Role }[] = [],
+): Promise<Site | null> {
+  return inTransaction(db, async (tx: Database) => {
+    await lockAddresses(tx, [site.addressHost]);
+    if (await findAddressHolding(tx, site.addressHost)) return null;
+    const opened = await insertSite(tx, site);
+    if (!opened) return null;
+    const members = [{ userId: site.ownerId, role: 'administrator' as const }, ...others];
+    for (const { userId, role } of members) {
+      await saveMember(tx, { siteId: opened.id, userId, role, joinedAt: site.createdAt });
+    }
+    if (site.primaryDomain !== undefined) await saveSiteDomains(tx, opened.id, [site.primaryDomain]);
+    else await tellSiteHosts(tx, opened.id);
+    return opened;
+  });
+}

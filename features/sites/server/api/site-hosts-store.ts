@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Kysely, QueryExecutorProvider, RawBuilder } from 'kysely';
+import type { NamedSite } from '../../rules/site-names.ts';
+import type { SitesTables } from '../tables.ts';
+
+type Db = Kysely<SitesTables>;
+
+/** Where whoever answers for sites hears that the hosts of one have changed: its id. */
+export const SITE_HOSTS_CHANNEL = 'site_hosts';
+
+/** Sites are compared in this many buckets, so that one that changed does not have all of them read again. */
+export const SITE_BUCKETS = 256;
+
+/** Some sites: those with these ids, or all of these buckets. */
+export type WhichSites = { readonly siteIds: readonly number[] } | { readonly buckets: readonly number[] };
+
+/** A site's own hosts, and what bears on what is answered there. */
+export interface SiteHostsRow extends NamedSite {
+  readonly id: number;
+  readonly title: string;
+  readonly isPluginConnected: boolean;
+  readonly isAutomatedTransfer: boolean;
+  readonly isLaunched: boolean;
+  readonly formerAddresses: readonly string[];
+}
+
+const SITE_COLUMNS = [
+  'id',
+  'title',
+  'address_host',
+  'primary_domain',
+  'is_jetpack',
+  'is_automated_transfer',
+  'is_domain_only',
+  'is_launched',
+] as const;
+const FORMER_COLUMNS = ['site_id', 'host'] as const;
+
+/** All that is read here, by table: what a role that answers for sites has to see. */
+export const SITE_HOST_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  'sites.site': SITE_COLUMNS,
+  'sites.former_address': FORMER_COLUMNS,
+};
+
+/** The bucket of the site whose id a column holds. */
+export function siteBucket(column: string): RawBuilder<number> {
+  return sql<number>`(${sql.ref(column)} & ${sql.lit(SITE_BUCKETS - 1)})::int`;
+}
+
+/** Whether the site whose id a column holds is one of those. */
+export function isOneOfSites(column: string, which: WhichSites): RawBuilder<boolean> {
+  return 'siteIds' in which
+    ? sql<boolean>`${sql.ref(column)} = any(${[...which.siteIds]}::bigint[])`
+    : sql<boolean>`${siteBucket(column)} = any(${[...which.buckets]}::int[])`;
+}
+
+/** Tells whoever answers for sites, with the commit, that hosts of this one may have changed. */
+export async function tellSiteHosts(tx: QueryExecutorProvider, siteId: number): Promise<void> {
+  await sql`select pg_notify(${SITE_HOSTS_CHANNEL}, ${String(siteId)})`.execute(tx);
+}
+
+/** Some sites with their addresses, of now and before. */
+export async function listSiteHosts(db: Db, which: WhichSites): Promise<SiteHostsRow[]> {
+  const sites = await db
+    .selectFrom('sites.site')
+    .select(SITE_COLUMNS)
+    .where(isOneOfSites('id', which))
+    .execute();
+  const former = await db
+    .selectFrom('sites.former_address')
+    .select(FORMER_COLUMNS)
+    .where(isOneOfSites('site_id', which))
+    .orderBy('host')
+    .execute();
+  const formerOf = Map.groupBy(former, ({ site_id: siteId }) => siteId);
+  return sites.map((row) => ({
+    id: row.id,
+    title: row.title,
+    addressHost: row.address_host,
+    primaryDomain: row.primary_domain,
+    isDomainOnly: row.is_domain_only,
+    isPluginConnected: row.is_jetpack,
+    isAutomatedTransfer: row.is_automated_transfer,
+    isLaunched: row.is_launched,
+    formerAddresses: (formerOf.get(row.id) ?? []).map(({ host }) => host),
+  }));
+}
+
+/** One text per bucket that changes whenever `listSiteHosts` would say something else of one of its sites. */
+export async function listSiteHostDigests(db: Db): Promise<Map<number, string>> {
+  const sites = await db
+    .selectFrom('sites.site')
+    .select([
+      siteBucket('id').as('bucket'),
+      sql<string>`sum(hashtextextended(concat(id, ' ', address_host, ' ', primary_domain, ' ', is_jetpack,
+        is_automated_transfer, is_domain_only, is_launched, title), 0))::text`.as('digest'),
+    ])
+    .groupBy(siteBucket('id'))
+    .execute();
+  const former = await db
+    .selectFrom('sites.former_address')
+    .select([
+      siteBucket('site_id').as('bucket'),
+      sql<string>`sum(hashtextextended(host, site_id))::text`.as('digest'),
+    ])
+    .groupBy(siteBucket('site_id'))
+    .execute();
+  const digests = new Map(sites.map(({ bucket, digest }) => [bucket, digest]));
+  for (const { bucket, digest } of former) digests.set(bucket, `${digests.get(bucket) ?? ''}/${digest}`);
+  return digests;
+}
