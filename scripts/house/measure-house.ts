@@ -1,0 +1,157 @@
+import { reachableFrom, shortestChain } from './import-graph.ts';
+import type { ImportGraph, SourceFile } from './import-graph.ts';
+
+/** One line of the table: what was counted, what came out, and the bound that the house is to keep (null without one). */
+export interface Measure {
+  readonly name: string;
+  readonly value: number | string;
+  readonly target: string | null;
+  readonly isMet: boolean | null;
+}
+
+/** Lines of a product file that is too small to be worth a hop of its own. */
+const CRUMB_LINES = 30;
+const SMALL_FILE_LINES = 25;
+const FILES_PER_FOLDER = 40;
+
+/** The use cases whose reach is measured, by the function that a route or a worker calls. */
+const USE_CASES = [
+  'changeRecords',
+  'placeOrder',
+  'followAvailabilities',
+  'registerDomain',
+  'connectMapping',
+  'signUp',
+] as const;
+
+/**
+ * The work from the click to the answer, by the names that do it in order. What a reader opens on the way are these
+ * files, the files between two of them where one imports the other, and the files of the same slice that they use.
+ */
+const WALKS: Readonly<Record<string, readonly string[]>> = {
+  'add a record': [
+    ...['createAppRouter', 'DnsRecordsPage', 'RecordForm', 'useEditRecords', 'useChangeRecords'],
+    ...['changeRecordsEndpoint', 'dnsModule', 'changeRecords', 'planChange', 'presentRecord'],
+  ],
+  pay: [
+    ...['createAppRouter', 'CheckoutPage', 'CheckoutForm', 'usePlaceOrder', 'placeOrderEndpoint'],
+    ...['billingModule', 'placeOrder', 'settleOrder', 'presentOrder'],
+  ],
+  search: [
+    ...['createAppRouter', 'DomainSearchPage', 'useFoundNames', 'suggestDomainsEndpoint', 'domainsModule'],
+    ...['suggestDomains', 'suggestNames', 'followAvailabilities', 'presentAvailability'],
+  ],
+};
+
+/** Files of the product itself: no tests, builders of tests, or migrations. */
+export function isProductFile(path: string): boolean {
+  return (
+    /^(apps|features|adapters|platform)\//.test(path) &&
+    !/\.test\.tsx?$|\/testing\/|\.d\.ts$|\/migrations\//.test(path)
+  );
+}
+
+/** Counts what makes a code base easy or hard to find one's way in. */
+export function measureHouse(graph: ImportGraph): readonly Measure[] {
+  const product = [...graph.files.values()].filter(({ path }) => isProductFile(path));
+  const lines = product.map((file) => file.lines).sort((one, other) => one - other);
+  const single = filesWithOneReader(product);
+  const folders = crowdedFolders(product);
+  const total = lines.reduce((sum, count) => sum + count, 0);
+  const importLines = product.reduce((sum, file) => sum + file.importLines, 0);
+  const smallShare = percent(lines.filter((count) => count < SMALL_FILE_LINES).length, lines.length);
+  const crumbs = single.filter((file) => file.lines <= CRUMB_LINES).length;
+  return [
+    measure('product files', product.length),
+    measure('lines of product', total),
+    atLeast('median lines of a file', lines[lines.length >> 1] ?? 0, 85),
+    atMost(`files under ${SMALL_FILE_LINES} lines (%)`, smallShare, 8),
+    measure('import lines (%)', percent(importLines, total)),
+    measure('files with one reader', single.length),
+    atMost(`files with one reader, of at most ${CRUMB_LINES} lines`, crumbs, 30),
+    atMost(`folders over ${FILES_PER_FOLDER} files`, folders.length, 0),
+    ...folders.map(([folder, count]) => measure(`files in ${folder}`, count)),
+    ...USE_CASES.flatMap((name) => reachOf(graph, name)),
+    ...Object.entries(WALKS).map(([name, steps]) =>
+      atMost(`files from click to answer: ${name}`, walk(graph, steps).size, 22),
+    ),
+  ];
+}
+
+/** The files that a reader opens on a walk through `steps`, which are exported names. */
+export function walk(graph: ImportGraph, steps: readonly string[]): ReadonlySet<string> {
+  const stops = steps.flatMap((name) => fileThatExports(graph, name) ?? []);
+  const opened = new Set(stops);
+  for (const [place, stop] of stops.entries()) {
+    const next = stops[place + 1];
+    if (next === undefined) continue;
+    for (const path of shortestChain(graph, stop, next) ?? []) opened.add(path);
+  }
+  for (const stop of stops.slice(1)) {
+    if (/-(module|routes)\.ts$|\/module\.ts$/.test(stop)) continue;
+    for (const path of graph.files.get(stop)?.runtimeImports ?? []) {
+      if (slicePath(path) === slicePath(stop) && isWork(path)) opened.add(path);
+    }
+  }
+  return opened;
+}
+
+const slicePath = (path: string): string => path.split('/').slice(0, 2).join('/');
+/** Files that do something; words, tables and refusals are looked up only when needed. */
+const isWork = (path: string): boolean => !/messages|refusals|sentences|tables|-deps|\/words\//.test(path);
+
+function filesWithOneReader(product: readonly SourceFile[]): readonly SourceFile[] {
+  const readers = new Map<string, number>();
+  for (const file of product) {
+    for (const path of file.imports) {
+      if (path !== file.path) readers.set(path, (readers.get(path) ?? 0) + 1);
+    }
+  }
+  return product.filter(({ path }) => !path.endsWith('.de.ts') && readers.get(path) === 1);
+}
+
+function crowdedFolders(product: readonly SourceFile[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { path } of product) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > FILES_PER_FOLDER)
+    .sort(([, one], [, other]) => other - one);
+}
+
+/** How much runs with a use case, and how much of it belongs to selling things. */
+function reachOf(graph: ImportGraph, name: string): readonly Measure[] {
+  const file = fileThatExports(graph, name, '/server/');
+  if (file === undefined)
+    return [{ name: `files that ${name} reaches`, value: 'not found', target: null, isMet: null }];
+  const reached = [...reachableFrom(graph, file)];
+  const sold = reached.filter((path) => /^features\/(billing|cart)\//.test(path)).length;
+  const isAboutMoney = /^features\/(billing|cart)\//.test(file);
+  return [
+    atMost(`files that ${name} reaches`, reached.length, 100),
+    ...(isAboutMoney ? [] : [atMost(`files of billing and cart that ${name} reaches`, sold, 0)]),
+  ];
+}
+
+function fileThatExports(graph: ImportGraph, name: string, within = ''): string | undefined {
+  return [...graph.files.values()].find(
+    (file) => isProductFile(file.path) && file.path.includes(within) && file.exportedNames.includes(name),
+  )?.path;
+}
+
+const percent = (part: number, whole: number): number => Math.round((part / whole) * 1_000) / 10;
+const measure = (name: string, value: number): Measure => ({ name, value, target: null, isMet: null });
+const atMost = (name: string, value: number, bound: number): Measure => ({
+  name,
+  value,
+  target: `≤ ${bound}`,
+  isMet: value <= bound,
+});
+const atLeast = (name: string, value: number, bound: number): Measure => ({
+  name,
+  value,
+  target: `≥ ${bound}`,
+  isMet: value >= bound,
+});
