@@ -59,17 +59,27 @@ afterEach(async () => {
   await removeDataDir(dataDir);
 });
 
-/** Starts a process that carries jobs out, and gives what it prints. */
+/**
+ * Starts a process that carries jobs out, and gives what it prints. One that ends because PostgreSQL does not take
+ * connections yet is started again, as whatever runs services does.
+ */
 async function startWorker(superviseSeconds: number): Promise<{ kill(): Promise<void>; printed(): string }> {
   const child = spawn(
     process.execPath,
     [WORKER, postgres.urlFor(DATABASE, SERVER), String(superviseSeconds)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   workers.add(child);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  while (!printed.includes('working')) await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  while (!printed.includes('working')) {
+    await Promise.race([once(child.stdout, 'data'), ended]);
+    if (child.exitCode === null) continue;
+    workers.delete(child);
+    await pause(250);
+    return startWorker(superviseSeconds);
+  }
   return {
     printed: () => printed,
     async kill() {
