@@ -84,7 +84,7 @@ async function staysRefused(name: string): Promise<void> {
   }
 }
 
-const PROOF = /^[a-z0-9]{24}$/;
+const PROOF = /^[a-z0-9]{26}$/;
 
 describe('a name that was delegated to us before anybody connected it', () => {
   test('is not answered for whoever connects it, `_acme-challenge` included', async () => {
