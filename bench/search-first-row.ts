@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 const ROUNDS = 30;
 /** How fast somebody types, in milliseconds a key. */
 const KEY = 60;
-/** What the search waits for after the last key (`features/domains/web/site-search.tsx`). */
+/** What the search waits for after the last key (`features/search/web/site-search.tsx`). */
 const TYPING_PAUSE = 250;
 
 /** How soon after the pause in typing the first name of a search that nobody made before stands on the page. */

@@ -1,6 +1,6 @@
-import type { SuggestionOnWire } from '#features/domains/contract/search-endpoints.ts';
-import { checkAvailabilities } from '#features/domains/contract/search-endpoints.ts';
-import { suggestionQuality } from '#features/domains/testing/suggestion-quality.ts';
+import type { SuggestionOnWire } from '#features/search/contract/search-endpoints.ts';
+import { checkAvailabilities } from '#features/search/contract/search-endpoints.ts';
+import { suggestionQuality } from '#features/search/testing/suggestion-quality.ts';
 import type { BenchContext } from './bench-context.ts';
 import type { Figure } from './figure.ts';
 import { percentile } from './figure.ts';
@@ -74,7 +74,7 @@ async function checkLists({ server, cookie }: BenchContext): Promise<readonly Fi
   ];
 }
 
-/** How good suggestions are, judged by the corpus (`features/domains/testing/suggestion-corpus.ts`). */
+/** How good suggestions are, judged by the corpus (`features/search/testing/suggestion-corpus.ts`). */
 function qualityFigures(): readonly Figure[] {
   const { recall, meanReciprocalRank, variety } = suggestionQuality();
   return [

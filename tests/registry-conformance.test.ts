@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp, RegistrarEppOptions } from '#adapters/registrar-epp/registrar-epp.ts';
 import { cnisNotices } from '#adapters/trademark-notices/cnis-notices.ts';
-import { describeRegistrar } from '#features/domains/testing/registrar-conformance.ts';
+import { describeRegistrar } from '#features/names/testing/registrar-conformance.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { silentLog } from '#platform/log/log.ts';

@@ -1,7 +1,7 @@
 import type { TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { loginSecurity } from '#platform/epp-wire/extensions/login-security.ts';

@@ -4,7 +4,7 @@ import type {
   RegistrarAnswer,
   RegistrarRefusal,
   RegistryTransaction,
-} from '#features/domains/server/ports/registrar.ts';
+} from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import type { Codec, Verb } from '#platform/epp-wire/codec.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';

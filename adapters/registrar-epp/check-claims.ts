@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { ClaimCheck, RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { ClaimCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
 import { claimsCheck, claimsCheckData } from '#platform/epp-wire/extensions/launch-claims.ts';

@@ -1,4 +1,4 @@
-import type { NameCheck, NamePrices, RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { NameCheck, NamePrices, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainCheck } from '#platform/epp-wire/domain/domain-check.ts';
 import { FEE_COMMANDS, feeCheck, feeCheckData } from '#platform/epp-wire/extensions/fee-check.ts';

@@ -1,4 +1,4 @@
-import type { RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 
 /** How many checks a second leave for the registry, so that its own limit is never met. */

@@ -1,4 +1,4 @@
-import type { NameCheck, RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 
 import type { CheckedName } from './check-names.ts';
 

@@ -3,7 +3,7 @@ import type {
   NewContact,
   RegistryAddress,
   RegistryContact,
-} from '#features/domains/server/ports/registrar-contacts.ts';
+} from '#features/names/server/ports/registrar-contacts.ts';
 import type { ContactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import { CONTACT_STATUSES } from '#platform/epp-wire/contact/contact-info.ts';
 import type { ContactInfoData, ContactStatus } from '#platform/epp-wire/contact/contact-info.ts';

@@ -1,4 +1,4 @@
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { contactCreate } from '#platform/epp-wire/contact/contact-create.ts';
 import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
 import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';

@@ -1,4 +1,4 @@
-import type { DelegationSigner, DomainChange } from '#features/domains/server/ports/registrar-domains.ts';
+import type { DelegationSigner, DomainChange } from '#features/names/server/ports/registrar-domains.ts';
 import { secDnsCreate, secDnsInfo, secDnsUpdate } from '#platform/epp-wire/extensions/sec-dns.ts';
 import type { DsRecord } from '#platform/epp-wire/extensions/sec-dns.ts';
 import { SEC_DNS } from '#platform/epp-wire/namespaces.ts';

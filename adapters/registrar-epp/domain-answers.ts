@@ -4,7 +4,7 @@ import type {
   DomainContacts,
   NewDomain,
   RegistryDomain,
-} from '#features/domains/server/ports/registrar-domains.ts';
+} from '#features/names/server/ports/registrar-domains.ts';
 import type { DomainCreate, DomainCreateData } from '#platform/epp-wire/domain/domain-create.ts';
 import type { DomainInfoData } from '#platform/epp-wire/domain/domain-info.ts';
 import { CONTACT_ROLES, DOMAIN_STATUSES } from '#platform/epp-wire/domain/domain-parts.ts';

@@ -2,7 +2,7 @@ import type {
   Registrar,
   RegistrarRefusal,
   RegistrarUnknown,
-} from '#features/domains/server/ports/registrar.ts';
+} from '#features/names/server/ports/registrar.ts';
 import { domainCreate } from '#platform/epp-wire/domain/domain-create.ts';
 import { domainDelete } from '#platform/epp-wire/domain/domain-delete.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';

@@ -1,4 +1,4 @@
-import type { RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { hostCheck } from '#platform/epp-wire/host/host-check.ts';
 import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
 

@@ -1,5 +1,5 @@
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
-import type { RegistryMessage } from '#features/domains/server/ports/registrar-messages.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import type { RegistryMessage } from '#features/names/server/ports/registrar-messages.ts';
 import { EppFault } from '#platform/epp-wire/epp-fault.ts';
 import type { EppResponse } from '#platform/epp-wire/response.ts';
 import { pollCodec } from '#platform/epp-wire/session/poll.ts';

@@ -1,4 +1,4 @@
-import type { RegistryEvent } from '#features/domains/server/ports/registrar-messages.ts';
+import type { RegistryEvent } from '#features/names/server/ports/registrar-messages.ts';
 import { readElement } from '#platform/epp-wire/codec.ts';
 import { domainInfo } from '#platform/epp-wire/domain/domain-info.ts';
 import { domainRenew } from '#platform/epp-wire/domain/domain-renew.ts';

@@ -1,4 +1,4 @@
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { minutes, seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
 import type { Random } from '#platform/kernel/random.ts';

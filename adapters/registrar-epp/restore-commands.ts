@@ -1,5 +1,5 @@
-import type { NamedOrder } from '#features/domains/server/ports/registrar-orders.ts';
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
+import type { NamedOrder } from '#features/names/server/ports/registrar-orders.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { domainUpdate, EMPTY_UPDATE_PART } from '#platform/epp-wire/domain/domain-update.ts';
 import { rgpUpdate, rgpUpdateData } from '#platform/epp-wire/extensions/rgp-update.ts';
 import type { Restore } from '#platform/epp-wire/extensions/rgp-update.ts';

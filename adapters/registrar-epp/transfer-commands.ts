@@ -1,6 +1,6 @@
-import type { NamedOrder } from '#features/domains/server/ports/registrar-orders.ts';
-import type { RegistryTransfer } from '#features/domains/server/ports/registrar-transfers.ts';
-import type { Registrar, RegistrarAnswer } from '#features/domains/server/ports/registrar.ts';
+import type { NamedOrder } from '#features/names/server/ports/registrar-orders.ts';
+import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
+import type { Registrar, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
 import { domainTransfer } from '#platform/epp-wire/domain/domain-transfer.ts';
 import type { DomainTransferData } from '#platform/epp-wire/domain/domain-transfer.ts';
 import type { TransferOp } from '#platform/epp-wire/request.ts';

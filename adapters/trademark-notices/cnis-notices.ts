@@ -1,4 +1,4 @@
-import type { FetchedNotice, TrademarkNotices } from '#features/domains/server/ports/trademark-notices.ts';
+import type { FetchedNotice, TrademarkNotices } from '#features/names/server/ports/trademark-notices.ts';
 import { readTrademarkNotice } from '#platform/epp-wire/trademark-notice.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';

@@ -20,8 +20,8 @@ import { contactsModule } from '#features/contacts/server/contacts-module.ts';
 import { dnsModule } from '#features/dns/server/dns-module.ts';
 import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
-import { AvailabilityBook } from '#features/domains/server/api/availability-book.ts';
-import { domainContactRules } from '#features/domains/server/api/domain-contact-rules.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { domainLineFacts } from '#features/domains/server/api/tell-domain-deliveries.ts';
 import { domainLineQuotes } from '#features/domains/server/api/quote-domain-lines.ts';
 import { domainLineRequirements } from '#features/domains/server/api/require-domain-lines.ts';
@@ -30,9 +30,10 @@ import { mappingLineFacts } from '#features/mapping/server/api/tell-mapping-deli
 import { mappingLineQuotes } from '#features/mapping/server/api/quote-mapping-lines.ts';
 import { mappingLineRequirements } from '#features/mapping/server/api/require-mapping-lines.ts';
 import { mappingPurchaseTerms } from '#features/mapping/server/api/mapping-purchase-terms.ts';
-import { saveTldProducts } from '#features/domains/server/api/save-tld-products.ts';
-import { underSearchFlag } from '#features/domains/server/api/search-flag.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
+import { underSearchFlag } from '#features/search/server/api/search-flag.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
+import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
 import { emailModule } from '#features/email/server/email-module.ts';
 import { redirectLineQuotes } from '#features/redirects/server/api/quote-redirect-lines.ts';
@@ -226,6 +227,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
     }),
     ...payments.modules,
     domainsModule(domains, config.registrar.messagesSeconds),
+    searchModule(domains),
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),
     dnsModule(dns),

@@ -2,7 +2,7 @@ import {
   findRegistrationPause,
   pauseRegistration,
   resumeRegistration,
-} from '#features/domains/server/api/registration-pause-store.ts';
+} from '#features/names/server/api/registration-pause-store.ts';
 import type { Database } from '#platform/database/database.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { readConfig } from './config.ts';

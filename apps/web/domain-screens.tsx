@@ -93,7 +93,7 @@ export const connectDomain = screen(
 /** A name on its way here. */
 export const transferIn = screen(
   async () => {
-    const transfer = await import('#features/domains/web/transfer-in-page.tsx');
+    const transfer = await import('#features/transfers/web/transfer-in-page.tsx');
     return { page: transfer.TransferInPage, prefetch: transfer.prefetchTransferIn };
   },
   // In the list over all sites a domain stands for its site.
@@ -103,7 +103,7 @@ export const transferIn = screen(
 /** Whether a name is ready to move here, asked of its registry at once. */
 export const transferPrecheck = screen(
   async () => {
-    const precheck = await import('#features/domains/web/transfer-precheck-page.tsx');
+    const precheck = await import('#features/transfers/web/transfer-precheck-page.tsx');
     return { page: precheck.TransferPrecheckPage, prefetch: precheck.prefetchTransferPrecheck };
   },
   // In the list over all sites a domain stands for its site.
@@ -113,7 +113,7 @@ export const transferPrecheck = screen(
 /** What a registrant is asked by mail before a name moves here. */
 export const transferConsent = screen(
   async () => ({
-    page: (await import('#features/domains/web/transfer-consent-page.tsx')).TransferConsentPage,
+    page: (await import('#features/transfers/web/transfer-consent-page.tsx')).TransferConsentPage,
   }),
   ({ token = '' }) => ({ token }),
 );

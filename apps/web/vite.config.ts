@@ -22,7 +22,7 @@ const CART_EVERYWHERE =
 
 /** What the pages of names on their way here share, and these pages. */
 const TRANSFER_PAGES =
-  /\/web\/(?:transfer-(?:checks|domain-page|in-page|messages|precheck-page|queries)|checked-transfer|obstacle-remedy|resend-consent-mail|give-up-transfer|pages\/transfer-domain-route)\.tsx?$/;
+  /\/web\/(?:transfer-(?:checks|domain-page|in-page|messages|precheck-page|queries)|checked-transfer|api\/obstacle-remedy|resend-consent-mail|give-up-transfer|pages\/transfer-domain-route)\.tsx?$/;
 /** The pages of sites that lead elsewhere. */
 const REDIRECT_PAGES = /\/features\/redirects\/|\/web\/pages\/site-redirect-route\.tsx$/;
 

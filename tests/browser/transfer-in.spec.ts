@@ -1,4 +1,4 @@
-import { PAST_LOCK } from '#features/domains/testing/foreign-names.ts';
+import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import type { Page } from '@playwright/test';
 import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
 import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';

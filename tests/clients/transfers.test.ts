@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAST_LOCK } from '#features/domains/testing/foreign-names.ts';
+import { PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { buyTransfer, untilTransfer } from '../processes/buy-transfer.ts';
 import { becomeCustomer, openSite, REGISTRANT } from '../processes/customer.ts';

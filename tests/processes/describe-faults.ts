@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
-import { nameWithALife, readQueue } from '#features/domains/testing/name-with-a-life.ts';
-import { askUntilTold } from '#features/domains/testing/registrar-steps.ts';
+import { nameWithALife, readQueue } from '#features/names/testing/name-with-a-life.ts';
+import { askUntilTold } from '#features/names/testing/registrar-steps.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { silentLog } from '#platform/log/log.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import { loadSecrets } from '#apps/server/secrets.ts';
-import { foreignNames } from '#features/domains/testing/foreign-names.ts';
+import { foreignNames } from '#features/names/testing/foreign-names.ts';
 import { systemRandom } from '#platform/kernel/system-random.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { RunningServer } from './running-server.ts';

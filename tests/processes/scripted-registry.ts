@@ -10,7 +10,7 @@ import type { Server, TLSSocket } from 'node:tls';
 import { registrarEpp } from '#adapters/registrar-epp/registrar-epp.ts';
 import type { RegistrarEpp, RegistrarEppOptions } from '#adapters/registrar-epp/registrar-epp.ts';
 import { serverCertificate } from '#apps/registry/certificates/server-certificate.ts';
-import type { Registrar } from '#features/domains/server/ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { encodeFrame, FrameReader } from '#platform/epp-wire/frame.ts';
 import { CONTACT, DOMAIN, HOST } from '#platform/epp-wire/namespaces.ts';
 import { readRequest } from '#platform/epp-wire/request.ts';

@@ -1,6 +1,6 @@
 import { Globe, Layers, Plus, Receipt } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { offersNames } from '#features/domains/web/api/site-guard.tsx';
+import { offersNames } from '#features/names/web/api/site-guard.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { useCurrentSite } from './current-site.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BulkSearchPage, prefetchBulkSearch } from '#features/domains/web/bulk-search-page.tsx';
-import { mayFind, SiteGuard } from '#features/domains/web/api/site-guard.tsx';
+import { BulkSearchPage, prefetchBulkSearch } from '#features/search/web/bulk-search-page.tsx';
+import { mayFind, SiteGuard } from '#features/names/web/api/site-guard.tsx';
 
 /** Asks for what the check of a list begins with, where it may be used. */
 export async function prefetchBulkRoute(

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AccountServer, buildWireUser } from '#features/accounts/testing/account-server.ts';
 import { buildWireCart } from '#features/cart/testing/wire-cart.ts';
-import { noNamesSentences } from '#features/domains/contract/refusals.ts';
+import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import type { WireSiteWishes } from '#features/sites/testing/build-wire-site.ts';

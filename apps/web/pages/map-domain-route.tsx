@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { MapDomainPage } from '#features/mapping/web/map-domain-page.tsx';
 
 export { prefetchMapDomain } from '#features/mapping/web/map-domain-page.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { SiteRedirectPage } from '#features/redirects/web/site-redirect-page.tsx';
 
 export { prefetchSiteRedirect } from '#features/redirects/web/site-redirect-page.tsx';

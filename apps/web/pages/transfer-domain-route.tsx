@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
-import { TransferDomainPage } from '#features/domains/web/transfer-domain-page.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
+import { TransferDomainPage } from '#features/transfers/web/transfer-domain-page.tsx';
 
-export { prefetchTransferDomain as prefetchTransferRoute } from '#features/domains/web/transfer-domain-page.tsx';
+export { prefetchTransferDomain as prefetchTransferRoute } from '#features/transfers/web/transfer-domain-page.tsx';
 
 /** A name from another registrar, for a site that takes one. */
 export function TransferDomainRoute({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ChosenDomain } from '#features/domains/web/api/chosen-domain.ts';
+import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
 import { useGo } from '#platform/ui/navigation.ts';
 
 /** Where choosing a name leads (acquisition, section 4): the checkout of its site. */

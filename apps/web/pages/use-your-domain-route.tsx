@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { UseYourDomainPage } from '#features/domains/web/use-your-domain-page.tsx';
-import { SiteGuard } from '#features/domains/web/api/site-guard.tsx';
+import { UseYourDomainPage } from '#features/transfers/web/use-your-domain-page.tsx';
+import { SiteGuard } from '#features/names/web/api/site-guard.tsx';
 
 /** A domain of one's own for a site that takes one. */
 export function UseYourDomainRoute({

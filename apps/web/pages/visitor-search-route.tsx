@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisitorSearchPage } from '#features/domains/web/visitor-search-page.tsx';
+import { VisitorSearchPage } from '#features/search/web/visitor-search-page.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 
 /** The search for a domain before sign-in. */

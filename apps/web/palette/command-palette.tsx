@@ -3,7 +3,7 @@ import { History, Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
-import { offersNames } from '#features/domains/web/api/site-guard.tsx';
+import { offersNames } from '#features/names/web/api/site-guard.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { CommandPanel } from '#platform/ui/command-panel.tsx';
 import type { CommandGroup } from '#platform/ui/command-panel.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /**

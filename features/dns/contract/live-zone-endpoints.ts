@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
-import { wireFlag } from '#features/domains/contract/wire-values.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
+import { wireFlag } from '#features/names/contract/wire-values.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { zoneSerialSchema } from './change-in-string.ts';
 import { CHANGE_REFUSALS, ZONE_OCTETS_PER_MINUTE, recordsAnswer } from './endpoints.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
-import { wireNumber } from './wire-values.ts';
+import { wireNumber } from '#features/names/contract/wire-values.ts';
 
 /** Most domains in one answer; a longer list is read page by page (DECISIONS, "Long lists"). */
 export const MOST_DOMAINS_LISTED = 1_000;

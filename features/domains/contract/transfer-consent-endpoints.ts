@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { canonicalDomain } from './canonical-domain.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
 /** What stands in the link that a registrant was mailed. */
 const token = z.string().check(z.trim(), z.maxLength(200));

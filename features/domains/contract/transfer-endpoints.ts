@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { INBOUND_TRANSFER_STATUSES } from '../rules/project-domain.ts';
-import { TRANSFER_HINDRANCES } from '../rules/transfer-readiness.ts';
-import { canonicalDomain } from './canonical-domain.ts';
+import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
 /** A transfer code as it was typed; the rule trims it. */
 const codeAsTyped = z.string().check(z.maxLength(1_000));

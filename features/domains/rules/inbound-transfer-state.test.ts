@@ -10,7 +10,7 @@ import {
   statusOfTransfer,
 } from './inbound-transfer-state.ts';
 import { INBOUND_TRANSFER_STATUSES } from './project-domain.ts';
-import { TRANSFER_HINDRANCES } from './transfer-readiness.ts';
+import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
 
 describe('the states of a transfer to us (acquisition, section 3; management, section 4 "Transfer in")', () => {
   test('every state can be reached from the first, and none is unknown', () => {

@@ -1,6 +1,6 @@
 import { days } from '#platform/kernel/duration.ts';
 import type { InboundTransferStatus } from './project-domain.ts';
-import type { TransferHindrance } from './transfer-readiness.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 
 /**
  * How a transfer to us goes: state → states that may follow.

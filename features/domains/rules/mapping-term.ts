@@ -1,6 +1,6 @@
 import { addYears, after } from '#platform/kernel/duration.ts';
 import type { DomainFacts } from './project-domain.ts';
-import { DEFAULT_LIFECYCLE } from './domain-policy.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { projectDomain } from './project-domain.ts';
 
 /** Until when a connection is paid that is paid for more years: from its end on, or from now where it has ended. */

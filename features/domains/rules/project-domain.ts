@@ -5,7 +5,7 @@ import {
   EXPIRY_ERROR,
   EXPIRY_WARNING,
   type LifecyclePolicy,
-} from './domain-policy.ts';
+} from '#features/names/rules/domain-policy.ts';
 
 /** The types of domain that a site can have (acquisition, section 3; `siteAddress` is `wpcom` on the wire). */
 export const DOMAIN_TYPES = ['registered', 'mapped', 'siteRedirect', 'siteAddress', 'transfer'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDomainName } from './domain-name.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { redirectKey, shownName } from './redirect-key.ts';
 
 describe('the name that the redirect of a site is kept under', () => {

@@ -1,4 +1,4 @@
-import { parseDomainName } from './domain-name.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
 
 const ENDING = '.redirect.invalid';
 

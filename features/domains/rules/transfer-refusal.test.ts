@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { transferHindranceSentences } from '../contract/refusals.ts';
-import { TRANSFER_HINDRANCES } from './transfer-readiness.ts';
+import { transferHindranceSentences } from '#features/names/contract/refusals.ts';
+import { TRANSFER_HINDRANCES } from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from './transfer-refusal.ts';
 
 describe('what a refused transfer means (RFC 5730, section 3)', () => {

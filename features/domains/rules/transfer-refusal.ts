@@ -1,4 +1,4 @@
-import type { TransferHindrance } from './transfer-readiness.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 
 /** What a registry's refusal of a transfer means for the customer, by its result code (RFC 5730, section 3). */
 const HINDRANCES: ReadonlyMap<number, TransferHindrance> = new Map([

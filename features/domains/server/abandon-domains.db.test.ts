@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { nameBuyer } from '../testing/buy-names.ts';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { abandonCancellation } from './abandon-cancellation.ts';
 import { abandonRenewal } from './abandon-renewal.ts';
 import { abandonTransfer } from './abandon-transfer.ts';
 import { takeBackDomainJob } from './jobs/take-back-domain-job.ts';
-import type { Registrar } from './ports/registrar.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { renewDomain } from './renew-domain.ts';
 import { bringDomain } from './bring-domain.ts';
 import { takeBackDomain } from './take-back-domain.ts';

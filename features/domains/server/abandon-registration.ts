@@ -1,7 +1,7 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { settleAsLookedUp } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
 import { settleFailed } from './settle-registration.ts';

@@ -1,8 +1,8 @@
 import type { GivenUp } from '#platform/jobs/job.ts';
 import { isRenewalSettled } from '../rules/renewal-state.ts';
-import { paidEnd, yearsToRenew } from '../rules/renewal-years.ts';
+import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { readHeld } from './renew-domain.ts';
 import { findRenewal, type Renewal } from './renewal-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';

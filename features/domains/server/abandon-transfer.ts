@@ -3,7 +3,7 @@ import { hasComeByThis, isApproved, isOurs, readTransfer } from './bring-domain.
 import type { BringDomainDeps } from './bring-domain-deps.ts';
 import { findInboundTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { settleUnbrought } from './settle-inbound-transfer.ts';
 
 type Deps = Pick<BringDomainDeps, 'db' | 'clock' | 'events' | 'live' | 'jobs' | 'registrar' | 'availability'>;

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import { deleteConsentLinks, saveRegistrantsNo, saveRegistrantsYes } from './consent-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';

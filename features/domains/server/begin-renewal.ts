@@ -3,8 +3,8 @@ import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.t
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { displayName, parseDomainName } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { renewDomainJob } from './jobs/renew-domain-job.ts';
 import { insertRenewal } from './renewal-store.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { buildPaidOrder } from '../testing/build-paid-order.ts';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { checkTransferCode } from './check-transfer-code.ts';
@@ -11,7 +11,7 @@ import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { readRegistryMessages } from './read-registry-messages.ts';
 import { registerDomain } from './register-domain.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 
 const opened = openRegistrations();
 const { bench, registry, deps, passDays } = opened;

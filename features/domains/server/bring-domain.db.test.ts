@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { foreignNames, PAST_ANSWER, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_ANSWER, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { checkTransferCode } from './check-transfer-code.ts';

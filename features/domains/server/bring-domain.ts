@@ -1,18 +1,26 @@
 import { randomToken } from '#platform/kernel/random.ts';
-import { tldOf } from '../rules/domain-name.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
 import { isTransferSettled } from '../rules/inbound-transfer-state.ts';
-import { isCodeAtFault, type TransferHindrance, transferReadiness } from '../rules/transfer-readiness.ts';
+import {
+  isCodeAtFault,
+  type TransferHindrance,
+  transferReadiness,
+} from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
-import { transferTerms } from '../rules/transfer-terms.ts';
+import { transferTerms } from '#features/names/rules/transfer-terms.ts';
 import { askRegistrant, findRegistrantToAsk } from './ask-registrant.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
 import { copyRecordsFirst } from './copy-records-first.ts';
 import { findDomain, isHeldHere } from './domain-store.ts';
 import { findInboundTransfer, type InboundTransfer, traceTransferRequest } from './inbound-transfer-store.ts';
 import { moveTransferOn } from './move-transfer-on.ts';
-import type { RegistryTransfer } from './ports/registrar-transfers.ts';
-import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
-import { isPassing, OBJECT_DOES_NOT_EXIST, RegistryUnsure } from './registry-doubt.ts';
+import type { RegistryTransfer } from '#features/names/server/ports/registrar-transfers.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
+import {
+  isPassing,
+  OBJECT_DOES_NOT_EXIST,
+  RegistryUnsure,
+} from '#features/names/server/api/registry-doubt.ts';
 import { settleUnbrought } from './settle-inbound-transfer.ts';
 import { openTransferCode } from './transfer-code-seal.ts';
 import { welcomeDomain } from './welcome-domain.ts';

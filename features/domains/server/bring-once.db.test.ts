@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { bringDomain } from './bring-domain.ts';
@@ -9,8 +9,8 @@ import { saveDomain } from './domain-store.ts';
 import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { mailNameTaken, runMailNameTaken } from './api/mail-name-taken.ts';
-import type { Registrar } from './ports/registrar.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { tendInboundTransfers } from './tend-inbound-transfers.ts';
 
 const opened = openRegistrations();

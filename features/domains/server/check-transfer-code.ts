@@ -1,10 +1,10 @@
 import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { isPassing } from './registry-doubt.ts';
+import { isPassing } from '#features/names/server/api/registry-doubt.ts';
 
 /**
  * Says whether a transfer code is the name's; one of another name, an expired one and one for a name that

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import type { ZoneCopyOutcome } from './ports/zone-copies.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 
 const opened = openRegistrations();
 const { registry, deps } = opened;

@@ -1,6 +1,6 @@
 import type { BringDomainDeps } from './bring-domain-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { saveRecordsCopied } from './transferring-store.ts';
 
 /**

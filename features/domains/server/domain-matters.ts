@@ -1,7 +1,7 @@
 import { lineMatter, orderMatter } from '#features/billing/server/api/line-matter.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import type { MatterRules } from '#platform/jobs/job.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { abandonCancellation } from './abandon-cancellation.ts';
 import { abandonRegistration } from './abandon-registration.ts';
 import { abandonRenewal } from './abandon-renewal.ts';

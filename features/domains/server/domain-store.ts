@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { displayName } from '../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { NameControl } from '../rules/name-control.ts';
 import type { DomainFacts } from '../rules/project-domain.ts';
 import type { DomainsTables, StoredDomainType } from './tables.ts';

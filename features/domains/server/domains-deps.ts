@@ -7,8 +7,8 @@ import type { Jobs } from '#platform/jobs/job-queue.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { AvailabilityBook } from './api/availability-book.ts';
-import type { Registrar } from './ports/registrar.ts';
+import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import type { ZoneCopies } from './ports/zone-copies.ts';
 
 /** All that the domains slice stands on; each use case names the few it takes. */

@@ -7,30 +7,30 @@ import {
   refuseDomain,
   refuseTransferCode,
   transferHindranceSentences,
-} from '../contract/refusals.ts';
+} from '#features/names/contract/refusals.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
-import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
-import { comesByCode } from '../rules/comes-by-code.ts';
-import { displayName, tldOf } from '../rules/domain-name.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
 import {
   type CheckOutcome,
   isFoundHere,
   type TransferHindrance,
   transferReadiness,
-} from '../rules/transfer-readiness.ts';
+} from '#features/names/rules/transfer-readiness.ts';
 import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
-import { transferTerms } from '../rules/transfer-terms.ts';
-import { findTldPolicy } from '../rules/tld-policy.ts';
+import { transferTerms } from '#features/names/rules/transfer-terms.ts';
+import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
 import { findRegistrantToAsk } from './ask-registrant.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findManagedDomain } from './api/find-managed-domain.ts';
 import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
 import { openTransferCode } from './transfer-code-seal.ts';
-import type { RegistryDomain } from './ports/registrar-domains.ts';
-import type { RegistrarAnswer } from './ports/registrar.ts';
-import { isPassing } from './registry-doubt.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
+import { isPassing } from '#features/names/server/api/registry-doubt.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
 

@@ -1,9 +1,9 @@
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findAskedTransfer } from './find-asked-transfer.ts';
 

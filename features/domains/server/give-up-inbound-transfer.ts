@@ -1,7 +1,7 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { mayStartTransfer } from '../rules/inbound-transfer-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';

@@ -12,8 +12,8 @@ import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/api
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { money, type Money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
 import { beginInboundTransfer } from './begin-inbound-transfer.ts';
 import { beginRenewal } from './begin-renewal.ts';
 import type { DomainsDeps } from './domains-deps.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import { type InboundTransferState, mayTransferBecome } from '../rules/inbound-transfer-state.ts';
 import type { ConsentMails } from '../rules/registrant-consent.ts';
-import type { TransferHindrance } from '../rules/transfer-readiness.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;

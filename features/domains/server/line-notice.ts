@@ -1,10 +1,10 @@
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tldOf } from '../rules/domain-name.ts';
-import { hasTrademarkClaims } from '../rules/tld-policy.ts';
-import { isAcceptanceValid, type TrademarkNotice } from '../rules/trademark-notice.ts';
-import type { AcceptedNotice } from './ports/registrar-domains.ts';
-import { listTrademarkNotices } from './trademark-notice-store.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { hasTrademarkClaims } from '#features/names/rules/tld-policy.ts';
+import { isAcceptanceValid, type TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
+import type { AcceptedNotice } from '#features/names/server/ports/registrar-domains.ts';
+import { listTrademarkNotices } from '#features/names/server/api/trademark-notice-store.ts';
 
 type Extra = LineToQuote['extra'];
 

@@ -4,12 +4,12 @@ import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { refuseDomain } from '../contract/refusals.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { canListDomains, canManageDomain } from './domain-policy.ts';
 import { presentSiteAddress, presentSiteDomain } from './domain-presenter.ts';
 import { listDomainsOfSite } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import { listRegistryMaintenances } from './registry-maintenance-store.ts';
+import { listRegistryMaintenances } from '#features/names/server/api/registry-maintenance-store.ts';
 
 /**
  * Lists the domains of a site for its administrators, the free address among them.

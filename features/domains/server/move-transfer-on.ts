@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
-import { isRegistrantsTurn } from '../rules/transfer-readiness.ts';
+import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import {
   type InboundTransfer,

@@ -4,12 +4,12 @@ import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-benc
 import { buildSite, type SiteWishes } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
-import { noNamesSentences } from '../contract/refusals.ts';
-import { createRegistryBench, type RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './api/availability-book.ts';
+import { noNamesSentences } from '#features/names/contract/refusals.ts';
+import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { insertDomains } from './domain-store.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
-import { saveTldProducts } from './api/save-tld-products.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 
 let bench: SliceBench;
 let registry: RegistryBench;

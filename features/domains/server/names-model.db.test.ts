@@ -6,7 +6,7 @@ import { addYears, minutes } from '#platform/kernel/duration.ts';
 import { type BoughtName, nameBuyer } from '../testing/buy-names.ts';
 import { NamesModel } from '../testing/names-model.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import type { KnobWish } from '../testing/registry-bench.ts';
+import type { KnobWish } from '#features/names/testing/registry-bench.ts';
 import { findDomain } from './domain-store.ts';
 
 const opened = openRegistrations();

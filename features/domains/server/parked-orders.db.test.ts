@@ -12,14 +12,14 @@ import { worker } from '#platform/jobs/job.ts';
 import { JobQueue } from '#platform/jobs/job-queue.ts';
 import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { createRegistryBench } from '../testing/registry-bench.ts';
-import type { RegistryBench } from '../testing/registry-bench.ts';
-import { AvailabilityBook } from './api/availability-book.ts';
+import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
+import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { domainMatters } from './domain-matters.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
-import type { Registrar } from './ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { registerDomain } from './register-domain.ts';
 import { findRegistration } from './registration-store.ts';
 

@@ -5,7 +5,7 @@ import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
 import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
-import { testSeal } from '../testing/test-seal.ts';
+import { testSeal } from '#features/names/testing/test-seal.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomainJob } from './jobs/register-domain-job.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { checkTransferCode } from './check-transfer-code.ts';

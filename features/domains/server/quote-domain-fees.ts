@@ -2,8 +2,8 @@ import { pricedLine } from '#features/cart/server/api/priced-line.ts';
 import type { LineQuote, PricedLine, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
-import { tldOf } from '../rules/domain-name.ts';
-import { findTldPolicy, premiumPrice } from '../rules/tld-policy.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
 import { refuseLine } from './api/line-facts.ts';
 import { heldDomain, type HeldFacts } from './quote-renewal.ts';
 

@@ -5,9 +5,9 @@ import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { tldOf } from '../rules/domain-name.ts';
-import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './api/availability-book.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { openSearch } from '#features/names/testing/search-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { insertDomains, type NewDomainRow } from './domain-store.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
 

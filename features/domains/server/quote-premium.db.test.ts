@@ -3,10 +3,10 @@ import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { money } from '#platform/kernel/money.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/testing/test-database.ts';
-import { AvailabilityBook } from './api/availability-book.ts';
-import type { NameCheck } from './ports/registrar.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';
-import { saveTldProducts } from './api/save-tld-products.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let database: TestDatabase;

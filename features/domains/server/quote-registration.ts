@@ -5,12 +5,12 @@ import type { LineQuote, PricedLine } from '#features/cart/server/ports/line-quo
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { termPrice } from '#features/catalog/rules/term-price.ts';
 import { formatMoney, money, type Money } from '#platform/kernel/money.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { tldOf } from '../rules/domain-name.ts';
-import type { NamePrice } from '../rules/price-text.ts';
-import { findTldPolicy } from '../rules/tld-policy.ts';
-import type { TrademarkNotice } from '../rules/trademark-notice.ts';
-import { offerOf, type RegistrationProduct } from './name-price.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import type { NamePrice } from '#features/names/rules/price-text.ts';
+import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
+import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
+import { offerOf, type RegistrationProduct } from '#features/names/server/api/name-price.ts';
 import {
   isAmount,
   premiumExtra,
@@ -20,7 +20,7 @@ import {
   yearVariants,
 } from './api/line-facts.ts';
 import { acceptanceIn, noticeExtra } from './line-notice.ts';
-import type { NameCheck } from './ports/registrar.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { lineStatusOfTaken } from './api/taken-status.ts';
 
 /** What is known of the names of a cart. */

@@ -4,9 +4,9 @@ import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts'
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
-import { foreignNames } from '../testing/foreign-names.ts';
-import { openSearch } from '../testing/search-bench.ts';
-import { AvailabilityBook } from './api/availability-book.ts';
+import { foreignNames } from '#features/names/testing/foreign-names.ts';
+import { openSearch } from '#features/names/testing/search-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { insertDomains } from './domain-store.ts';
 import { insertInboundTransfer } from './inbound-transfer-store.ts';
 import { domainLineQuotes } from './api/quote-domain-lines.ts';

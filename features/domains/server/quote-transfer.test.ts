@@ -4,7 +4,7 @@ import type { QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
 import type { PricedProduct } from '#features/catalog/rules/product.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { money } from '#platform/kernel/money.ts';
-import type { NameCheck } from './ports/registrar.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { quoteTransfer, type TransferFacts } from './quote-transfer.ts';
 
 const SITE = 7;

@@ -2,9 +2,15 @@ import { type Database, inTransaction } from '#platform/database/database.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findOpenTransfer } from './inbound-transfer-store.ts';
 import { bringDomainJob } from './jobs/bring-domain-job.ts';
-import { stopsOrders } from '../rules/tld-maintenance.ts';
-import type { RegistryMaintenance, RegistryMessage } from './ports/registrar-messages.ts';
-import { forgetRegistryMaintenance, saveRegistryMaintenance } from './registry-maintenance-store.ts';
+import { stopsOrders } from '#features/names/rules/tld-maintenance.ts';
+import type {
+  RegistryMaintenance,
+  RegistryMessage,
+} from '#features/names/server/ports/registrar-messages.ts';
+import {
+  forgetRegistryMaintenance,
+  saveRegistryMaintenance,
+} from '#features/names/server/api/registry-maintenance-store.ts';
 import { saveRegistryMessage } from './registry-message-store.ts';
 
 type Deps = Pick<DomainsDeps, 'db' | 'clock' | 'jobs' | 'registrar'>;

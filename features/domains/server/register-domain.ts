@@ -1,12 +1,12 @@
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
-import { findRegistrantTerms } from '../rules/registrant-terms.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import { isSettled } from '../rules/registration-state.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { RegistryDomain } from './ports/registrar-domains.ts';
-import type { RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
 import { registrantContact } from './registrant-contact.ts';
 import {
   INVALID_AUTHORIZATION,
@@ -14,7 +14,7 @@ import {
   OBJECT_DOES_NOT_EXIST,
   OBJECT_EXISTS,
   RegistryUnsure,
-} from './registry-doubt.ts';
+} from '#features/names/server/api/registry-doubt.ts';
 import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
 import { settleFailed, settleRegistered } from './settle-registration.ts';
 

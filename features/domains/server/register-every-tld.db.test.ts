@@ -3,8 +3,8 @@ import { TLDS } from '#apps/registry/tlds/tld-data.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { buildPaidOrder, lineStates, REGISTRANT } from '../testing/build-paid-order.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import { countriesOf, findRegistrantTerms } from '../rules/registrant-terms.ts';
-import { domainContactRules } from './api/domain-contact-rules.ts';
+import { countriesOf, findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
+import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
 import { handleOrderPaid } from './handle-order-paid.ts';
 import { registerDomain } from './register-domain.ts';
 

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
-import type { NewContact } from './ports/registrar-contacts.ts';
+import type { NewContact } from '#features/names/server/ports/registrar-contacts.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Money } from '#platform/kernel/money.ts';
 import { mayFollow, type RegistrationState } from '../rules/registration-state.ts';
-import type { AcceptedNotice } from './ports/registrar-domains.ts';
+import type { AcceptedNotice } from '#features/names/server/ports/registrar-domains.ts';
 import type { DomainsTables } from './tables.ts';
 
 type Db = Kysely<DomainsTables>;

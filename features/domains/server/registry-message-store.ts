@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RegistryMessage } from './ports/registrar-messages.ts';
+import type { RegistryMessage } from '#features/names/server/ports/registrar-messages.ts';
 import type { DomainsTables } from './tables.ts';
 
 /** The name that a message is about, or null. */

@@ -3,8 +3,8 @@ import { addYears } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { findDomain } from './domain-store.ts';
-import type { RenewalOrder } from './ports/registrar-domains.ts';
-import type { Registrar } from './ports/registrar.ts';
+import type { RenewalOrder } from '#features/names/server/ports/registrar-domains.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { renewDomain } from './renew-domain.ts';
 import { findRenewal } from './renewal-store.ts';
 

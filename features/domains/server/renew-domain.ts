@@ -3,12 +3,16 @@ import { money } from '#platform/kernel/money.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import { projectDomain } from '../rules/project-domain.ts';
 import { isRenewalSettled } from '../rules/renewal-state.ts';
-import { isPaidUntil, paidEnd, yearsToRenew } from '../rules/renewal-years.ts';
+import { isPaidUntil, paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
 import { findDomain } from './domain-store.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { RegistryDomain } from './ports/registrar-domains.ts';
-import type { RegistrarAnswer, RegistrarRefusal, RegistrarUnknown } from './ports/registrar.ts';
-import { isPassing, NOT_OURS, RegistryUnsure } from './registry-doubt.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type {
+  RegistrarAnswer,
+  RegistrarRefusal,
+  RegistrarUnknown,
+} from '#features/names/server/ports/registrar.ts';
+import { isPassing, NOT_OURS, RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { findRenewal, moveRenewal, type Renewal, traceRenewal } from './renewal-store.ts';
 import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
-import { tldOf } from '../rules/domain-name.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
 import { type BoughtName, nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
-import type { Registrar } from './ports/registrar.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { domainLineRequirements } from './api/require-domain-lines.ts';
 
 const opened = openRegistrations();

@@ -2,13 +2,13 @@ import type { LineRequirement } from '#features/billing/server/ports/line-requir
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
-import { displayName, parseDomainName } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { RegistryDomain } from './ports/registrar-domains.ts';
-import type { NameCheck, RegistrarAnswer } from './ports/registrar.ts';
-import { isPassing } from './registry-doubt.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
+import { isPassing } from '#features/names/server/api/registry-doubt.ts';
 import { within } from '#platform/process/within.ts';
 
 type Deps = Pick<DomainsDeps, 'availability' | 'registrar'>;

@@ -2,11 +2,11 @@ import type { LineRequirement } from '#features/billing/server/ports/line-requir
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { AVAILABILITY_TEXTS } from '../rules/availability-status.ts';
-import { displayName, parseDomainName, tldOf } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
-import type { NameCheck } from './ports/registrar.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { statusOfTaken } from './api/taken-status.ts';
 
 /** Before money is taken the registry is waited for this long. */

@@ -1,8 +1,8 @@
 import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { domainLineSentences } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { moveRenewal, type Renewal } from './renewal-store.ts';
 import { extendDomain } from './renewing-store.ts';

@@ -4,8 +4,8 @@ import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { domainReleased } from '../contract/events.ts';
-import { keptDomainSentences } from '../contract/refusals.ts';
-import { displayName } from '../rules/domain-name.ts';
+import { keptDomainSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from './domains-deps.ts';
 import { findRegistration } from './registration-store.ts';
 import { deleteDomain, moveTakingBack, type TakingBack } from './taking-back-store.ts';

@@ -5,8 +5,7 @@ import type { DomainType, InboundTransferStatus } from '../rules/project-domain.
 import type { RegistrationState } from '../rules/registration-state.ts';
 import type { RenewalState } from '../rules/renewal-state.ts';
 import type { TakingBackState } from '../rules/taking-back-state.ts';
-import type { TrademarkClaim } from '../rules/trademark-notice.ts';
-import type { TransferHindrance } from '../rules/transfer-readiness.ts';
+import type { TransferHindrance } from '#features/names/rules/transfer-readiness.ts';
 
 /** Types of domain that are rows; a free site address is not one. */
 export type StoredDomainType = Exclude<DomainType, 'siteAddress'>;
@@ -133,13 +132,6 @@ interface InboundTransferTable {
   settled_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
-interface RegistryMaintenanceTable {
-  id: string;
-  tlds: string[];
-  starts_at: Date;
-  ends_at: Date;
-}
-
 interface RegistryMessageTable {
   id: string;
   kind: string;
@@ -156,22 +148,7 @@ interface ConsentLinkTable {
   expires_at: Date;
 }
 
-interface TrademarkNoticeTable {
-  id: string;
-  domain: string;
-  not_before: Date;
-  not_after: Date;
-  claims: ColumnType<TrademarkClaim[], string>;
-  fetched_at: Date;
-}
-
-interface RegistrationPauseTable {
-  is_on: Generated<boolean>;
-  begun_at: Date;
-  ends_at: Date | null;
-}
-
-/** The tables of schema `domains`, but for those of mapping. */
+/** The tables of schema `domains`, but for those of names and mapping. */
 export interface DomainsTables {
   'domains.consent_link': ConsentLinkTable;
   'domains.domain': DomainTable;
@@ -179,8 +156,5 @@ export interface DomainsTables {
   'domains.registration': RegistrationTable;
   'domains.renewal': RenewalTable;
   'domains.registry_message': RegistryMessageTable;
-  'domains.registry_maintenance': RegistryMaintenanceTable;
-  'domains.registration_pause': RegistrationPauseTable;
   'domains.taking_back': TakingBackTable;
-  'domains.trademark_notice': TrademarkNoticeTable;
 }

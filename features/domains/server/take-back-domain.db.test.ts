@@ -7,8 +7,8 @@ import { after, minutes } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { findDomain, holdDomain } from './domain-store.ts';
-import type { NamedOrder } from './ports/registrar-orders.ts';
-import type { Registrar } from './ports/registrar.ts';
+import type { NamedOrder } from '#features/names/server/ports/registrar-orders.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
 import { takeBackDomain } from './take-back-domain.ts';
 import { findTakingBack, moveTakingBack } from './taking-back-store.ts';
 

@@ -3,7 +3,7 @@ import { TRANSFER_WAITS_FOR_CUSTOMER } from '../rules/inbound-transfer-state.ts'
 import { bringDomain } from './bring-domain.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
 import { listTransfersDue, listTransfersSince } from './inbound-transfer-store.ts';
-import { RegistryUnsure } from './registry-doubt.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { settleUnbrought } from './settle-inbound-transfer.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { after, minutes } from '#platform/kernel/duration.ts';
-import { foreignNames, PAST_LOCK } from '../testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
 import { payForTransfer } from '../testing/pay-for-transfer.ts';
 import { answerTransferConsent } from './answer-transfer-consent.ts';

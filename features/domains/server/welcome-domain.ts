@@ -1,11 +1,15 @@
 import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { findRegistrantTerms } from '../rules/registrant-terms.ts';
+import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
 import type { BringDomainDeps } from './bring-domain-deps.ts';
 import type { InboundTransfer } from './inbound-transfer-store.ts';
-import type { DomainChange, DomainContacts, RegistryDomain } from './ports/registrar-domains.ts';
+import type {
+  DomainChange,
+  DomainContacts,
+  RegistryDomain,
+} from '#features/names/server/ports/registrar-domains.ts';
 import { registrantContact } from './registrant-contact.ts';
-import { isPassing, OBJECT_EXISTS, RegistryUnsure } from './registry-doubt.ts';
+import { isPassing, OBJECT_EXISTS, RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
 import { settleTransferred } from './settle-inbound-transfer.ts';
 
 /** Characters of the ids under which the registry is asked: 100 random bits. */

@@ -3,7 +3,7 @@ import type { OrderPaid } from '#features/billing/contract/events.ts';
 import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import type { Database } from '#platform/database/database.ts';
-import { tldOf } from '../rules/domain-name.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
 
 /** A registrant whom a registry takes that asks for no country. */
 export const REGISTRANT: ContactDetails = {

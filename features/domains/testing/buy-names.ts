@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import { tldOf } from '../rules/domain-name.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
 import { domainPurchaseTerms } from '../server/api/domain-purchase-terms.ts';
 import { handleOrderPaid } from '../server/handle-order-paid.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';

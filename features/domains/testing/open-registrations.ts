@@ -3,7 +3,7 @@ import type { Mail } from '#features/accounts/server/ports/mailer.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { createSliceBench } from '#platform/testing/slice-bench.ts';
 import type { SliceBench } from '#platform/testing/slice-bench.ts';
-import { AvailabilityBook } from '../server/api/availability-book.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import type { DomainsDeps } from '../server/domains-deps.ts';
 import { bringDomainJob } from '../server/jobs/bring-domain-job.ts';
 import { mailNameTaken } from '../server/api/mail-name-taken.ts';
@@ -12,9 +12,9 @@ import { mailTransferNewsJob } from '../server/jobs/mail-transfer-news-job.ts';
 import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
 import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
 import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
-import { createRegistryBench } from './registry-bench.ts';
-import type { RegistryBench } from './registry-bench.ts';
-import { testSeal } from './test-seal.ts';
+import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
+import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { testSeal } from '#features/names/testing/test-seal.ts';
 
 /** What registrations of bought names stand on. */
 export interface RegistrationsBench {

@@ -11,11 +11,11 @@ import { Badge } from '#platform/ui/badge.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { noNamesSentences } from '../contract/refusals.ts';
-import { findingAccess, whyNoNames } from '../rules/site-for-names.ts';
-import { guardMessages } from './guard-messages.ts';
-import { RefusedSiteNotice } from './refused-site-notice.tsx';
-import { findingFacts } from './api/site-guard.tsx';
+import { noNamesSentences } from '#features/names/contract/refusals.ts';
+import { findingAccess, whyNoNames } from '#features/names/rules/site-for-names.ts';
+import { guardMessages } from '#features/names/web/api/guard-messages.ts';
+import { RefusedSiteNotice } from '#features/names/web/api/refused-site-notice.tsx';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 
 /**
  * Asks which site a domain is for, before the search (acquisition, section 2, `/domains/add`).

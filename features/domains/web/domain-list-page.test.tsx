@@ -9,7 +9,7 @@ import { layOutRows } from '#platform/ui/testing/lay-out-rows.ts';
 import { openScreen, type OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
 import { withMeta } from '#platform/ui/testing/with-meta.ts';
 import { listAllDomains, listSiteDomains } from '../contract/list-endpoints.ts';
-import { domainRefusals } from '../contract/refusals.ts';
+import { domainRefusals } from '#features/names/contract/refusals.ts';
 import { buildListedDomain, buildSiteDomain } from '../testing/wire-domains.ts';
 import { DomainListPage, type DomainListAddress } from './domain-list-page.tsx';
 

@@ -17,12 +17,12 @@ import { Card } from '#platform/ui/card.tsx';
 import { Link } from '#platform/ui/link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
-import { findingAccess } from '../rules/site-for-names.ts';
+import { findingAccess } from '#features/names/rules/site-for-names.ts';
 import { DomainFacts } from './domain-facts.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { NextThingNotice } from './next-thing-notice.tsx';
 import { settingsMessages } from './settings-messages.ts';
-import { findingFacts } from './api/site-guard.tsx';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { StatusBadge } from './api/status-badge.tsx';
 
 /** The site of the page's domain: what it is called in addresses, and what is known of it by now. */

@@ -13,6 +13,7 @@ translateMessages('de', settingsMessages, {
   backToAll: 'Alle Domains',
   unknown:
     '{domain} gehört noch nicht zu den Domains dieser Website. Sobald es so weit ist, erscheint sie hier.',
+  maintenanceShortly: 'in Kürze',
   maintenanceTitle: '.{tld} wird gerade gewartet',
   maintenance:
     'Die Domain funktioniert weiter. Ihre Registry nimmt währenddessen keine Aufträge an: Bitte kommen Sie {when} wieder, um sie zu verlängern, zu übertragen oder zu ändern.',

@@ -12,6 +12,7 @@ export const settingsMessages = defineMessages('domain-settings', {
   back: 'Domains',
   backToAll: 'All Domains',
   unknown: '{domain} is not among the domains of this site yet. As soon as it is, it appears here.',
+  maintenanceShortly: 'shortly',
   maintenanceTitle: '.{tld} is undergoing maintenance',
   maintenance:
     'The domain goes on working. Its registry takes no orders meanwhile: please come back {when} to renew, transfer or change it.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
 
 const params = z.object({ domain: canonicalDomain });
 const PATH = '/namestead/v1/domains/{domain}/claim';

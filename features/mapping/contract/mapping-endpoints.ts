@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { currencyQuery } from '#features/catalog/contract/products.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { SETUP_VERDICTS } from '../rules/mapping-setup.ts';
-import { canonicalDomain } from '#features/domains/contract/canonical-domain.ts';
-import { availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
+import { canonicalDomain } from '#features/names/contract/canonical-domain.ts';
+import { availabilitySchema } from '#features/search/contract/search-endpoints.ts';
 
 const site = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(253));
 /** Any text that may be a name; what is none is told so, whatever its length. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AVAILABILITY_STATUSES } from '#features/domains/rules/availability-status.ts';
+import { AVAILABILITY_STATUSES } from '#features/names/rules/availability-status.ts';
 import { isMappable, type MappingFacts, mappingStatus, type NameHolder } from './mapping-status.ts';
 
 const OPEN: MappingFacts = {

@@ -1,4 +1,4 @@
-import type { AvailabilityStatus } from '#features/domains/rules/availability-status.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 
 /** How a name that is here already is held. */
 export interface NameHolder {

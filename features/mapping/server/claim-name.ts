@@ -11,8 +11,8 @@ import type {
   beginNameClaim as begin,
   proveNameClaim as prove,
 } from '../contract/claim-endpoints.ts';
-import { refuseDomain } from '#features/domains/contract/refusals.ts';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import {
   CLAIM_LABEL,
   CLAIM_LIFE,

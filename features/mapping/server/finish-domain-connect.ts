@@ -1,6 +1,6 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '#features/domains/contract/refusals.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { type ConnectOutcome, connectOutcome } from '../rules/connect-outcome.ts';
 import { takeConnectState } from './domain-connect-state-store.ts';
 import type { MappingDeps } from './mapping-deps.ts';

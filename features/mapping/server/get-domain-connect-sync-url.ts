@@ -5,7 +5,7 @@ import { after, hours } from '#platform/kernel/duration.ts';
 import { randomHex } from '#platform/kernel/random.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
 import type { getDomainConnectSyncUrl as contract } from '../contract/dns-provider-endpoints.ts';
-import { refuseDomain } from '#features/domains/contract/refusals.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
 import { applyUrl } from './dns-provider.ts';
 import { insertConnectState } from './domain-connect-state-store.ts';
 import type { MappingDeps } from './mapping-deps.ts';

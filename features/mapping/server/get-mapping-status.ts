@@ -9,11 +9,11 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { seconds } from '#platform/kernel/duration.ts';
 import { formatMoney, money, toMajorUnits } from '#platform/kernel/money.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import type { AvailabilityOnWire } from '#features/domains/contract/search-endpoints.ts';
+import type { AvailabilityOnWire } from '#features/search/contract/search-endpoints.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { judgeMappings, type JudgeMappingDeps } from './judge-mapping.ts';
-import { presentAvailability } from '#features/domains/server/api/search-presenter.ts';
+import { presentAvailability } from '#features/search/server/api/search-presenter.ts';
 
 /** How long somebody who asked about a certain name waits for the registry. */
 const PATIENCE = seconds(5);

@@ -7,7 +7,7 @@ import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
-import { displayName, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { connectMapping } from './connect-mapping.ts';
 import type { MappingDeps } from './mapping-deps.ts';

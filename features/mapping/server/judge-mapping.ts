@@ -6,19 +6,19 @@ import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { Milliseconds } from '#platform/kernel/duration.ts';
-import type { AvailabilityStatus } from '#features/domains/rules/availability-status.ts';
-import { comesByCode } from '#features/domains/rules/comes-by-code.ts';
-import { type DomainName, parseDomainName, tldOf } from '#features/domains/rules/domain-name.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { type DomainName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
 import { isHoldOver } from '#features/domains/rules/mapping-term.ts';
 import { isMappable, isUnregistered, mappingStatus, type NameHolder } from '../rules/mapping-status.ts';
-import { isSold } from '#features/domains/rules/suggest-names.ts';
-import type { AvailabilityBook } from '#features/domains/server/api/availability-book.ts';
+import { isSold } from '#features/names/rules/tld-policy.ts';
+import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { listProvenNames } from './name-claim-store.ts';
-import { isPublicSuffix } from '#features/domains/server/api/public-suffix.ts';
-import type { NameCheck } from '#features/domains/server/ports/registrar.ts';
-import type { Availability } from '#features/domains/server/api/search-presenter.ts';
+import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import type { Availability } from '#features/search/server/api/search-presenter.ts';
 import { maintenanceEndOf, statusOfTaken } from '#features/domains/server/api/taken-status.ts';
 
 /** What judging needs. */

@@ -6,7 +6,7 @@ import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '#features/domains/testing/buy-names.ts';
-import { foreignNames, PAST_LOCK } from '#features/domains/testing/foreign-names.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
 import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
 import { payForTransfer } from '#features/domains/testing/pay-for-transfer.ts';
 import { addMapping } from './add-mapping.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#features/catalog/rules/currencies.ts';
-import type { AvailabilityBook } from '#features/domains/server/api/availability-book.ts';
+import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/event-bus.ts';
 import type { Jobs } from '#platform/jobs/job-queue.ts';

@@ -2,8 +2,8 @@ import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import type { RefusedLine } from '#features/cart/server/ports/line-quotes.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { mappingSentences } from '../contract/mapping-refusals.ts';
-import type { AvailabilityStatus } from '#features/domains/rules/availability-status.ts';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { isUnregistered } from '../rules/mapping-status.ts';
 import { refuseStatus } from '#features/domains/server/api/line-facts.ts';
 

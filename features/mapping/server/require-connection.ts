@@ -1,7 +1,7 @@
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok, type Result } from '#platform/kernel/result.ts';
-import { refuseDomain } from '#features/domains/contract/refusals.ts';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';
 import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { beginNameClaim, getNameClaim, proveNameClaim } from '../contract/claim-endpoints.ts';
-import { availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
-import { SearchServer } from '#features/domains/testing/search-server.ts';
+import { availabilitySchema } from '#features/search/contract/search-endpoints.ts';
+import { SearchServer } from '#features/search/testing/search-server.ts';
 import { MapDomainPage } from './map-domain-page.tsx';
 
 const NAME = 'fern.com';

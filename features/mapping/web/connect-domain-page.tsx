@@ -8,7 +8,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { ProviderReturnCheck, ProviderStatus } from './provider-return.tsx';
 import { ProviderWay } from './provider-way.tsx';
 import { SetupFound } from './setup-found.tsx';

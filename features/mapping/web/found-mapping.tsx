@@ -13,13 +13,13 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { AvailabilityOnWire } from '#features/domains/contract/search-endpoints.ts';
-import { AVAILABILITY_TEXTS, remedyFor } from '#features/domains/rules/availability-status.ts';
+import type { AvailabilityOnWire } from '#features/search/contract/search-endpoints.ts';
+import { AVAILABILITY_TEXTS, remedyFor } from '#features/names/rules/availability-status.ts';
 import { isMappable } from '../rules/mapping-status.ts';
 import { mappingMessages } from './mapping-messages.ts';
 import { mappingStatusQuery, useAddVipMapping } from './mapping-queries.ts';
-import { NOTICE_KINDS } from '#features/domains/web/api/obstacle-remedy.tsx';
-import { useAvailabilityText } from '#features/domains/web/api/use-availability-text.ts';
+import { NOTICE_KINDS } from '#features/search/web/api/obstacle-remedy.tsx';
+import { useAvailabilityText } from '#features/search/web/api/use-availability-text.ts';
 
 /** Few names are contested, so the way to prove one comes when it is needed. */
 const ClaimName = latePart(async () => (await import('./claim-name.tsx')).ClaimName);

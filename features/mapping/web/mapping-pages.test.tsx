@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildWireSite } from '#features/sites/testing/build-wire-site.ts';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { type MappingSetupOnWire, mappingSetupSchema } from '../contract/mapping-endpoints.ts';
-import { type AvailabilityOnWire, availabilitySchema } from '#features/domains/contract/search-endpoints.ts';
+import { type AvailabilityOnWire, availabilitySchema } from '#features/search/contract/search-endpoints.ts';
 import { SETUP_VERDICTS } from '../rules/mapping-setup.ts';
-import { SearchServer } from '#features/domains/testing/search-server.ts';
+import { SearchServer } from '#features/search/testing/search-server.ts';
 import { ConnectDomainPage } from './connect-domain-page.tsx';
 import { MapDomainPage } from './map-domain-page.tsx';
 

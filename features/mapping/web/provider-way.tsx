@@ -5,7 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { Card } from '#platform/ui/card.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { providerMessages } from './provider-messages.ts';
 import { dnsProviderQuery, useGoToProvider } from './provider-queries.ts';
 

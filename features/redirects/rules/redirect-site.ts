@@ -1,5 +1,5 @@
-import { whyNoNames } from '#features/domains/rules/site-for-names.ts';
-import type { NoNamesReason, SiteForNames } from '#features/domains/rules/site-for-names.ts';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
+import type { NoNamesReason, SiteForNames } from '#features/names/rules/site-for-names.ts';
 
 /** Why a site cannot be redirected as a whole. */
 export type NoRedirectReason = 'automated-transfer' | Exclude<NoNamesReason, 'vip'>;

@@ -1,4 +1,4 @@
-import { normaliseTyped, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { normaliseTyped, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { parseRequestedTarget } from './requested-path.ts';
 import type { RequestedPath } from './requested-path.ts';
 

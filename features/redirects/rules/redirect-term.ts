@@ -1,4 +1,4 @@
-import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { addYears, after, days } from '#platform/kernel/duration.ts';
 
 /** From this time before its end on the redirect of a site can be bought anew, so that it goes on without a gap. */

@@ -1,4 +1,4 @@
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { TARGET_PREFIX } from './redirect-target.ts';
 
 /** A stored address as it is edited: what is before the field, and what is in it. */

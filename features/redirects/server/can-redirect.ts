@@ -1,5 +1,5 @@
 import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
-import { noNamesSentences } from '#features/domains/contract/refusals.ts';
+import { noNamesSentences } from '#features/names/contract/refusals.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import type { SiteDomainOnWire } from '#features/domains/contract/list-endpoints.ts';
-import { findingFacts } from '#features/domains/web/api/site-guard.tsx';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import { siteDomainsQuery } from '#features/domains/web/api/domain-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { whyNoNames } from '#features/domains/rules/site-for-names.ts';
-import { findingFacts } from '#features/domains/web/api/site-guard.tsx';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

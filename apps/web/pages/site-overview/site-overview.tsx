@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { findingAccess } from '#features/domains/rules/site-for-names.ts';
-import { findingFacts } from '#features/domains/web/api/site-guard.tsx';
+import { findingAccess } from '#features/names/rules/site-for-names.ts';
+import { findingFacts } from '#features/names/web/api/site-guard.tsx';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#platform/ui/link-button.tsx';

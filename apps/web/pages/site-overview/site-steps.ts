@@ -1,4 +1,4 @@
-import { findingAccess, type FindingSite, whyNoNames } from '#features/domains/rules/site-for-names.ts';
+import { findingAccess, type FindingSite, whyNoNames } from '#features/names/rules/site-for-names.ts';
 
 /** What is known of a site when it is told what to do next. */
 export interface SiteStanding extends FindingSite {

@@ -9,7 +9,7 @@ import { openRegistrations } from '../../testing/open-registrations.ts';
 import { domainPurchaseTerms } from './domain-purchase-terms.ts';
 import { findDomain, insertDomains, type NewDomainRow } from '../domain-store.ts';
 import { listSiteDomains } from '../list-site-domains.ts';
-import { saveTldProducts } from './save-tld-products.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const opened = openRegistrations();

@@ -1,2 +1,9 @@
 /** What other slices and the program may ask of domains. */
-export { saveDomain, type NewDomainRow, findDomain, type Domain, findDomains } from '../domain-store.ts';
+export {
+  insertDomains,
+  saveDomain,
+  type NewDomainRow,
+  findDomain,
+  type Domain,
+  findDomains,
+} from '../domain-store.ts';

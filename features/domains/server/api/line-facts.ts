@@ -2,11 +2,11 @@ import type { LineQuote, LineVariant, RefusedLine } from '#features/cart/server/
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Money } from '#platform/kernel/money.ts';
-import { domainLineSentences, noNamesSentences } from '../../contract/refusals.ts';
-import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
-import { displayName, tldOf } from '../../rules/domain-name.ts';
-import type { NoNamesReason } from '../../rules/site-for-names.ts';
-import type { NameCheck } from '../ports/registrar.ts';
+import { domainLineSentences, noNamesSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import type { NoNamesReason } from '#features/names/rules/site-for-names.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 
 type LineSentence = keyof typeof domainLineSentences;
 

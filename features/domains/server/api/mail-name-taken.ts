@@ -6,7 +6,7 @@ import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { letterMail } from '#features/accounts/server/api/letter.ts';
 import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { defineJob } from '#platform/jobs/job.ts';
-import { displayName } from '../../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 
 /** A mail that nobody takes is given up after about a day. */

@@ -1,6 +1,6 @@
 import type { PurchasedThing, PurchaseTerms } from '#features/billing/server/ports/purchase-terms.ts';
 import type { Database } from '#platform/database/database.ts';
-import { parseDomainName } from '../../rules/domain-name.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { saveAutoRenewing, savePaymentProblem } from '../renewing-store.ts';
 

@@ -5,9 +5,9 @@ import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts'
 import { CURRENCIES } from '#features/catalog/rules/currencies.ts';
 import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { saveSales } from '#features/catalog/server/api/sales.ts';
-import { tldOf } from '../../rules/domain-name.ts';
-import { openSearch } from '../../testing/search-bench.ts';
-import { AvailabilityBook } from './availability-book.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { openSearch } from '#features/names/testing/search-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { domainLineQuotes } from './quote-domain-lines.ts';
 import { domainLineRequirements } from './require-domain-lines.ts';
 

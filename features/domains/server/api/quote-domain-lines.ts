@@ -9,24 +9,23 @@ import {
 } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import type { AvailabilityStatus } from '../../rules/availability-status.ts';
-import { parseDomainName, tldOf } from '../../rules/domain-name.ts';
-import { whyNoNames } from '../../rules/site-for-names.ts';
-import { isSold } from '../../rules/suggest-names.ts';
-import { findTldPolicy } from '../../rules/tld-policy.ts';
-import type { AvailabilityBook } from './availability-book.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
+import { findTldPolicy, isSold } from '#features/names/rules/tld-policy.ts';
+import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { findDomains } from '../domain-store.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { listNamesInTransfer } from '../inbound-transfer-store.ts';
 import { refuseLine, refuseSite, refuseStatus, wasQuoted } from './line-facts.ts';
-import { registrationProducts } from '../name-price.ts';
+import { registrationProducts } from '#features/names/server/api/name-price.ts';
 import { acceptanceIn, shownNotices } from '../line-notice.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import { quotePrivacy, quoteRedemption } from '../quote-domain-fees.ts';
 import { quoteRegistration } from '../quote-registration.ts';
 import { quoteRenewal } from '../quote-renewal.ts';
 import { quoteTransfer, type TransferFacts } from '../quote-transfer.ts';
-import { findRegistrationPause } from './registration-pause-store.ts';
+import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
 const PATIENCE = seconds(1);

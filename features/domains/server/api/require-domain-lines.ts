@@ -9,14 +9,17 @@ import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { seconds } from '#platform/kernel/duration.ts';
-import { domainLineSentences } from '../../contract/refusals.ts';
-import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '../../rules/availability-status.ts';
-import { displayName, parseDomainName, tldOf } from '../../rules/domain-name.ts';
-import type { TrademarkNotice } from '../../rules/trademark-notice.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
 import type { DomainsDeps } from '../domains-deps.ts';
 import { acceptanceIn, shownNotices } from '../line-notice.ts';
-import type { NameCheck } from '../ports/registrar.ts';
-import { findRegistrationPause, type RegistrationPause } from './registration-pause-store.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import {
+  findRegistrationPause,
+  type RegistrationPause,
+} from '#features/names/server/api/registration-pause-store.ts';
 import { requireRenewals } from '../require-renewals.ts';
 import { requireTransfers } from '../require-transfers.ts';
 import { lineStatusOfTaken } from './taken-status.ts';

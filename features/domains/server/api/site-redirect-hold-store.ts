@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { displayName } from '../../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { redirectKey, shownName } from '../../rules/redirect-key.ts';
 import { saveDomain } from '../domain-store.ts';
 import type { DomainsTables } from '../tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NameCheck } from '../ports/registrar.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { lineStatusOfTaken, statusOfTaken } from './taken-status.ts';
 
 const check = (parts: Partial<NameCheck>): NameCheck => ({

@@ -1,5 +1,5 @@
-import type { AvailabilityStatus } from '../../rules/availability-status.ts';
-import type { NameCheck } from '../ports/registrar.ts';
+import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 
 /** The registry's words for why a name cannot be had, as our status. */
 export function statusOfTaken(check: NameCheck): AvailabilityStatus {

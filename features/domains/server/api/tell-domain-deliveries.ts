@@ -1,6 +1,6 @@
 import type { DeliveryStep, LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
-import { deliveryStepLabels } from '../../contract/refusals.ts';
+import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
 import type { InboundTransferState } from '../../rules/inbound-transfer-state.ts';
 import type { RegistrationState } from '../../rules/registration-state.ts';
 import { type InboundTransfer, listInboundTransfers } from '../inbound-transfer-store.ts';

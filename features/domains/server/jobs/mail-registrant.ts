@@ -4,7 +4,7 @@ import { readPreferences } from '#features/accounts/server/api/preferences.ts';
 import { mailLanguage } from '#features/accounts/rules/account-language.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { randomToken } from '#platform/kernel/random.ts';
-import { displayName } from '../../rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { CONSENT_LINK_LIFE } from '../../rules/registrant-consent.ts';
 import { findRegistrantToAsk } from '../ask-registrant.ts';
 import { insertConsentLink } from '../consent-store.ts';

@@ -8,7 +8,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addYears, after } from '#platform/kernel/duration.ts';
-import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { isHoldOver, isMappingRenewable } from '#features/domains/rules/mapping-term.ts';
 import { projectDomain } from '#features/domains/rules/project-domain.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';

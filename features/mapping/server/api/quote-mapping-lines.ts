@@ -16,15 +16,15 @@ import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { addYears, seconds } from '#platform/kernel/duration.ts';
 import { mappingSentences } from '../../contract/mapping-refusals.ts';
-import { displayName, parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { isMappable } from '../../rules/mapping-status.ts';
 import { isMappingRenewable, paidUntil } from '#features/domains/rules/mapping-term.ts';
-import { whyNoNames } from '#features/domains/rules/site-for-names.ts';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
 import { refuseMapping } from '../refuse-mapping.ts';
 import { refuseSite, refuseStatus, yearVariants } from '#features/domains/server/api/line-facts.ts';
-import type { Availability } from '#features/domains/server/api/search-presenter.ts';
+import type { Availability } from '#features/search/server/api/search-presenter.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */
 const PATIENCE = seconds(1);

@@ -1,7 +1,7 @@
 import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { mappingStepLabels } from '../../contract/mapping-refusals.ts';
-import { parseDomainName } from '#features/domains/rules/domain-name.ts';
+import { parseDomainName } from '#features/names/rules/domain-name.ts';
 import { findDomains } from '#features/domains/server/api/domains.ts';
 
 /** Says of bought connections whether they are made; of more years of one, billing knows it itself. */

@@ -6,7 +6,7 @@ import type {
 } from '#features/billing/server/ports/purchase-terms.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
-import { DEFAULT_LIFECYCLE } from '#features/domains/rules/domain-policy.ts';
+import { DEFAULT_LIFECYCLE } from '#features/names/rules/domain-policy.ts';
 import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
 import {
   findSiteRedirectHold,

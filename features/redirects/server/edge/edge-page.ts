@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { displayName } from '#features/domains/rules/domain-name.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
 import { escapeHtml } from '#platform/http/page.ts';
 import type { EdgePageKind } from '../../rules/answer-host.ts';
 

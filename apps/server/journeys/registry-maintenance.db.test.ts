@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { after, days, hours } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { importDomains } from '#features/domains/server/api/import-domains.ts';
+import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
+import { readRegistryMessages } from '#features/domains/server/read-registry-messages.ts';
+
+const { bench, registry, deps } = openRegistrations();
+
+/** What a site's names under .dev, .com and .app say of their registry, and what other kinds of domain do. */
+async function toldOf(siteId: number, userId: number) {
+  const actor = { kind: 'user', userId, via: 'session', scopes: ['*'] } as const;
+  const { domains } = expectOk(await listSiteDomains(bench, actor, { site: String(siteId) }));
+  return Object.fromEntries(
+    domains.flatMap(({ domain, tld_maintenance_end_time: end }) => (end === null ? [] : [[domain, end]])),
+  );
+}
+
+describe('the maintenance of a registry (management, section 2; RFC 9167)', () => {
+  test('is told of the names that it touches while it is on, as it was announced last, and no more once called off', async () => {
+    const { id: siteId, ownerId } = await buildSite(bench.db);
+    const now = bench.clock.now();
+    const common = { siteId, ownerUserId: ownerId, createdAt: now, expiresAt: after(now, days(200)) };
+    await importDomains(bench, [
+      { ...common, name: 'harbor-works.dev', type: 'registered', registeredAt: after(now, -days(100)) },
+      { ...common, name: 'harbor-moves.dev', type: 'transfer', inboundTransferStatus: 'pending_registry' },
+      { ...common, name: 'harbor-mapped.dev', type: 'mapped' },
+      { ...common, name: 'harbor-works.com', type: 'registered', registeredAt: after(now, -days(100)) },
+    ]);
+    const [startsAt, endsAt] = [after(now, hours(1)), after(now, hours(3))];
+    const announced = { id: 'dev-disks', tlds: ['dev', 'app'], startsAt, endsAt };
+
+    await registry.announceMaintenance(announced);
+    await readRegistryMessages(deps);
+    expect(await toldOf(siteId, ownerId)).toEqual({});
+
+    bench.clock.set(after(now, hours(2)));
+    expect(await toldOf(siteId, ownerId)).toEqual({
+      'harbor-works.dev': endsAt.toISOString(),
+      'harbor-moves.dev': endsAt.toISOString(),
+    });
+
+    const later = after(now, hours(5));
+    await registry.announceMaintenance({ ...announced, endsAt: later });
+    await readRegistryMessages(deps);
+    expect(await toldOf(siteId, ownerId)).toMatchObject({ 'harbor-works.dev': later.toISOString() });
+
+    await registry.callOffMaintenance(announced.id);
+    await readRegistryMessages(deps);
+    expect(await toldOf(siteId, ownerId)).toEqual({});
+  });
+});

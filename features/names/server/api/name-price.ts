@@ -1,0 +1,75 @@
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import type { Database } from '#platform/database/database.ts';
+import { money } from '#platform/kernel/money.ts';
+import { tldOf } from '../../rules/domain-name.ts';
+import type { NamePrice } from '../../rules/price-text.ts';
+import { premiumPrice } from '../../rules/tld-policy.ts';
+import type { NameCheck } from '../ports/registrar.ts';
+
+/** A registration as a product, with its ordinary price. */
+export interface RegistrationProduct {
+  readonly productId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly price: NamePrice;
+}
+
+/** The registration products of TLDs, by TLD, with the sales that are on at `now`; a TLD without a price in the currency is absent. */
+export async function registrationProducts(
+  db: Database,
+  tlds: Iterable<string>,
+  currency: string,
+  now: Date,
+): Promise<ReadonlyMap<string, RegistrationProduct>> {
+  const slugs = [...new Set(tlds)].map((tld) => [registrationSlug(tld), tld] as const);
+  const tldOfSlug = new Map(slugs);
+  const products = await findProducts(
+    db,
+    slugs.map(([slug]) => slug),
+    currency,
+    now,
+  );
+  return new Map(
+    products.map((product) => [
+      tldOfSlug.get(product.slug) ?? '',
+      {
+        productId: product.id,
+        slug: product.slug,
+        name: product.name,
+        price: {
+          cost: money(product.amount, product.currency),
+          renewal: money(product.renewalAmount, product.currency),
+          sale: product.sale,
+          isPremium: false,
+        },
+      },
+    ]),
+  );
+}
+
+/**
+ * What a name costs our customer, premium names by the registry's own price.
+ *
+ * Null where it cannot be sold, because the registry named no price or money that nobody converts.
+ */
+export function priceOf(product: RegistrationProduct, check: NameCheck | undefined): NamePrice | null {
+  if (!check?.premiumTier) return product.price;
+  const { currency } = product.price.cost;
+  const create = check.prices?.create;
+  const renew = check.prices?.renew ?? create;
+  const cost = create && premiumPrice(create, currency);
+  const renewal = renew && premiumPrice(renew, currency);
+  return cost && renewal ? { cost, renewal, sale: null, isPremium: true } : null;
+}
+
+/** The product and price of one name among those found, or null when it cannot be sold. */
+export function offerOf(
+  name: string,
+  products: ReadonlyMap<string, RegistrationProduct>,
+  check: NameCheck | undefined,
+): { readonly product: RegistrationProduct; readonly price: NamePrice } | null {
+  const product = products.get(tldOf(name));
+  const price = product && priceOf(product, check);
+  return price ? { product, price } : null;
+}

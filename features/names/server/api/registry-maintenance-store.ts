@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { TldMaintenance } from '../../rules/tld-maintenance.ts';
+import type { NamesTables } from '../tables.ts';
+
+type Db = Kysely<NamesTables>;
+
+/** Keeps a maintenance that a registry announced, or its change. */
+export async function saveRegistryMaintenance(
+  tx: Db,
+  { id, tlds, startsAt, endsAt }: TldMaintenance & { readonly id: string },
+): Promise<void> {
+  const told = { tlds: [...tlds], starts_at: startsAt, ends_at: endsAt };
+  await tx
+    .insertInto('domains.registry_maintenance')
+    .values({ id, ...told })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(told))
+    .execute();
+}
+
+/** Forgets a maintenance that was called off or is over. */
+export async function forgetRegistryMaintenance(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('domains.registry_maintenance').where('id', '=', id).execute();
+}
+
+/** The maintenances that are on at `now`. */
+export async function listRegistryMaintenances(db: Db, now: Date): Promise<readonly TldMaintenance[]> {
+  const rows = await db
+    .selectFrom('domains.registry_maintenance')
+    .select(['tlds', 'starts_at', 'ends_at'])
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .execute();
+  return rows.map((row) => ({ tlds: row.tlds, startsAt: row.starts_at, endsAt: row.ends_at }));
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import type { DelegationSigner } from '../server/ports/registrar-domains.ts';
+
+import { expectOk } from './registrar-story.ts';
+import type { RegistrarStory } from './registrar-story.ts';
+
+/** What a registry that cannot do it answers, without being asked. */
+const NOT_OFFERED = { outcome: 'refused', eppCode: 2103, transaction: { svTRID: '' } };
+
+const signer = (keyTag: number): DelegationSigner => ({
+  ...{ keyTag, algorithm: 13, digestType: 2 },
+  digest: `${keyTag}`.padStart(64, 'A'),
+});
+
+/** How a signed zone is vouched for in the parent's. */
+export function describeSigning(story: RegistrarStory): void {
+  const signersOf = async (name: string) =>
+    expectOk(await story.under.registrar.infoDomain(name)).delegationSigners.toSorted(
+      (one, other) => one.keyTag - other.keyTag,
+    );
+
+  describe('delegation signers', () => {
+    test('come with a registration, or by and by, and go again', async (context) => {
+      const domain = story.newDomain({ delegationSigners: [signer(1)] });
+      const created = await story.under.registrar.createDomain(domain);
+      if (created.outcome === 'refused' && created.eppCode === NOT_OFFERED.eppCode)
+        return context.skip('the registry takes no delegation signers');
+      expectOk(created);
+      const change = (more: object) =>
+        story.under.registrar.updateDomain({ ...story.order(domain.name), ...more });
+
+      expect(await signersOf(domain.name)).toEqual([signer(1)]);
+      expectOk(await change({ addDelegationSigners: [signer(2), signer(3)] }));
+      expect(await signersOf(domain.name)).toEqual([signer(1), signer(2), signer(3)]);
+      expectOk(await change({ removeDelegationSigners: [signer(1)], addDelegationSigners: [signer(4)] }));
+      expect(await signersOf(domain.name)).toEqual([signer(2), signer(3), signer(4)]);
+      expectOk(await change({ removeDelegationSigners: 'all' }));
+      expect(await signersOf(domain.name)).toEqual([]);
+    });
+
+    test('change with the rest of a change, or not at all', async (context) => {
+      const { domain } = await story.register();
+      const answer = await story.under.registrar.updateDomain({
+        ...story.order(domain.name),
+        ...{ addDelegationSigners: [signer(5)], removeStatuses: ['clientHold'] },
+      });
+      if (answer.outcome === 'refused' && answer.eppCode === NOT_OFFERED.eppCode)
+        return context.skip('the registry takes no delegation signers');
+
+      expect(answer).toMatchObject({ outcome: 'refused', eppCode: 2306 });
+      expect(await signersOf(domain.name)).toEqual([]);
+    });
+  });
+}

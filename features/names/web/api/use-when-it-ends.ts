@@ -1,0 +1,14 @@
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useNow } from '#platform/ui/use-now.ts';
+import { timeToComeBack } from '../../rules/time-to-come-back.ts';
+
+/**
+ * The end of a pause or a maintenance as people say it, kept current; `shortly` is said where nobody knows it or it has
+ * passed (acquisition, section 4).
+ */
+export function useWhenItEnds(endsAt: string | null | undefined, shortly: string): string {
+  const format = useFormat();
+  const now = useNow();
+  if (endsAt === null || endsAt === undefined || new Date(endsAt) <= now) return shortly;
+  return format.relative(timeToComeBack(endsAt, now), now);
+}

@@ -1,0 +1,116 @@
+import { Navigate } from '@tanstack/react-router';
+import { Lock, SearchX, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { findSite } from '#features/sites/web/api/site-queries.ts';
+import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { domainRefusals, noNamesSentences } from '../contract/refusals.ts';
+import type { FindingAccess } from '../rules/site-for-names.ts';
+import { guardMessages } from './api/guard-messages.ts';
+import { UnknownSite } from './api/unknown-site.tsx';
+
+/** What stands in place of a page of finding that is closed for a site, or where its reader is sent. */
+export function ClosedFinding({
+  named,
+  sites,
+  access,
+  query,
+  addressOf,
+}: {
+  /** As the address names the site. */
+  readonly named: string;
+  readonly sites: readonly Site[];
+  readonly access: Exclude<FindingAccess, 'open'> | undefined;
+  readonly query: string;
+  readonly addressOf: (slug: string) => string;
+}): ReactNode {
+  const site = findSite(sites, named);
+  if (!site || access === undefined) return <UnknownSite named={named} sites={sites} addressOf={addressOf} />;
+  if (access === 'not-allowed') return <NotAllowedFinding site={site} />;
+  if (access === 'no-domains') return <NoDomainsPage site={site} />;
+  if (access === 'switched-off') return <SwitchedOff site={site} />;
+  const { slug } = site;
+  const suggestion = query === '' ? {} : { suggestion: query };
+  if (access === 'choose-site') {
+    return <Navigate to="/domains/add" search={{ refused: slug, ...suggestion }} replace />;
+  }
+  return (
+    <Navigate
+      to={`/domains/add/use-your-domain/${slug}`}
+      search={query === '' ? {} : { initialQuery: query }}
+      replace
+    />
+  );
+}
+
+function FindingFrame({ site, children }: { readonly site: Site; readonly children: ReactNode }): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <PageFrame
+      title={m('siteDomains')}
+      documentTitle={m('addDomain')}
+      back={{ href: `/stats/${site.slug}`, label: site.title }}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+/** Says who can choose domains for the site (management, section 6, gives the title). */
+function NotAllowedFinding({ site }: { readonly site: Site }): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <FindingFrame site={site}>
+      <EmptyState
+        icon={<Lock aria-hidden="true" />}
+        title={translated(domainRefusals.unauthorized.message)}
+        action={<LinkButton href="/domains/add">{m('chooseAnother')}</LinkButton>}
+      >
+        {m('notAllowed', { title: site.title })}
+      </EmptyState>
+    </FindingFrame>
+  );
+}
+
+/** The 'no domains' page of a plugin-connected site (acquisition, section 2). */
+function NoDomainsPage({ site }: { readonly site: Site }): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <FindingFrame site={site}>
+      <EmptyState
+        icon={<Unplug aria-hidden="true" />}
+        title={m('noDomainsTitle')}
+        action={
+          <>
+            <LinkButton href="/domains/add" variant="primary">
+              {m('chooseAnother')}
+            </LinkButton>
+            <LinkButton href={`/plans/${site.slug}`}>{m('seePlans')}</LinkButton>
+          </>
+        }
+      >
+        {translated(noNamesSentences['plugin-connected'])}
+      </EmptyState>
+    </FindingFrame>
+  );
+}
+
+/** Where names are not found and registered at all (management, section 9, flag `upgrades/domain-search`). */
+function SwitchedOff({ site }: { readonly site: Site }): ReactNode {
+  const m = useMessages(guardMessages);
+  return (
+    <FindingFrame site={site}>
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={m('refusedTitle', { title: site.title })}
+        action={<LinkButton href={`/domains/manage/${site.slug}`}>{m('ownHeld')}</LinkButton>}
+      >
+        {m('switchedOff')}
+      </EmptyState>
+    </FindingFrame>
+  );
+}

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { currencyQuery } from '#features/catalog/contract/products.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { MATCH_REASONS } from '#features/names/rules/match-reasons.ts';
+import { NAME_FAULTS, type ToldFault } from '#features/names/rules/name-fault.ts';
+import { wireFlag, wireList, wireNumber } from '#features/names/contract/wire-values.ts';
+
+/** Most suggestions in one answer. */
+export const MOST_SUGGESTIONS = 100;
+/** Most names in one bulk check. */
+export const MOST_NAMES_CHECKED = 200;
+
+/** A lower price of the first year, only while the sale is on; a function, so that browsers that need no schema get none. */
+const salePrice = () => ({
+  sale_cost: z.optional(z.number()),
+  sale_price_integer: z.optional(z.int()),
+  sale_coupon: z.optional(z.object({ start_date: z.string(), expires: z.string() })),
+});
+
+/** What must be read and accepted before a name is registered that somebody claims a mark for; accepted by its `notice_id`. */
+export const trademarkNoticeSchema = z.object({
+  notice_id: z.string(),
+  not_before: z.string(),
+  not_after: z.string(),
+  claims: z.array(
+    z.object({
+      mark_name: z.string(),
+      holders: z.array(
+        z.object({
+          name: z.nullable(z.string()),
+          organization: z.nullable(z.string()),
+          city: z.nullable(z.string()),
+          country_code: z.nullable(z.string()),
+        }),
+      ),
+      /** Where the mark is protected. */
+      jurisdiction: z.string(),
+      /** Nice classes. */
+      classes: z.array(z.object({ number: z.int(), description: z.string() })),
+      goods_and_services: z.string(),
+    }),
+  ),
+});
+
+/** A trademark claims notice on the wire. */
+export type TrademarkNoticeOnWire = z.infer<typeof trademarkNoticeSchema>;
+
+/** A name that can be had, or is likely to be, with its price. */
+export const suggestionSchema = z.object({
+  /** A-labels; what goes into the cart as `meta`. */
+  domain_name: z.string(),
+  /** The same for people. */
+  display_name: z.string(),
+  product_id: z.int(),
+  product_slug: z.string(),
+  /** Such as `$18.00`. */
+  cost: z.string(),
+  raw_price: z.number(),
+  price_integer: z.int(),
+  /** What every later year costs. */
+  renewal_cost: z.string(),
+  renewal_price_integer: z.int(),
+  currency_code: z.string(),
+  ...salePrice(),
+  supports_privacy: z.boolean(),
+  /** 0 to 1, falling along the list. */
+  relevance: z.number(),
+  /** The five of the dialect, and two of ours: `synonym`, `domain-hack`. */
+  match_reasons: z.array(z.enum(MATCH_REASONS)),
+  is_free: z.literal(false),
+  is_premium: z.optional(z.literal(true)),
+  /** Told as soon as it is known; that there is none is known when the name is selected. */
+  trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
+  /** False while the registry has not said so yet: then the name is likely to be had. */
+  is_confirmed: z.boolean(),
+});
+
+/** A suggestion on the wire. */
+export type SuggestionOnWire = z.infer<typeof suggestionSchema>;
+
+/** The free address of a site to be, told beside the names where it is asked for. */
+const freeAddressSchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  cost: z.string(),
+  raw_price: z.literal(0),
+  supports_privacy: z.literal(false),
+  relevance: z.number(),
+  match_reasons: z.array(z.enum(MATCH_REASONS)),
+  is_free: z.literal(true),
+  is_confirmed: z.literal(true),
+});
+
+/** A free address on the wire. */
+export type FreeAddressOnWire = z.infer<typeof freeAddressSchema>;
+
+/** Any text that may be a name or words; what is neither is told so, whatever its length. */
+const asTyped = z.string().check(z.maxLength(8_000));
+
+/** Names for a query, best first. */
+export const suggestDomains = endpoint({
+  id: 'suggest-domains',
+  method: 'GET',
+  path: '/rest/v1.1/domains/suggestions',
+  summary: 'Names that fit a query and can be had, the very name first, then ranked variants, with prices.',
+  access: 'public',
+  query: z.object({
+    query: z._default(asTyped, ''),
+    quantity: z._default(wireNumber(1, MOST_SUGGESTIONS), 10),
+    tlds: z._default(wireList, []),
+    max_characters: z.optional(wireNumber(1, 63)),
+    include_dashes: z._default(wireFlag, true),
+    exact_sld_matches_only: z._default(wireFlag, false),
+    /** A free site address for the query, in the last place. */
+    include_wordpressdotcom: z._default(wireFlag, false),
+    currency: currencyQuery,
+  }),
+  answer: z.array(z.discriminatedUnion('is_free', [suggestionSchema, freeAddressSchema])),
+  refusals: ['empty_query', 'invalid_query', 'invalid_domain', 'domain_registration_unavailable'],
+  callsPerMinute: 600,
+});
+
+/** The TLDs that are sold, best first. */
+export const listSuggestionTlds = endpoint({
+  id: 'list-suggestion-tlds',
+  method: 'GET',
+  path: '/rest/v1.1/domains/suggestions/tlds',
+  summary: 'The TLDs that are sold here, best first.',
+  access: 'public',
+  answer: z.array(z.string()),
+  refusals: ['domain_registration_unavailable'],
+});
+
+/** Whether one name can be had, in the wire's words. */
+export const availabilitySchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  status: z.enum(AVAILABILITY_STATUSES as [AvailabilityStatus, ...AvailabilityStatus[]]),
+  /** Whether a holder may connect it instead. */
+  mappable: z.optional(z.string()),
+  cost: z.optional(z.string()),
+  raw_price: z.optional(z.number()),
+  price_integer: z.optional(z.int()),
+  renewal_cost: z.optional(z.string()),
+  renewal_price_integer: z.optional(z.int()),
+  currency_code: z.optional(z.string()),
+  ...salePrice(),
+  product_id: z.optional(z.int()),
+  product_slug: z.optional(z.string()),
+  supports_privacy: z.optional(z.boolean()),
+  is_premium: z.optional(z.literal(true)),
+  trademark_claims_notice_info: z.optional(trademarkNoticeSchema),
+  /** Another site of the asker whose cart holds the name; told when the name is selected. */
+  other_cart_site: z.optional(z.string()),
+  /** The site of the asker that holds the name. */
+  other_site_domain: z.optional(z.string()),
+  maintenance_end_time: z.optional(z.string()),
+  /** What is wrong with a text that is no name, and the scripts that it mixes. */
+  fault: z.optional(z.enum(NAME_FAULTS as [ToldFault, ...ToldFault[]])),
+  scripts: z.optional(z.array(z.string())),
+  /** The name that somebody can register where the text is one below it. */
+  registrable_domain: z.optional(z.string()),
+});
+
+/** An availability answer on the wire. */
+export type AvailabilityOnWire = z.infer<typeof availabilitySchema>;
+
+/** Whether a name can be had here. */
+export const checkAvailability = endpoint({
+  id: 'check-availability',
+  method: 'GET',
+  path: '/rest/v1.3/domains/{domain}/is-available',
+  summary: 'Whether a name can be registered here, why not, and what it costs.',
+  access: 'public',
+  params: z.object({ domain: asTyped }),
+  query: z.object({
+    blog_id: z.optional(z.string().check(z.maxLength(253))),
+    /** The registry is asked now, whatever is remembered. */
+    is_cart_pre_check: z._default(wireFlag, false),
+    currency: currencyQuery,
+  }),
+  answer: availabilitySchema,
+  refusals: [],
+  callsPerMinute: 600,
+});
+
+/** Whether many names can be had here, each as soon as it is known. */
+export const followAvailabilities = endpoint({
+  id: 'follow-availabilities',
+  method: 'POST',
+  path: '/namestead/v1/domains/availability/follow',
+  summary: 'Whether each of up to 200 names can be registered here, told in lines as it becomes known.',
+  access: 'public',
+  isUnlogged: true,
+  stores: 'nothing',
+  body: z.object({
+    domains: z.array(asTyped).check(z.maxLength(10_000)),
+    site: z.optional(z.string().check(z.maxLength(253))),
+    currency: currencyQuery,
+  }),
+  /** A name that no line tells is one that the connection broke before. */
+  answer: z.object({ results: z.array(availabilitySchema) }),
+  isInLines: true,
+  refusals: ['too_many_names'],
+  callsPerMinute: 600,
+});
+
+/** What a name costs, in the wire's words. */
+export const namePriceSchema = z.object({
+  domain_name: z.string(),
+  display_name: z.string(),
+  /** Such as `$18.00`. */
+  cost: z.string(),
+  raw_price: z.number(),
+  price_integer: z.int(),
+  renewal_cost: z.string(),
+  renewal_price_integer: z.int(),
+  currency_code: z.string(),
+  ...salePrice(),
+  product_id: z.int(),
+  product_slug: z.string(),
+  is_premium: z.optional(z.literal(true)),
+});
+
+/** What a name costs, whoever may hold it. */
+export const getNamePrice = endpoint({
+  id: 'get-name-price',
+  method: 'GET',
+  path: '/rest/v1.1/domains/{domain}/price',
+  summary: 'What the first and every later year of a name costs, sale and premium price included.',
+  access: 'public',
+  params: z.object({ domain: asTyped }),
+  query: z.object({ currency: currencyQuery }),
+  answer: namePriceSchema,
+  refusals: ['invalid_domain', 'not_sold', 'price_unknown'],
+  callsPerMinute: 600,
+});
+
+/** Whether many names can be had here. */
+export const checkAvailabilities = endpoint({
+  id: 'check-availabilities',
+  method: 'POST',
+  path: '/namestead/v1/domains/availability',
+  summary: 'Whether each of up to 200 names can be registered here, in the order given.',
+  access: 'public',
+  isUnlogged: true,
+  stores: 'nothing',
+  body: z.object({
+    domains: z.array(asTyped).check(z.maxLength(10_000)),
+    site: z.optional(z.string().check(z.maxLength(253))),
+    /** The registry is asked now, whatever is remembered. */
+    is_cart_pre_check: z.optional(z.boolean()),
+    /** Answers within a third of a second; what is not known by then is `unknown`, and can be asked again. */
+    is_hurried: z.optional(z.boolean()),
+    currency: currencyQuery,
+  }),
+  answer: z.object({ results: z.array(availabilitySchema) }),
+  refusals: ['too_many_names'],
+  callsPerMinute: 120,
+});

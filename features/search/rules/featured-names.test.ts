@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { featuredNames } from './featured-names.ts';
+import type { MatchReason } from '#features/names/rules/match-reasons.ts';
+
+const name = (domain: string, ...reasons: MatchReason[]) => ({ domain, match_reasons: reasons });
+const featured = (...names: ReturnType<typeof name>[]) => featuredNames(names).map(({ domain }) => domain);
+
+describe('the two names shown first (SCREENS, "Domain search")', () => {
+  test('the alternative is the first whose ending says something of the query', () => {
+    const names = [
+      name('coffeeshop.com', 'exact-match', 'tld-common'),
+      name('coffeeshop.net', 'exact-match', 'tld-common'),
+      name('coffee.shop', 'similar-match', 'domain-hack', 'tld-exact'),
+      name('coffeeshop.store', 'exact-match', 'tld-similar'),
+    ];
+
+    expect(featured(...names)).toEqual(['coffeeshop.com', 'coffee.shop']);
+  });
+
+  test('where no ending does, it is the second name', () => {
+    expect(featured(name('acme.com', 'exact-match'), name('acme.net', 'exact-match'))).toEqual([
+      'acme.com',
+      'acme.net',
+    ]);
+  });
+
+  test('what comes with "More results" does not change it', () => {
+    const others = Array.from({ length: 10 }, (_, index) => name(`acme${index}.com`, 'similar-match'));
+
+    expect(featured(name('acme.com', 'exact-match'), ...others, name('ac.me', 'domain-hack'))).toEqual([
+      'acme.com',
+      'acme0.com',
+    ]);
+  });
+
+  test('one name has no alternative, and no names feature none', () => {
+    expect(featured(name('acme.com', 'exact-match'))).toEqual(['acme.com']);
+    expect(featured()).toEqual([]);
+  });
+});

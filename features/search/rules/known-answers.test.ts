@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AVAILABILITY_STATUSES } from '#features/names/rules/availability-status.ts';
+import { type KnownAnswers, learnAnswers, openNames, type ToldAnswer } from './known-answers.ts';
+
+const NAMES = ['a.com', 'b.com', 'c.net', 'd.org', 'e.tools'];
+
+interface Step {
+  readonly round: number;
+  readonly answers: readonly ToldAnswer[];
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  round: fc.integer({ min: 1, max: 4 }),
+  answers: fc.array(
+    fc.record({
+      domain_name: fc.constantFrom(...NAMES),
+      status: fc.constantFrom(...AVAILABILITY_STATUSES),
+    }),
+    { maxLength: 6 },
+  ),
+});
+
+/** The list on the screen: every suggested name in its place, with what is known of it. */
+function listAfter(steps: readonly Step[]): readonly string[] {
+  const known = steps.reduce<KnownAnswers<ToldAnswer>>(
+    (before, { answers, round }) => learnAnswers(before, answers, round),
+    new Map(),
+  );
+  return NAMES.map((name) => `${name} ${known.get(name)?.answer.status ?? 'likely'}`);
+}
+
+/** The same steps in another order. */
+const shuffled = (steps: readonly Step[]) =>
+  fc.shuffledSubarray([...steps], { minLength: steps.length, maxLength: steps.length });
+
+describe('the stream of what a registry says (SCREENS, "Domain search": rows arrive as they are known)', () => {
+  test('any order of arrivals ends in the same list', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 8 }).chain((steps) => fc.tuple(fc.constant(steps), shuffled(steps))),
+        ([steps, otherwise]) => {
+          expect(listAfter(otherwise)).toEqual(listAfter(steps));
+        },
+      ),
+    );
+  });
+
+  test('so do repeats, and steps that were lost and come again after a break', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(step, { maxLength: 6 })
+          .chain((steps) =>
+            fc.tuple(fc.constant(steps), fc.subarray([...steps]), fc.subarray([...steps]), shuffled(steps)),
+          ),
+        ([steps, beforeTheBreak, repeated, otherwise]) => {
+          expect(listAfter([...beforeTheBreak, ...otherwise, ...repeated])).toEqual(listAfter(steps));
+        },
+      ),
+    );
+  });
+
+  test('steps of any size tell the same as all at once', () => {
+    fc.assert(
+      fc.property(step, fc.integer({ min: 1, max: 3 }), ({ round, answers }, size) => {
+        const small = Array.from({ length: Math.ceil(answers.length / size) }, (_, at) => ({
+          round,
+          answers: answers.slice(at * size, (at + 1) * size),
+        }));
+        expect(listAfter(small)).toEqual(listAfter([{ round, answers }]));
+      }),
+    );
+  });
+
+  test.each([
+    ['what decides is kept', ['available', 1], ['availability_check_error', 2], 'available'],
+    ['the later word counts', ['available', 1], ['transferrable', 2], 'transferrable'],
+    ['also when it is good news', ['transferrable', 1], ['available', 2], 'available'],
+    ['of two words at once the more cautious', ['available', 1], ['transferrable', 1], 'transferrable'],
+  ] as const)('%s', (_what, [first, firstRound], [second, secondRound], expected) => {
+    const steps = [
+      { round: firstRound, answers: [{ domain_name: 'a.com', status: first }] },
+      { round: secondRound, answers: [{ domain_name: 'a.com', status: second }] },
+    ];
+
+    expect(listAfter(steps)[0]).toBe(`a.com ${expected}`);
+    expect(listAfter(steps.toReversed())[0]).toBe(`a.com ${expected}`);
+  });
+
+  test('a name is open until something decides about it', () => {
+    const known = learnAnswers(
+      new Map(),
+      [
+        { domain_name: 'a.com', status: 'available' },
+        { domain_name: 'b.com', status: 'availability_check_error' },
+      ],
+      1,
+    );
+
+    expect(openNames(['a.com', 'b.com', 'c.net'], known)).toEqual(['b.com', 'c.net']);
+  });
+});

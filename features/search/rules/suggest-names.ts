@@ -1,0 +1,201 @@
+import { hacksOf } from './domain-hacks.ts';
+import { type Label, parseLabel } from '#features/names/rules/idn-label.ts';
+import type { MatchReason } from '#features/names/rules/match-reasons.ts';
+import { type FormKind, formsOf, type QueryWords, wordsOfQuery } from './name-forms.ts';
+import type { SearchQuery } from './search-query.ts';
+import { TLD_POLICIES, type TldPolicy } from '#features/names/rules/tld-policy.ts';
+import { otherNumber } from './words/word-number.ts';
+
+/** A name that may fit; whether it is to be had is asked elsewhere. */
+export interface SuggestedName {
+  /** A-labels. */
+  readonly name: string;
+  readonly unicode: string;
+  readonly tld: string;
+  /** 0 to 1, falling along the list. */
+  readonly relevance: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+/** What the searcher narrowed the list to. */
+export interface SuggestionFilters {
+  /** Only these TLDs; empty for all. */
+  readonly tlds: readonly string[];
+  /** Most characters before the dot; null for any number. */
+  readonly maxCharacters: number | null;
+  readonly includeDashes: boolean;
+  /** Only names whose part before the dot is what was typed. */
+  readonly exactSecondLevelOnly: boolean;
+}
+
+/** No narrowing. */
+export const NO_FILTERS: SuggestionFilters = {
+  tlds: [],
+  maxCharacters: null,
+  includeDashes: true,
+  exactSecondLevelOnly: false,
+};
+
+/**
+ * The ranking rule.
+ *
+ * A name's score is the weight of its form (`name-forms.ts`), less `RANK_STEP` for every place its TLD
+ * stands behind the first (`CHANGED_STEP` where words were changed), less `OFF_TOPIC` where the TLD means something that the query does not speak
+ * of, less `REPEATED` when the name ends in its own TLD, less `LENGTH_STEP` for every character over
+ * `COMFORTABLE_LENGTH`. A TLD with a word of the query as its topic stands `TOPIC_RANK`th at worst, those
+ * of German-speaking countries stand as `GERMAN_RANKS` says where a word is German. A name whose ending
+ * is part of the query has the weight of its hack (`domain-hacks.ts`), whatever its TLD's place. The name
+ * that was typed comes first whatever its score; equal scores stand in the order of their names. The
+ * corpus in `testing/` is the judge of a change.
+ */
+const RANK_STEP = 4.5;
+const CHANGED_STEP = 7;
+const TOPIC_RANK = 3;
+const OFF_TOPIC = 5;
+const GERMAN_RANKS: ReadonlyMap<string, number> = new Map([
+  ['de', 2],
+  ['at', 7],
+  ['ch', 8],
+]);
+/** `coffeeshop.shop` says it twice. */
+const REPEATED = 45;
+const LENGTH_STEP = 1.5;
+const COMFORTABLE_LENGTH = 14;
+/** Shorter endings are in too many words to mean anything twice. */
+const SHORTEST_REPETITION = 3;
+/** These mean something, but so much that they fit most queries. */
+const FITS_MOST: ReadonlySet<string> = new Set(['org', 'io', 'shop', 'store']);
+/** Where a changed name stands under TLDs beyond these it is found by nobody, unless they were asked for. */
+const TLDS_OF_VARIANTS = 24;
+
+/** How well a TLD fits a query. */
+interface Fit {
+  readonly policy: TldPolicy;
+  /** Its place for this query; 1 is best. */
+  readonly rank: number;
+  /** Whether it means something that the query does not speak of. */
+  readonly isOffTopic: boolean;
+  readonly reason: MatchReason | null;
+}
+
+function fitOf(policy: TldPolicy, words: ReadonlySet<string>, isGerman: boolean): Fit {
+  const isWord = words.has(policy.tld);
+  const isTopic = isWord || policy.topics.some((topic) => words.has(topic));
+  const german = isGerman ? GERMAN_RANKS.get(policy.tld) : undefined;
+  const rank = Math.min(policy.rank, isTopic ? TOPIC_RANK : policy.rank, german ?? policy.rank);
+  const fits = isTopic || german !== undefined;
+  const isOffTopic = !fits && policy.topics.length > 0 && !FITS_MOST.has(policy.tld);
+  return {
+    policy,
+    rank,
+    isOffTopic,
+    reason: isWord ? 'tld-exact' : fits ? 'tld-similar' : policy.rank <= 3 ? 'tld-common' : null,
+  };
+}
+
+/** The words of a query in both numbers, for what TLDs are about. */
+function topicWords({ words }: QueryWords): ReadonlySet<string> {
+  return new Set(words.flatMap((word) => [word, otherNumber(word) ?? word]));
+}
+
+interface Candidate extends SuggestedName {
+  readonly score: number;
+}
+
+const FORMS: Readonly<Record<FormKind, { readonly step: number; readonly reasons: readonly MatchReason[] }>> =
+  {
+    typed: { step: RANK_STEP, reasons: ['exact-match'] },
+    respelled: { step: RANK_STEP, reasons: ['similar-match'] },
+    synonym: { step: CHANGED_STEP, reasons: ['similar-match', 'synonym'] },
+    changed: { step: CHANGED_STEP, reasons: ['similar-match'] },
+  };
+
+/** The label of a part before the dot, or null when it is none or the filters rule it out. */
+function labelOf(secondLevel: string, filters: SuggestionFilters): Label | null {
+  const parsed = parseLabel(secondLevel);
+  if ('fault' in parsed) return null;
+  const { label } = parsed;
+  if (filters.maxCharacters !== null && Array.from(label.unicode).length > filters.maxCharacters) return null;
+  return !filters.includeDashes && label.unicode.includes('-') ? null : label;
+}
+
+/** Points before what the TLD costs. */
+function weigh(label: Label, tld: string, weight: number): number {
+  const repeats = tld.length >= SHORTEST_REPETITION && label.unicode.endsWith(tld);
+  const tooLong = Math.max(0, Array.from(label.unicode).length - COMFORTABLE_LENGTH);
+  return weight - (repeats ? REPEATED : 0) - LENGTH_STEP * tooLong;
+}
+
+function candidate(
+  label: Label,
+  tld: string,
+  score: number,
+  reasons: readonly (MatchReason | null)[],
+): Candidate {
+  return {
+    name: `${label.ascii}.${tld}`,
+    unicode: `${label.unicode}.${tld}`,
+    tld,
+    relevance: 0,
+    reasons: reasons.filter((reason) => reason !== null),
+    score,
+  };
+}
+
+/** Every name that a query may mean, some more than once. */
+function* candidatesOf(query: SearchQuery, filters: SuggestionFilters): Generator<Candidate> {
+  const isNarrowed = filters.tlds.length > 0;
+  const policies = TLD_POLICIES.filter(({ tld }) => !isNarrowed || filters.tlds.includes(tld));
+  const said = wordsOfQuery(query);
+  const topics = topicWords(said);
+  // Who names a place means its country, not every country of that language.
+  const isAnywhere = !TLD_POLICIES.some(
+    ({ tld, topics: about }) => GERMAN_RANKS.has(tld) && about.some((topic) => topics.has(topic)),
+  );
+  const fits = policies.map((policy) => fitOf(policy, topics, said.isGerman && isAnywhere));
+  for (const { secondLevel, weight, kind } of formsOf(query, said)) {
+    if (kind !== 'typed' && filters.exactSecondLevelOnly) return;
+    const label = labelOf(secondLevel, filters);
+    if (!label) continue;
+    const { step, reasons } = FORMS[kind];
+    for (const { policy, rank, isOffTopic, reason } of fits) {
+      if (kind !== 'typed' && !isNarrowed && rank > TLDS_OF_VARIANTS) continue;
+      const cost = step * (rank - 1) + (isOffTopic ? OFF_TOPIC : 0);
+      yield candidate(label, policy.tld, weigh(label, policy.tld, weight) - cost, [...reasons, reason]);
+    }
+  }
+  if (filters.exactSecondLevelOnly) return;
+  for (const { secondLevel, weight, policy } of hacksOf(said, policies)) {
+    const label = labelOf(secondLevel, filters);
+    if (!label) continue;
+    const reason = fits.find((fit) => fit.policy === policy)?.reason ?? null;
+    const reasons = ['similar-match', 'domain-hack', reason === 'tld-common' ? null : reason] as const;
+    yield candidate(label, policy.tld, weigh(label, policy.tld, weight), reasons);
+  }
+}
+
+/**
+ * Names for a query, best first, each once; the same query always gives the same list.
+ *
+ * A name that was typed in full is first, provided that we sell its TLD and the filters allow it.
+ */
+export function suggestNames(
+  query: SearchQuery,
+  filters: SuggestionFilters = NO_FILTERS,
+): readonly SuggestedName[] {
+  const best = new Map<string, Candidate>();
+  for (const each of candidatesOf(query, filters)) {
+    if (each.score > (best.get(each.name)?.score ?? -Infinity)) best.set(each.name, each);
+  }
+  const typed = query.exact;
+  const sorted = [...best.values()].sort((one, two) => {
+    if (typed && (one.name === typed.ascii) !== (two.name === typed.ascii))
+      return one.name === typed.ascii ? -1 : 1;
+    return two.score - one.score || (one.name < two.name ? -1 : 1);
+  });
+  const count = sorted.length;
+  return sorted.map(({ score: _score, ...name }, index) => ({
+    ...name,
+    relevance: Number((1 - index / count).toFixed(4)),
+  }));
+}

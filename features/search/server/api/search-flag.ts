@@ -1,0 +1,34 @@
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { isFlagOn } from '#features/sites/rules/feature-flags.ts';
+import type { FlagName } from '#features/sites/rules/feature-flags.ts';
+import { refuseStatus } from '#features/domains/server/api/line-facts.ts';
+
+/** The feature by which names are found and registered (management, section 9). */
+const SEARCH = 'upgrades/domain-search';
+
+const isNewName = (line: LineToQuote): boolean =>
+  isRegistrationSlug(line.productSlug) && !isRenewalRequest(line);
+
+/**
+ * The same quotes, but where the search for names is off, in the installation or at the cart's site, no new
+ * name is sold: the server refuses what its screens do not offer. What is held already is renewed as ever.
+ */
+export function underSearchFlag(quotes: LineQuotes, installation: ReadonlySet<FlagName>): LineQuotes {
+  return {
+    ...quotes,
+    quote: async (lines, context) => {
+      if (isFlagOn(SEARCH, installation, context.site?.flagChoices ?? {}))
+        return quotes.quote(lines, context);
+      const rest = lines.filter((line) => !isNewName(line));
+      const answers = (await quotes.quote(rest, context)).values();
+      return lines.flatMap((line) =>
+        isNewName(line)
+          ? refuseStatus(line, 'domain_registration_unavailable')
+          : (answers.next().value ?? []),
+      );
+    },
+  };
+}

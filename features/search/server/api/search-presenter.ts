@@ -1,0 +1,143 @@
+import type { Sale } from '#features/catalog/rules/sale.ts';
+import { formatMoney, toMajorUnits } from '#platform/kernel/money.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
+import type {
+  AvailabilityOnWire,
+  getNamePrice,
+  SuggestionOnWire,
+  TrademarkNoticeOnWire,
+} from '../../contract/search-endpoints.ts';
+import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { mixedScripts, type ToldFault } from '#features/names/rules/name-fault.ts';
+import type { NamePrice } from '#features/names/rules/price-text.ts';
+import type { SuggestedName } from '../../rules/suggest-names.ts';
+import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
+import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
+import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
+
+function presentPrice(price: NamePrice) {
+  return {
+    cost: formatMoney(price.cost),
+    raw_price: toMajorUnits(price.cost),
+    price_integer: price.cost.amount,
+    renewal_cost: formatMoney(price.renewal),
+    renewal_price_integer: price.renewal.amount,
+    currency_code: price.cost.currency,
+    ...(price.sale ? presentSale(price.sale, price.cost.currency) : {}),
+    ...(price.isPremium ? { is_premium: true as const } : {}),
+  };
+}
+
+function presentSale({ amount, startsAt, expiresAt }: Sale, currency: string) {
+  return {
+    sale_cost: toMajorUnits({ amount, currency }),
+    sale_price_integer: amount,
+    sale_coupon: { start_date: startsAt.toISOString(), expires: expiresAt.toISOString() },
+  };
+}
+
+/** The fields of a suggestion that go out. */
+export function presentSuggestion(
+  name: SuggestedName,
+  offer: {
+    readonly product: RegistrationProduct;
+    readonly price: NamePrice;
+    readonly isConfirmed: boolean;
+    readonly notice?: TrademarkNotice | null;
+  },
+): SuggestionOnWire {
+  return {
+    domain_name: name.name,
+    display_name: name.unicode,
+    product_id: offer.product.productId,
+    product_slug: offer.product.slug,
+    ...presentPrice(offer.price),
+    supports_privacy: findTldPolicy(name.tld)?.supportsPrivacy ?? false,
+    relevance: name.relevance,
+    match_reasons: [...name.reasons],
+    is_free: false,
+    ...presentNotice(offer.notice),
+    is_confirmed: offer.isConfirmed,
+  };
+}
+
+/** The fields of a price answer that go out. */
+export function presentNamePrice(
+  name: string,
+  { product, price }: { readonly product: RegistrationProduct; readonly price: NamePrice },
+): AnswerOf<typeof getNamePrice> {
+  return {
+    domain_name: name,
+    display_name: displayName(name),
+    ...presentPrice(price),
+    product_id: product.productId,
+    product_slug: product.slug,
+  };
+}
+
+function presentNotice(notice: TrademarkNotice | null | undefined) {
+  if (!notice) return {};
+  const info: TrademarkNoticeOnWire = {
+    notice_id: notice.id,
+    not_before: notice.notBefore.toISOString(),
+    not_after: notice.notAfter.toISOString(),
+    claims: notice.claims.map((claim) => ({
+      mark_name: claim.markName,
+      holders: claim.holders.map(({ name, organization, city, countryCode }) => ({
+        ...{ name, organization, city },
+        country_code: countryCode,
+      })),
+      jurisdiction: claim.jurisdiction,
+      classes: claim.classes.map(({ number, description }) => ({ number, description })),
+      goods_and_services: claim.goodsAndServices,
+    })),
+  };
+  return { trademark_claims_notice_info: info };
+}
+
+/** What is known of one name's availability. */
+export interface Availability {
+  /** The canonical name, or what was typed where it is none. */
+  readonly name: string;
+  readonly status: AvailabilityOnWire['status'];
+  readonly mappable?: string;
+  readonly offer?: { readonly product: RegistrationProduct; readonly price: NamePrice };
+  /** What must be accepted before it is registered. */
+  readonly notice?: TrademarkNotice;
+  /** Another site of the asker's whose cart holds it. */
+  readonly otherCartSite?: string | undefined;
+  readonly otherSiteDomain?: string;
+  /** ISO 8601. */
+  readonly maintenanceEndTime?: string;
+  /** Why what was typed is no name. */
+  readonly fault?: ToldFault;
+  /** The name that can be registered, where what was typed is one below it. */
+  readonly registrableDomain?: string;
+}
+
+/** The fields of an availability answer that go out. */
+export function presentAvailability(availability: Availability): AvailabilityOnWire {
+  const { name, status, mappable, offer, otherSiteDomain, maintenanceEndTime } = availability;
+  const { fault, registrableDomain } = availability;
+  return {
+    domain_name: name,
+    display_name: displayName(name),
+    status,
+    ...(mappable ? { mappable } : {}),
+    ...(offer
+      ? {
+          ...presentPrice(offer.price),
+          product_id: offer.product.productId,
+          product_slug: offer.product.slug,
+          supports_privacy: findTldPolicy(tldOf(name))?.supportsPrivacy ?? false,
+        }
+      : {}),
+    ...presentNotice(availability.notice),
+    ...(availability.otherCartSite ? { other_cart_site: availability.otherCartSite } : {}),
+    ...(otherSiteDomain ? { other_site_domain: otherSiteDomain } : {}),
+    ...(maintenanceEndTime ? { maintenance_end_time: maintenanceEndTime } : {}),
+    ...(fault ? { fault } : {}),
+    ...(fault === 'mixed_scripts' ? { scripts: [...mixedScripts(name)] } : {}),
+    ...(registrableDomain ? { registrable_domain: registrableDomain } : {}),
+  };
+}

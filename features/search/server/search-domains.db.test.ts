@@ -1,0 +1,347 @@
+import { describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { saveSales } from '#features/catalog/server/api/sales.ts';
+import type { Actor, UserActor } from '#platform/kernel/actor.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { expectOk, ok } from '#platform/kernel/result.ts';
+import {
+  availabilitySchema,
+  suggestDomains as contract,
+  suggestionSchema,
+} from '../contract/search-endpoints.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { openSearch } from '#features/names/testing/search-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { checkAvailabilities, checkAvailability } from './check-availability.ts';
+import { insertDomains } from '#features/domains/server/api/domains.ts';
+import type { NameCheck, Registrar } from '#features/names/server/ports/registrar.ts';
+import { suggestDomains } from './suggest-domains.ts';
+
+const bench = openSearch();
+const visitor: Actor = { kind: 'visitor', visitorId: null };
+const as = (userId: number): UserActor => ({ kind: 'user', userId, via: 'session', scopes: ['*'] });
+
+/** Searches again and again, as somebody who types does, until every name is confirmed or the query is refused. */
+async function suggestAll(query: string, narrowed: Readonly<Record<string, unknown>> = {}) {
+  const input = contract.query?.parse({ query, quantity: '20', ...narrowed });
+  if (!input) throw new Error('no query');
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await suggestDomains(bench.deps, input);
+    if (!answer.ok || answer.value.every((name) => name.is_confirmed)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`the names for ${query} were never confirmed`);
+}
+
+/** The same, the names that are for sale only. */
+async function suggest(...search: Parameters<typeof suggestAll>) {
+  const answer = await suggestAll(...search);
+  return answer.ok ? ok(answer.value.flatMap((name) => (name.is_free ? [] : [name]))) : answer;
+}
+
+async function statusOf(name: string, actor: Actor = visitor, site?: string) {
+  return expectOk(await checkAvailability(bench.deps, actor, { name, site })).status;
+}
+
+describe('suggestions', () => {
+  test('names that can be had come with prices, best first, in the shape of the contract', async () => {
+    const names = expectOk(await suggest('willowbrook bakery'));
+
+    expect(names).toHaveLength(20);
+    expect(names.every((name) => suggestionSchema.safeParse(name).success)).toBe(true);
+    expect(names[0]).toMatchObject({
+      domain_name: 'willowbrookbakery.com',
+      product_slug: 'dotcom_domain',
+      cost: '$18.00',
+      raw_price: 18,
+      price_integer: 1_800,
+      supports_privacy: true,
+      match_reasons: ['exact-match', 'tld-common'],
+      is_confirmed: true,
+    });
+    expect(names.every((name) => name.is_confirmed)).toBe(true);
+  });
+
+  test('the name that was typed is first when it can be had, and left out when it is taken', async () => {
+    expect(expectOk(await suggest('willowbrook.org'))[0]?.domain_name).toBe('willowbrook.org');
+
+    const taken = expectOk(await suggest('coffee.com'));
+
+    expect(taken.map((name) => name.domain_name)).not.toContain('coffee.com');
+    expect(taken).toHaveLength(20);
+  });
+
+  test('a premium name costs what its registry asks and a fifth, and says so', async () => {
+    const names = expectOk(await suggest('pizza', { tlds: ['shop'] }));
+
+    expect(names[0]).toMatchObject({ domain_name: 'pizza.shop', is_premium: true });
+    expect(names[0]?.price_integer).toBeGreaterThan(100_000);
+    expect(names.find((name) => name.domain_name === 'getpizza.shop')?.is_premium).toBeUndefined();
+  });
+
+  test.each([
+    ['USD', '$18.00', 1_800],
+    ['EUR', '€16.00', 1_600],
+    ['GBP', '£14.00', 1_400],
+    ['JPY', '¥2,810', 2_810],
+    ['BRL', 'R$99.00', 9_900],
+    ['CAD', 'CA$25.00', 2_500],
+    ['AUD', 'A$28.00', 2_800],
+    ['INR', '₹1,620.00', 162_000],
+  ])('prices are told in %s where that is asked for', async (currency, cost, amount) => {
+    const names = expectOk(await suggest('willowbrook bakery', { currency, tlds: 'com' }));
+    const [pizza] = expectOk(await suggest('pizza', { currency, tlds: 'shop' }));
+    const one = expectOk(
+      await checkAvailability(bench.deps, visitor, {
+        name: 'mapleleafgarden.com',
+        currency: currency as 'USD',
+      }),
+    );
+
+    expect(names[0]).toMatchObject({ cost, price_integer: amount, currency_code: currency });
+    expect(one).toMatchObject({ cost, price_integer: amount, currency_code: currency });
+    expect(pizza).toMatchObject({ is_premium: true, currency_code: currency });
+  });
+
+  test('the operator’s currency is told where none is asked for, and what is not sold in is no currency', async () => {
+    const inYen = { ...bench.deps, currency: 'JPY' as const };
+
+    const answer = expectOk(await checkAvailability(inYen, visitor, { name: 'mapleleafgarden.com' }));
+
+    expect(answer).toMatchObject({ cost: '¥2,810', currency_code: 'JPY' });
+    expect(contract.query?.safeParse({ query: 'pizza', currency: 'CHF' }).success).toBe(false);
+  });
+
+  test('the free address of a site to be comes last where it is asked for, another where that is taken', async () => {
+    const asked = { include_wordpressdotcom: 'true', quantity: '3' };
+    const owner = await buildAccount(bench.db);
+
+    const free = expectOk(await suggestAll('willowbrook bakery', asked));
+    await buildSite(bench.db, { ownerId: owner.id, addressHost: 'willowbrookbakery.namestead.site' });
+    const next = expectOk(await suggestAll('willowbrook bakery', asked));
+
+    expect(free.map((name) => name.is_free)).toEqual([false, false, true]);
+    expect(free.at(-1)).toEqual({
+      ...{ domain_name: 'willowbrookbakery.namestead.site', cost: 'Free', raw_price: 0, is_free: true },
+      ...{ display_name: 'willowbrookbakery.namestead.site', relevance: 0, match_reasons: [] },
+      ...{ supports_privacy: false, is_confirmed: true },
+    });
+    expect(next.at(-1)?.domain_name).toBe('mywillowbrookbakery.namestead.site');
+    expect(expectOk(await suggestAll('bäckerei', asked)).every((name) => !name.is_free)).toBe(true);
+    expect(expectOk(await suggestAll('willowbrook bakery')).every((name) => !name.is_free)).toBe(true);
+  });
+
+  test('a sale is told while it is on, with its window; premium names are on no sale', async () => {
+    const window = {
+      startsAt: new Date('2026-02-01T00:00:00Z'),
+      expiresAt: new Date('2026-04-01T00:00:00Z'),
+    };
+    await saveSales(bench.db, [
+      { slug: 'dotblog_domain', ...window, prices: [{ currency: 'USD', amount: 500 }] },
+    ]);
+
+    const names = expectOk(await suggest('pizza', { tlds: 'blog' }));
+    const later = { ...bench.deps, clock: new SettableClock(window.expiresAt) };
+    const over = expectOk(await checkAvailability(later, visitor, { name: 'mapleleafgarden.blog' }));
+
+    expect(names.find((name) => !name.is_premium)).toMatchObject({
+      cost: '$22.00',
+      sale_cost: 5,
+      sale_price_integer: 500,
+      sale_coupon: { start_date: '2026-02-01T00:00:00.000Z', expires: '2026-04-01T00:00:00.000Z' },
+    });
+    expect(names.find((name) => name.is_premium)).not.toHaveProperty('sale_cost');
+    expect(over).not.toHaveProperty('sale_cost');
+  });
+
+  test('names in other scripts are stored as A-labels and shown as written', async () => {
+    const names = expectOk(await suggest('bäckerei münchen', { tlds: 'de,com' }));
+
+    expect(names.map((name) => name.display_name)).toContain('bäckereimünchen.de');
+    expect(names[0]?.domain_name).toMatch(/^xn--/);
+  });
+
+  test('filters narrow the list', async () => {
+    const short = expectOk(
+      await suggest('sky', { max_characters: '5', include_dashes: 'false', tlds: ['io', 'dev'] }),
+    );
+
+    expect(short.every(({ domain_name }) => /^[^.-]{1,5}\.(io|dev)$/.test(domain_name))).toBe(true);
+  });
+
+  test.each([
+    ['', 'empty_query', 'Please enter a domain name or keyword.'],
+    ['   ', 'empty_query', 'Please enter a domain name or keyword.'],
+    ['x', 'invalid_query', QUERY_FAULT_TEXTS.too_short],
+    ['x'.repeat(61), 'invalid_query', QUERY_FAULT_TEXTS.too_long],
+    ['x'.repeat(5_000), 'invalid_query', QUERY_FAULT_TEXTS.too_long],
+    ['me@example.com', 'invalid_query', QUERY_FAULT_TEXTS.email_address],
+    ['<script>alert(1)</script>', 'invalid_query', QUERY_FAULT_TEXTS.forbidden_character],
+    ['?!', 'invalid_query', QUERY_FAULT_TEXTS.no_words],
+    ['раypal', 'invalid_domain', 'Sorry, раypal does not appear to be a valid domain name.'],
+  ])('%j is refused at its field: %s, %s', async (query, code, message) => {
+    const answer = await suggest(query);
+
+    expect(answer).toMatchObject({
+      ok: false,
+      refusal: { code, status: 400, message, data: { field: 'query' } },
+    });
+  });
+
+  test('a registry that is slow holds nobody up: names are told as likely, in the same order', async () => {
+    const quick = expectOk(await suggest('harvestmoon'));
+    await bench.registry.turnKnob({ effect: 'answer_late', milliseconds: 3_000, command: 'check' });
+    let answered = 0;
+    const registrar: Pick<Registrar, 'check'> = {
+      check: (...question) => bench.registry.registrar.check(...question).finally(() => (answered += 1)),
+    };
+    const fresh = { ...bench.deps, availability: new AvailabilityBook({ registrar }) };
+    const input = contract.query?.parse({ query: 'harvestmoon', quantity: 20 });
+    if (!input) throw new Error('no query');
+
+    const slow = expectOk(await suggestDomains(fresh, input));
+
+    expect(answered).toBe(0);
+    expect(slow.every((name) => !name.is_confirmed)).toBe(true);
+    expect(slow.map((name) => name.domain_name).slice(0, 3)).toEqual(
+      quick.map((name) => name.domain_name).slice(0, 3),
+    );
+  });
+
+  test('a shorter list is the beginning of a longer one', async () => {
+    const ten = expectOk(await suggest('lighthouse', { quantity: '10' }));
+    const forty = expectOk(await suggest('lighthouse', { quantity: '40' }));
+
+    expect(forty.slice(0, 10).map((name) => name.domain_name)).toEqual(ten.map((name) => name.domain_name));
+  });
+});
+
+describe('whether a name can be had', () => {
+  test.each([
+    ['mapleleafgarden.com', 'available'],
+    ['MapleLeafGarden.COM', 'available'],
+    ['pizza.shop', 'available_premium'],
+    ['coffee.com', 'transferrable'],
+    ['example.com', 'restricted_domain'],
+    ['münchnerküche.de', 'available'],
+    ['www.mapleleafgarden.com', 'forbidden_subdomain'],
+    ['mapleleaf.co.uk', 'forbidden_subdomain'],
+    ['mapleleaf.berlin', 'tld_not_supported'],
+    ['mapleleaf.nosuchtld', 'invalid_tld'],
+    ['co.uk', 'forbidden_domain'],
+    ['namestead.site', 'forbidden_domain'],
+    ['mapleleaf.namestead.site', 'dotblog_subdomain'],
+    ['x.staging.namestead.site', 'wpcom_staging_domain'],
+    ['namestead.blog', 'forbidden_domain'],
+    ['mapleleaf.namestead.blog', 'forbidden_domain'],
+    ['maple leaf', 'invalid_domain'],
+    ['pаypal.com', 'invalid_domain'],
+    [`${'a'.repeat(64)}.com`, 'invalid_domain'],
+    ['', 'empty_query'],
+  ])('%s: %s', async (name, status) => {
+    expect(await statusOf(name)).toBe(status);
+  });
+
+  test('a name that can be had comes with its product and both prices', async () => {
+    const answer = expectOk(await checkAvailability(bench.deps, visitor, { name: 'mapleleafgarden.shop' }));
+
+    expect(availabilitySchema.parse(answer)).toMatchObject({
+      cost: '$12.00',
+      renewal_cost: '$35.00',
+      product_slug: 'dotshop_domain',
+      supports_privacy: true,
+    });
+  });
+
+  test.each(['Maintenance to 2026-03-01T06:00Z', 'TLD in maintenance until 2026-03-01T06:00:00.000Z'])(
+    'a TLD in maintenance is told as such, with its end: %s',
+    async (reason) => {
+      const check: NameCheck = {
+        name: 'kept.tools',
+        isAvailable: false,
+        reason,
+        premiumTier: null,
+        prices: null,
+      };
+      const transaction = { clTRID: 'c', svTRID: 's' };
+      const registrar = { check: async () => ({ outcome: 'ok' as const, value: [check], transaction }) };
+      const availability = new AvailabilityBook({ registrar });
+
+      const answer = expectOk(
+        await checkAvailability({ ...bench.deps, availability }, visitor, { name: 'kept.tools' }),
+      );
+
+      expect(answer).toMatchObject({
+        status: 'tld_in_maintenance',
+        maintenance_end_time: '2026-03-01T06:00:00.000Z',
+      });
+    },
+  );
+
+  test('my own names are told as mine, and nobody else learns that they are here', async () => {
+    const owner = await buildAccount(bench.db);
+    const [one, other] = [
+      await buildSite(bench.db, { ownerId: owner.id }),
+      await buildSite(bench.db, { ownerId: owner.id }),
+    ];
+    const row = {
+      siteId: one.id,
+      ownerUserId: owner.id,
+      registeredAt: new Date(),
+      expiresAt: new Date(),
+      createdAt: new Date(),
+    };
+    await insertDomains(bench.db, [
+      { ...row, name: 'coffee.org', type: 'registered' },
+      { ...row, name: 'coffee.net', type: 'mapped' },
+    ]);
+
+    expect(await statusOf('coffee.org', as(owner.id), one.addressHost)).toBe('registered_on_same_site');
+    expect(await statusOf('coffee.net', as(owner.id), String(one.id))).toBe(
+      'mapped_to_same_site_transferrable',
+    );
+    expect(
+      expectOk(
+        await checkAvailability(bench.deps, as(owner.id), { name: 'coffee.org', site: String(other.id) }),
+      ),
+    ).toMatchObject({
+      status: 'registered_on_other_site_same_user',
+      other_site_domain: one.addressHost,
+    });
+    expect(await statusOf('coffee.net', as(owner.id))).toBe('mapped_to_other_site_same_user');
+    const stranger = await buildAccount(bench.db);
+    expect(await statusOf('coffee.org', as(stranger.id))).toBe(await statusOf('coffee.com', as(stranger.id)));
+  });
+
+  test('many names are answered in the order given, repeats and nonsense included', async () => {
+    const names = ['oneofmany.com', 'coffee.com', 'not a name', 'oneofmany.com'];
+
+    const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
+
+    expect(results.map((each) => each.status)).toEqual([
+      'available',
+      'transferrable',
+      'invalid_domain',
+      'available',
+    ]);
+  });
+
+  test('200 names are answered, 201 are refused', async () => {
+    const names = Array.from({ length: 200 }, (_, index) => `batch-of-names-${index}.com`);
+
+    const { results } = expectOk(await checkAvailabilities(bench.deps, visitor, { names }));
+
+    expect(results.filter((each) => each.status === 'available')).toHaveLength(200);
+    expect(await checkAvailabilities(bench.deps, visitor, { names: [...names, 'x.com'] })).toMatchObject({
+      ok: false,
+      refusal: { code: 'too_many_names' },
+    });
+  });
+
+  test('a registry that refuses to answer is said to be the trouble, not the name', async () => {
+    await bench.registry.turnKnob({ effect: 'refuse', code: 2400, command: 'check' });
+
+    expect(await statusOf('neverasked.com')).toBe('availability_check_error');
+  });
+});

@@ -1,0 +1,94 @@
+import type { AnswerOf, QueryOf } from '#platform/contract/endpoint.ts';
+import type { Milliseconds } from '#platform/kernel/duration.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import type { suggestDomains as contract, SuggestionOnWire } from '../contract/search-endpoints.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { mixedScripts } from '#features/names/rules/name-fault.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { parseSearchQuery } from '../rules/search-query.ts';
+import { suggestNames } from '../rules/suggest-names.ts';
+import { TLD_POLICIES } from '#features/names/rules/tld-policy.ts';
+import type { SearchDeps } from './search-deps.ts';
+import { freeAddressFor } from './free-address.ts';
+import { offerOf, registrationProducts } from '#features/names/server/api/name-price.ts';
+import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
+import { refusePaused } from './refuse-paused.ts';
+import { presentSuggestion } from './api/search-presenter.ts';
+
+/** A search is over after this; what the registry has not answered by then is told as likely. */
+const PATIENCE: Milliseconds = 35;
+/** Names asked beyond those wanted, because some of them will be taken. */
+const SPARE_NAMES = 6;
+/** Rounds of asking; names beyond them are not worth the wait. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Suggests names that can be had, the very name first, then by the ranking rule of `rules/suggest-names.ts`.
+ *
+ * A name that the registry says is taken is left out. The order never depends on how
+ * quickly answers come, so a longer list begins with the shorter one. Where a free site address is asked
+ * for it takes the last place.
+ */
+export async function suggestDomains(
+  deps: Pick<SearchDeps, 'db' | 'clock' | 'availability' | 'currency' | 'siteAddressSuffix'>,
+  query: QueryOf<typeof contract>,
+): Promise<Result<AnswerOf<typeof contract>>> {
+  const { db, clock, availability, currency } = deps;
+  const deadline = performance.now() + PATIENCE;
+  const parsed = parseSearchQuery(query.query);
+  if (!parsed.ok)
+    return refuseDomain(
+      parsed.fault,
+      { domain: query.query.trim() },
+      {
+        ...(parsed.fault === 'invalid_query' ? { message: QUERY_FAULT_TEXTS[parsed.detail] } : {}),
+        data: { field: 'query', scripts: mixedScripts(query.query) },
+      },
+    );
+
+  const now = clock.now();
+  const paused = await refusePaused(db, now);
+  if (paused) return paused;
+
+  const names = suggestNames(parsed.query, {
+    tlds: query.tlds.map((tld) => tld.toLowerCase().replace(/^\./, '')),
+    maxCharacters: query.max_characters ?? null,
+    includeDashes: query.include_dashes,
+    exactSecondLevelOnly: query.exact_sld_matches_only,
+  });
+  const loading = registrationProducts(
+    db,
+    TLD_POLICIES.map((policy) => policy.tld),
+    query.currency ?? currency,
+    now,
+  );
+  const found: SuggestionOnWire[] = [];
+  let next = 0;
+  for (
+    let round = 0;
+    round < MOST_ROUNDS && next < names.length && found.length < query.quantity;
+    round += 1
+  ) {
+    const asked = names.slice(next, next + query.quantity - found.length + SPARE_NAMES);
+    next += asked.length;
+    const [products, checks] = await Promise.all([
+      loading,
+      availability.check(
+        asked.map((each) => each.name),
+        Math.max(0, deadline - performance.now()),
+      ),
+    ]);
+    for (const each of asked) {
+      const check = checks.get(each.name);
+      const offer =
+        check?.isAvailable === false || isPublicSuffix(each.name)
+          ? null
+          : offerOf(each.name, products, check);
+      if (!offer) continue;
+      const notice = availability.claims.known(each.name, now);
+      found.push(presentSuggestion(each, { ...offer, notice, isConfirmed: check !== undefined }));
+    }
+  }
+  const address = query.include_wordpressdotcom ? await freeAddressFor(deps, parsed.query) : null;
+  return ok(address ? [...found.slice(0, query.quantity - 1), address] : found.slice(0, query.quantity));
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { availabilityQuery } from './availability-queries.ts';
+import { foundMessages } from './found-messages.ts';
+import { TldMaintenance } from './tld-maintenance.tsx';
+import { useChargedCurrency } from './use-charged-currency.ts';
+
+/** Any name below the one ending that was asked for: whether its registry is closed is the same for all of them. */
+function probeOf(query: string, tlds: readonly string[]): string | null {
+  const [tld, second] = tlds;
+  if (tld === undefined || second !== undefined) return null;
+  const label = query.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return `${label === '' ? 'name' : label.slice(0, 60)}.${tld}`;
+}
+
+/** Says that nothing was found, and why where the one ending that was wanted is closed for a while. */
+export function NoNames({
+  site,
+  query,
+  tlds,
+  onWiden,
+}: {
+  readonly site: string;
+  readonly query: string;
+  /** The endings that the search is narrowed to. */
+  readonly tlds: readonly string[];
+  /** Takes every filter away; left out where none is set. */
+  readonly onWiden: (() => void) | undefined;
+}): ReactNode {
+  const m = useMessages(foundMessages);
+  const currency = useChargedCurrency(site);
+  const { data: probe } = useQuery(availabilityQuery(probeOf(query, tlds), site, currency));
+  if (probe?.status === 'tld_in_maintenance') return <TldMaintenance name={probe} />;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={m('noResultsTitle')}
+      action={onWiden ? <Button onPress={onWiden}>{m('searchWithout')}</Button> : undefined}
+    >
+      {onWiden ? m('noResultsNarrowed') : translated(AVAILABILITY_TEXTS.empty_results.text)}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,36 @@
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { choosingMessages } from './choosing-messages.ts';
+import { useWhenItEnds } from '#features/names/web/api/use-when-it-ends.ts';
+
+/** What stands where names are found while none are registered (acquisition, section 2, domain registration unavailable page). */
+export function RegistrationUnavailable({
+  site,
+  endsAt,
+}: {
+  readonly site: string;
+  /** ISO 8601; null where nobody knows. */
+  readonly endsAt: string | null;
+}): ReactNode {
+  const m = useMessages(choosingMessages);
+  const when = useWhenItEnds(endsAt, m('shortly'));
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff aria-hidden="true" />}
+        title={m('unavailableTitle')}
+        action={
+          <LinkButton href={isWithoutSite(site) ? '/plans' : `/plans/${site}`} variant="primary">
+            {m('backToPlans')}
+          </LinkButton>
+        }
+      >
+        {m('unavailableText', { when })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { queryOptions, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { latePart } from '#platform/ui/late-part.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { SearchField } from '#platform/ui/search-field.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { LONGEST_QUERY } from '../rules/query-length.ts';
+import { type ChosenDomain, countChosen } from './api/chosen-domain.ts';
+import { suggestionTldsQuery } from './suggestion-queries.ts';
+import { NamesToCome } from './names-to-come.tsx';
+import { moveThroughResults } from './result-keys.ts';
+import { NO_SEARCH_FILTER } from './search-filter.ts';
+import { searchMessages } from './search-messages.ts';
+import { useDebounced } from '#features/domains/web/api/use-debounced.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+/** The code of what narrows a search. */
+export const loadFilters = () => import('./search-filters.tsx');
+const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
+const TldChips = latePart(async () => (await loadFilters()).TldChips);
+const CheckoutBar = latePart(async () => (await import('./checkout-bar.tsx')).CheckoutBar);
+
+/** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
+export const foundNamesQuery = queryOptions({
+  queryKey: ['domains', 'found-names'],
+  queryFn: async () => import('./found-names.tsx'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
+/** Names come this long after the last key, in milliseconds. */
+const TYPING_PAUSE = 250;
+
+/** The search for names of one site, or of none: what is typed, what narrows it, what it finds. */
+export function SiteSearch({
+  site,
+  address,
+  suggestion,
+  title,
+  hasLists,
+  onChosen,
+}: {
+  readonly site: string;
+  /** Where the search is kept. */
+  readonly address: string;
+  readonly suggestion: string;
+  /** What the site is called, for a first idea. */
+  readonly title: string | undefined;
+  /** Whether lists of names are checked for the site, too. */
+  readonly hasLists: boolean;
+  readonly onChosen: (chosen: ChosenDomain) => void;
+}): ReactNode {
+  const m = useMessages(searchMessages);
+  const client = useQueryClient();
+  const cart = useCart(site);
+  const [text, setText] = useState(suggestion);
+  const [entered, setEntered] = useState(suggestion);
+  const [filter, setFilter] = useState(NO_SEARCH_FILTER);
+  const paused = useDebounced(text, TYPING_PAUSE);
+  // Enter does not wait.
+  const query = (entered === text ? text : paused).trim();
+  const isFetching = useIsFetching({ queryKey: ['domains', 'suggestions'] }) > 0;
+  const tldsError = useQuery(suggestionTldsQuery).error;
+  const code = useQuery({ ...foundNamesQuery, enabled: query !== '' || tldsError !== null });
+  useSearchInAddress({ address, suggestion, query, take: setText });
+  const type = (next: string): void => {
+    void client.query(foundNamesQuery).catch(() => undefined);
+    setText(next);
+  };
+  const search = (next: string): void => {
+    type(next);
+    setEntered(next);
+  };
+  const pauseEnd = code.data?.pauseEndOf(tldsError);
+  if (code.data && pauseEnd !== undefined) {
+    return <code.data.RegistrationUnavailable site={site} endsAt={pauseEnd} />;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys between field and buttons, which are both reached by Tab too.
+    <div data-search-page="" className="flex min-w-0 flex-col gap-5" onKeyDown={moveThroughResults}>
+      <div className="flex min-w-0 flex-col gap-2">
+        <SearchField
+          isFirst
+          label={m('searchLabel')}
+          placeholder={m('searchLabel')}
+          value={text}
+          onChange={type}
+          onSubmit={() => setEntered(text)}
+          maxLength={LONGEST_QUERY}
+          isBusy={isFetching || (query !== '' && query !== text.trim())}
+        >
+          {/* As large as they will be, so that nothing moves when they come. */}
+          <Suspense fallback={<span className="w-9 sm:w-24" />}>
+            <FilterButton filter={filter} onChange={setFilter} />
+          </Suspense>
+        </SearchField>
+        <Suspense fallback={<div className="h-9 pointer-coarse:h-11" />}>
+          <TldChips filter={filter} onChange={setFilter} />
+        </Suspense>
+        {hasLists ? (
+          <Link
+            href={`/domains/add/list/${site}`}
+            className="self-start text-sm text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current"
+          >
+            {m('checkList')}
+          </Link>
+        ) : null}
+      </div>
+      {code.data && text !== query ? <code.data.WhileTyping site={site} text={text} filter={filter} /> : null}
+      <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} isCouponSaidElsewhere />
+      {query === '' ? (
+        <EmptyState
+          title={m('startTitle')}
+          action={
+            title ? <Button onPress={() => search(title)}>{m('tryTitle', { title })}</Button> : undefined
+          }
+        >
+          {m('start')}
+        </EmptyState>
+      ) : (
+        <Query query={code} placeholder={<NamesToCome />}>
+          {({ FoundNames }) => (
+            <FoundNames site={site} query={query} filter={filter} onFilter={setFilter} onChosen={onChosen} />
+          )}
+        </Query>
+      )}
+      {countChosen(cart.cart) > 0 ? (
+        <Suspense fallback={null}>
+          <CheckoutBar site={site} cart={cart.cart} status={cart.status} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useIsCurrencyKnown } from '#features/catalog/web/api/use-currency.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import {
+  type AvailabilityOnWire,
+  MOST_SUGGESTIONS,
+  type SuggestionOnWire,
+} from '../contract/search-endpoints.ts';
+import {
+  AVAILABILITY_TEXTS,
+  isRegistrable,
+  isUndecided,
+  remedyFor,
+} from '#features/names/rules/availability-status.ts';
+import { lookAlikeOf, mixedScripts } from '#features/names/rules/name-fault.ts';
+import { openNames } from '../rules/known-answers.ts';
+import { QUERY_FAULT_TEXTS } from '../rules/query-fault.ts';
+import { parseSearchQuery, type SearchQueryResult } from '../rules/search-query.ts';
+import {
+  availabilityQuery,
+  type Confirmations,
+  confirmationsQuery,
+  likelyNames,
+} from './availability-queries.ts';
+import { suggestionsQuery } from './suggestion-queries.ts';
+import { PAGE_OF_RESULTS } from './search-filter.ts';
+import type { SearchFilter } from './search-filter.ts';
+import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
+import { waitAfter, waitAfterError } from './try-again.ts';
+import { useChargedCurrency } from './use-charged-currency.ts';
+
+/** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
+const PATIENCE = 50;
+/** After so many milliseconds without the registry's word somebody is told that it is slow. */
+const SLOW_AFTER = 1_500;
+
+/** A name of the list: what was suggested, and what the registry says of it by now. */
+export interface FoundName extends SuggestionOnWire {
+  /** Why it is not to be had after all; null while it is. */
+  readonly obstacle: string | null;
+}
+
+/** The names that stand on the screen, in the order in which they stay there. */
+interface ShownNames {
+  readonly key: string;
+  readonly search: string;
+  readonly query: string;
+  readonly names: readonly SuggestionOnWire[];
+}
+
+type Answers = ReadonlyMap<string, AvailabilityOnWire>;
+
+const NOTHING_KNOWN: Confirmations['answers'] = new Map();
+
+/** A premium name is on no sale, whatever its ending was offered for. */
+const NO_SALE = { sale_cost: undefined, sale_price_integer: undefined, sale_coupon: undefined };
+
+/** Says what is wrong with a query. */
+function faultText(
+  query: string,
+  parsed: SearchQueryResult & { readonly ok: false },
+  textOf: AvailabilityText,
+): string {
+  if (parsed.fault === 'invalid_query') return translated(QUERY_FAULT_TEXTS[parsed.detail]);
+  const scripts = parsed.fault === 'invalid_domain' ? [...mixedScripts(query)] : [];
+  return textOf({
+    ...{ domain_name: query, display_name: query, status: parsed.fault },
+    ...(scripts.length > 0 ? { fault: 'mixed_scripts' as const, scripts } : {}),
+  });
+}
+
+/** Brings what the registry said since into a name; one it cannot speak of stays likely. */
+function confirmed(name: SuggestionOnWire, answers: Answers, textOf: AvailabilityText): FoundName {
+  const answer = answers.get(name.domain_name);
+  if (!answer || isUndecided(answer.status)) return { ...name, obstacle: null };
+  return {
+    ...name,
+    is_confirmed: true,
+    obstacle: isRegistrable(answer.status) ? null : textOf(answer),
+    ...(answer.cost === undefined ? {} : { cost: answer.cost }),
+    ...(answer.price_integer === undefined ? {} : { price_integer: answer.price_integer }),
+    ...(answer.renewal_price_integer === undefined
+      ? {}
+      : { renewal_price_integer: answer.renewal_price_integer }),
+    ...(answer.currency_code === undefined ? {} : { currency_code: answer.currency_code }),
+    ...(answer.is_premium ? { is_premium: true as const, ...NO_SALE } : {}),
+  };
+}
+
+/** Whether a registry keeps a name for itself: nobody's suggestion, unless somebody has chosen it and is told why not. */
+function isReserved(name: string, known: Confirmations['answers'], refused: Answers): boolean {
+  return known.get(name)?.answer.status === 'restricted_domain' && !refused.has(name);
+}
+
+/** Whether something has been going on for `pause` milliseconds; `key` names it, null where nothing goes on. */
+function useIsOverdue(key: string | null, pause: number): boolean {
+  const [overdue, setOverdue] = useState<string | null>(null);
+  useEffect(() => {
+    if (key === null) return undefined;
+    const timer = setTimeout(() => setOverdue(key), pause);
+    return () => clearTimeout(timer);
+  }, [key, pause]);
+  return key !== null && overdue === key;
+}
+
+/**
+ * What is found for a query: what is wrong with it, or names.
+ *
+ * Names stay on the screen until others can take their place, and keep their order while
+ * the registry still speaks about them.
+ */
+export function useFoundNames({
+  query,
+  filter,
+  site,
+  refused,
+}: {
+  readonly query: string;
+  readonly filter: SearchFilter;
+  readonly site: string;
+  /** What the registry said of names when they were chosen. */
+  readonly refused: Answers;
+}) {
+  const textOf = useAvailabilityText();
+  const parsed = useMemo(() => parseSearchQuery(query), [query]);
+  const exact = parsed.ok && parsed.query.exact ? parsed.query.exact.ascii : null;
+  const currency = useChargedCurrency(site);
+  const isCurrencyKnown = useIsCurrencyKnown();
+  const search = JSON.stringify([query, filter, currency]);
+  const [pages, setPages] = useState({ search, quantity: PAGE_OF_RESULTS });
+  const quantity = pages.search === search ? pages.quantity : PAGE_OF_RESULTS;
+
+  const suggestions = useQuery({
+    // Prices in a currency that is not the person's would change under their eyes.
+    ...suggestionsQuery({ ...filter, query: parsed.ok && isCurrencyKnown ? query : '', currency }, quantity),
+    refetchInterval: ({ state: { error, errorUpdateCount } }) =>
+      error !== null && waitAfterError(error, errorUpdateCount),
+  });
+  const found = suggestions.data;
+  // While a failed search is made again, what went wrong stays on the screen.
+  const [failure, setFailure] = useState<{ readonly search: string; readonly error: Error } | null>(null);
+  if (suggestions.error && failure?.error !== suggestions.error) {
+    setFailure({ search, error: suggestions.error });
+  }
+  const error =
+    suggestions.error ?? (found === undefined && failure?.search === search ? failure.error : null);
+  const likely = useMemo(() => likelyNames(found ?? []), [found]);
+  const confirmations = useQuery(confirmationsQuery(likely, currency));
+  const known = confirmations.data?.answers ?? NOTHING_KNOWN;
+  const open = useMemo(() => openNames(likely, known), [likely, known]);
+  const exactAnswer = useQuery({
+    ...availabilityQuery(exact, site, currency),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && isUndecided(data.status) && waitAfter(dataUpdateCount),
+  });
+  const answers = useMemo<Answers>(
+    () =>
+      new Map([
+        ...[...known].map(([name, { answer }]) => [name, answer] as const),
+        // That it could not be asked when it was chosen says nothing about a name.
+        ...[...refused].filter(([, answer]) => !isUndecided(answer.status)),
+      ]),
+    [known, refused],
+  );
+
+  const key = `${search} ${quantity} ${suggestions.dataUpdatedAt}`;
+  const isDecided = open.length === 0 && (exact === null || !exactAnswer.isPending);
+  const isOverdue = useIsOverdue(found && !isDecided ? key : null, PATIENCE);
+  const isSlow = useIsOverdue(found && open.length > 0 ? key : null, SLOW_AFTER);
+  const hasFailed =
+    confirmations.isError || (!confirmations.isPlaceholderData && (confirmations.data?.rounds ?? 0) > 0);
+  const registryTrouble = open.length === 0 ? null : hasFailed ? 'silent' : isSlow ? 'slow' : null;
+  const [shown, setShown] = useState<ShownNames | null>(null);
+  if (found && (isDecided || isOverdue) && shown?.key !== key) {
+    setShown({ key, search, query, names: found });
+  }
+  const names = useMemo(
+    () =>
+      (shown?.names ?? [])
+        .filter(({ domain_name }) => !isReserved(domain_name, known, refused))
+        .map((name) => confirmed(name, answers, textOf)),
+    [shown, known, refused, answers, textOf],
+  );
+
+  // What the server refuses about the query is said like what the browser sees itself.
+  const refusal = error instanceof RefusedError && error.data.field === 'query' ? error : null;
+  const isCurrent = shown?.search === search;
+  const wait = error === null ? false : waitAfterError(error, suggestions.errorUpdateCount);
+  return {
+    fault: parsed.ok ? (refusal?.message ?? null) : faultText(query, parsed, textOf),
+    error: refusal ? null : error,
+    /** When a search that failed is made again by itself, in milliseconds since 1970. */
+    againAt: wait === false ? null : suggestions.isFetching ? 0 : suggestions.errorUpdatedAt + wait,
+    /** What keeps names from being confirmed, where that takes longer than anybody should wonder about. */
+    registryTrouble: isCurrent ? registryTrouble : null,
+    /** The names on the screen, null before there are any. */
+    names: shown === null ? null : names,
+    /** What they were found for. */
+    shownQuery: shown?.query ?? query,
+    /** They are those of the search before, until the new ones are there. */
+    isStale: !isCurrent,
+    isLoadingMore: isCurrent && suggestions.isFetching,
+    /** The typed name, when it cannot be registered and the sentence says why. */
+    exactObstacle:
+      isCurrent && exactAnswer.data && !isRegistrable(exactAnswer.data.status)
+        ? {
+            severity: AVAILABILITY_TEXTS[exactAnswer.data.status].severity,
+            text: textOf(exactAnswer.data),
+            remedy: remedyFor(exactAnswer.data.status),
+            name: exactAnswer.data,
+            isAsking: exactAnswer.isFetching,
+            askAgain: (): void => void exactAnswer.refetch(),
+          }
+        : null,
+    /** What the typed name reads like in Latin letters, though it is written in others. */
+    lookAlike: isCurrent && parsed.ok && parsed.query.exact ? lookAlikeOf(parsed.query.exact) : null,
+    canShowMore: (shown?.names.length ?? 0) >= quantity && quantity < MOST_SUGGESTIONS,
+    showMore: (): void =>
+      setPages({ search, quantity: Math.min(MOST_SUGGESTIONS, quantity + PAGE_OF_RESULTS) }),
+    retry: (): void => void suggestions.refetch(),
+  };
+}
+
+/** What a search found. */
+export type FoundNames = ReturnType<typeof useFoundNames>;

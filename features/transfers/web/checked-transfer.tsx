@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { lineRequest } from '#features/cart/rules/cart.ts';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { useCurrency } from '#features/catalog/web/api/use-currency.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { TransferChecks } from './transfer-checks.tsx';
+import { transferMessages } from './transfer-messages.ts';
+import { transferPriceQuery } from './transfer-queries.ts';
+
+/** The number of the transfer among the products (catalog, migration 0001). */
+const TRANSFER_ID = 10;
+
+interface CheckedTransferProps {
+  readonly told: InboundTransferOnWire;
+  readonly code: string;
+  readonly site: string;
+}
+
+/** What is known of a name that is to be brought here: the checks, and the way on or what is in it; stands in a live region. */
+export function CheckedTransfer({ told, code, site }: CheckedTransferProps): ReactNode {
+  const m = useMessages(transferMessages);
+  const path = useManagePath();
+  const { display_name: name, hindrance, hindrance_message: sentence, transfer_status: status } = told;
+  if (status !== null) {
+    const href = `${path}/${told.domain_name}/transfer/in/${site}`;
+    return (
+      <Notice action={<LinkButton href={href}>{m('inTitle')}</LinkButton>}>
+        {m(status === 'pending_start' || status === 'cancelled' ? 'startTitle' : 'waitingTitle')}
+      </Notice>
+    );
+  }
+  if (hindrance === 'not_registered') {
+    const href = `/domains/add/${site}?suggestion=${encodeURIComponent(told.domain_name)}`;
+    return (
+      <Notice action={<LinkButton href={href}>{m('register', { domain: name })}</LinkButton>}>
+        {translated(sentence ?? '')}
+      </Notice>
+    );
+  }
+  if (hindrance === 'no_transfers') {
+    const href = `/domains/add/mapping/${site}?initialQuery=${encodeURIComponent(told.domain_name)}`;
+    return (
+      <Notice kind="warning" action={<LinkButton href={href}>{m('connect', { domain: name })}</LinkButton>}>
+        {translated(sentence ?? '')}
+      </Notice>
+    );
+  }
+  const isReady = hindrance === null;
+  return (
+    <section>
+      <Card
+        title={<bdi>{name}</bdi>}
+        description={
+          told.losing_registrar === null ? null : m('losing', { registrar: told.losing_registrar })
+        }
+        footer={isReady ? <WayOn told={told} code={code} site={site} /> : undefined}
+      >
+        <div className="flex flex-col gap-4">
+          {sentence === null ? null : <Notice kind="warning">{translated(sentence)}</Notice>}
+          <TransferChecks told={told} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function WayOn({ told, code, site }: CheckedTransferProps): ReactNode {
+  const m = useMessages(transferMessages);
+  const go = useGo();
+  const cart = useCart(site);
+  const currency = useCurrency();
+  const { data: price } = useQuery(transferPriceQuery(told.domain_name, currency));
+  const [copiesRecords, setCopiesRecords] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    const extra = {
+      ...(code === '' ? {} : { auth_code: code }),
+      ...(copiesRecords ? { copy_records: true } : {}),
+    };
+    const wanted = {
+      productSlug: PRODUCT_SLUGS.domainTransfer,
+      productId: TRANSFER_ID,
+      meta: told.domain_name,
+    };
+    const state = await cart.addLines([lineRequest({ ...wanted, extra })]);
+    setBusy(false);
+    const isIn = state.cart.lines.some(
+      ({ productSlug, meta }) => productSlug === PRODUCT_SLUGS.domainTransfer && meta === told.domain_name,
+    );
+    if (isIn && state.status === 'valid') return go(`/checkout/${site}`);
+    setFault(state.error?.message ?? state.cart.errors[0]?.message ?? m('notAdded'));
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {fault === null ? null : <Notice kind="danger">{translated(fault)}</Notice>}
+      <Checkbox
+        isSelected={copiesRecords}
+        onChange={setCopiesRecords}
+        isDisabled={isBusy}
+        description={m('copyRecordsHelp')}
+      >
+        {m('copyRecords')}
+      </Checkbox>
+      <p className="text-sm text-pretty text-muted">{m('consentFirst')}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span>{price ? m('perYear', { cost: price.renewal_cost }) : null}</span>
+        <Button variant="primary" isBusy={isBusy} onPress={() => void add()}>
+          {m('toCheckout', { domain: told.display_name })}
+        </Button>
+      </div>
+    </div>
+  );
+}

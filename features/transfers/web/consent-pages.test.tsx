@@ -1,0 +1,230 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
+import { transferConsentSchema } from '#features/domains/contract/transfer-consent-endpoints.ts';
+import {
+  inboundTransferSchema,
+  type InboundTransferOnWire,
+} from '#features/domains/contract/transfer-endpoints.ts';
+import { SearchServer } from '#features/search/testing/search-server.ts';
+import { TransferConsentPage } from './transfer-consent-page.tsx';
+import { TransferInPage } from './transfer-in-page.tsx';
+import { TransferPrecheckPage } from './transfer-precheck-page.tsx';
+
+const SITE = 'shop.namestead.site';
+const NAME = 'lumivara.com';
+const ADA = 'ada@elsewhere.example';
+let told: InboundTransferOnWire;
+let sent: { path: string; body: unknown }[];
+let server: SearchServer;
+/** How the server refuses what is sent to these paths, by their end. */
+let refusals: Record<string, keyof typeof domainRefusals>;
+
+beforeEach(() => {
+  sent = [];
+  refusals = {};
+  server = new SearchServer();
+  told = {
+    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
+    ...{ copies_records: false, has_copied_records: false },
+    ...{ registrant_email: null, losing_registrar: 'rival', unlocked: null, old_enough: null },
+    ...{ code_accepted: null, creation_date: null, transfer_eligible_date: null },
+    ...{ hindrance: null, hindrance_message: null },
+  };
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method?: string; body?: string }): Promise<Response> => {
+      const { pathname } = new URL(path, 'http://server.test');
+      if (!pathname.includes('inbound-transfer')) return server.fetch(path, init);
+      const body = init.body === undefined ? null : (JSON.parse(init.body) as { agrees?: boolean });
+      sent.push({ path: pathname, body });
+      const refused = Object.entries(refusals).find(([end]) => pathname.endsWith(end))?.[1];
+      if (refused !== undefined) {
+        const { status, message } = domainRefusals[refused];
+        return Response.json({ code: refused, message, data: { status } }, { status });
+      }
+      if (pathname.endsWith('/consent/look')) return Response.json(transferConsentSchema.parse(QUESTION));
+      if (pathname.endsWith('/consent')) {
+        return Response.json({ display_name: NAME, agreed: body?.agrees ?? false });
+      }
+      if (pathname.endsWith('/resend-consent-mail')) return Response.json({ success: true });
+      return Response.json(inboundTransferSchema.parse(told));
+    },
+  );
+});
+afterEach(() => vi.useRealTimers());
+
+const QUESTION = {
+  ...{ domain_name: NAME, display_name: NAME, registrant_name: 'Ada Lovelace', registrant_email: ADA },
+  ...{ buyer_name: 'Sorrel Mill', buyer_email: 'sorrel@example.com' },
+};
+const press = (name: string) => screen.findByRole('button', { name });
+const answers = () => sent.filter(({ path }) => path.endsWith('/consent'));
+
+describe('the page of a registrant (acquisition, section 3 "pending owner")', () => {
+  const open = () => openScreen(<TransferConsentPage token="abc" />);
+
+  test('says which name, by whom and for whom; opening it answers nothing', async () => {
+    open();
+
+    expect(
+      await screen.findByText(`${NAME} is to move here from another registrar`, { exact: false }),
+    ).toBeTruthy();
+    expect(screen.getByText('sorrel@example.com')).toBeTruthy();
+    expect(screen.getByText(ADA)).toBeTruthy();
+    expect(answers()).toEqual([]);
+  });
+
+  test.each([
+    ['Yes, transfer it', true, 'Thank you'],
+    ['No, leave it where it is', false, 'The domain stays where it is'],
+  ])('"%s" is sent once, and what follows is said', async (label, agrees, title) => {
+    const { user } = open();
+
+    await user.click(await press(label));
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(answers()).toMatchObject([{ body: { token: 'abc', agrees } }]);
+  });
+
+  test('a link that is over says so, and whom to ask', async () => {
+    refusals = { '/look': 'unknown_consent_link' };
+    open();
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link did not work' })).toBeTruthy();
+    expect(screen.getByText(domainRefusals.unknown_consent_link.message)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('an answer that does not count any more is said where it was given', async () => {
+    refusals = { '/consent': 'unknown_consent_link' };
+    const { user } = open();
+
+    await user.click(await press('Yes, transfer it'));
+
+    expect(await screen.findByText(domainRefusals.unknown_consent_link.message)).toBeTruthy();
+    expect(await press('Yes, transfer it')).toBeTruthy();
+  });
+});
+
+describe('a transfer that waits for its registrant (acquisition, section 3; management, section 4 "Transfer in")', () => {
+  const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
+
+  beforeEach(() => {
+    told = {
+      ...told,
+      ...{ transfer_status: 'pending_owner', registrant_email: ADA, can_give_up: true },
+      hindrance: 'registrant_asked',
+      hindrance_message: transferHindranceSentences.registrant_asked.replace('%(domain)s', NAME),
+    };
+  });
+
+  test('"waiting for authorization, up to 7 days" names whom we have mailed, and can be given up', async () => {
+    open();
+
+    expect(
+      await screen.findByText(/waiting for authorization.*ada@elsewhere\.example.*up to 7 days/),
+    ).toBeTruthy();
+    expect(await press('Give up this transfer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Start transfer/ })).toBeNull();
+  });
+
+  test('"Mail the link again" is "Sent" for 5 seconds (sections 4 and 9)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user } = open();
+
+    await user.click(await press('Mail the link again'));
+
+    expect(await press('Sent')).toBeTruthy();
+    expect(
+      sent.filter(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/resend-consent-mail`)),
+    ).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await press('Mail the link again')).toBeTruthy();
+  });
+
+  test.each(['consent_mail_too_soon', 'too_many_consent_mails'] as const)(
+    'why it was not sent (%s) stands until the next try',
+    async (code) => {
+      refusals = { '/resend-consent-mail': code };
+      const { user } = open();
+
+      await user.click(await press('Mail the link again'));
+
+      const { textContent } = await screen.findByRole('alert');
+      expect(textContent).toBe(domainRefusals[code].message);
+    },
+  );
+
+  test('a registrant who said no is named as the reason, and the transfer can be started again', async () => {
+    const sentence = transferHindranceSentences.registrant_declined.replace('%(domain)s', NAME);
+    told = {
+      ...told,
+      ...{ transfer_status: 'cancelled', registrant_email: null },
+      ...{ hindrance: 'registrant_declined', hindrance_message: sentence },
+    };
+    open();
+
+    expect(await screen.findByText('The transfer failed')).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(await press('Start transfer again')).toBeTruthy();
+  });
+
+  test('its DNS records can be looked after meanwhile', async () => {
+    open();
+
+    const link = await screen.findByRole('link', { name: 'DNS records that it brings along' });
+    expect(link.getAttribute('href')).toBe(`/domains/manage/${NAME}/dns/${SITE}`);
+  });
+});
+
+describe('the precheck of one name (acquisition, section 2 "Transfer precheck page")', () => {
+  const open = () => openScreen(<TransferPrecheckPage domain={NAME} site={SITE} />);
+
+  test('is made as soon as the page is opened, and the way back leads to the name', async () => {
+    open();
+
+    expect(await screen.findByText('Unlocked at its registrar')).toBeTruthy();
+    expect(sent).toEqual([{ path: `/rest/v1.1/domains/${NAME}/inbound-transfer-status`, body: null }]);
+    const back = screen.getByRole('link', { name: 'Settings of this domain' });
+    expect(back.getAttribute('href')).toBe(`/domains/manage/${NAME}/edit/${SITE}`);
+  });
+
+  test('with a code it is made again, and the answer is that code’s alone', async () => {
+    const { user } = open();
+    await screen.findByText('Unlocked at its registrar');
+    told = { ...told, unlocked: true, old_enough: true, code_accepted: true };
+
+    await user.type(screen.getByLabelText(/^Transfer code/), 'Leave-4711');
+    expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+    await user.click(await press('Check again'));
+
+    expect(await press(`Transfer ${NAME}`)).toBeTruthy();
+    expect(sent.at(-1)).toEqual({
+      path: `/namestead/v1/domains/${NAME}/inbound-transfer/check`,
+      body: { auth_code: 'Leave-4711' },
+    });
+  });
+
+  test('a name that is here already says so', async () => {
+    told = {
+      ...told,
+      hindrance: 'already_here',
+      hindrance_message: `${NAME} is registered with us already.`,
+    };
+    open();
+
+    expect(await screen.findByText(`${NAME} is registered with us already.`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+  });
+
+  test('one that is on its way leads to where it stands', async () => {
+    told = { ...told, transfer_status: 'pending_registry' };
+    open();
+
+    const link = await screen.findByRole('link', { name: 'Transfer Settings' });
+    expect(link.getAttribute('href')).toBe(`/domains/manage/${NAME}/transfer/in/${SITE}`);
+    await waitFor(() => expect(screen.queryByLabelText(/^Transfer code/)).toBeNull());
+  });
+});

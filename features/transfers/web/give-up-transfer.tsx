@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Dialog } from '#platform/ui/dialog.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { Notice } from '#platform/ui/notice.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { transferMessages } from './transfer-messages.ts';
+import { useGiveUpTransfer } from './transfer-queries.ts';
+
+/** Gives up a transfer that its customer does not want any more, after a question. */
+export function GiveUpTransfer({
+  told,
+  site,
+}: {
+  readonly told: InboundTransferOnWire;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const go = useGo();
+  const path = useManagePath();
+  const [isAsked, setAsked] = useState(false);
+  const giveUp = useGiveUpTransfer(told.domain_name);
+  const domain = told.display_name;
+  const confirm = (): void =>
+    giveUp.mutate(undefined, {
+      onSuccess: () => {
+        toast({ text: m('givenUp', { domain }) });
+        go(managedList(path, site));
+      },
+    });
+  return (
+    <div className="-ms-3">
+      <Button variant="quiet" onPress={() => setAsked(true)}>
+        {m('giveUp')}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={m('giveUpTitle', { domain })}
+        cancelLabel={m('giveUpNo')}
+        actions={[{ label: m('giveUpYes'), kind: 'danger', isBusy: giveUp.isPending, onPress: confirm }]}
+      >
+        <div className="flex flex-col gap-4">
+          {giveUp.error ? (
+            <Notice kind="danger" isAnnounced>
+              {translated(giveUp.error.message)}
+            </Notice>
+          ) : null}
+          <p className="text-pretty">{m('giveUpText')}</p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { call } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { resendConsentMail } from '#features/domains/contract/transfer-consent-endpoints.ts';
+import { transferMessages } from './transfer-messages.ts';
+
+/** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */
+const SENT_FOR = 5_000;
+
+/** Mails the registrant once more; that it was sent is said for 5 seconds, and why it was not until the next try. */
+export function ResendConsentMail({
+  domain,
+  email,
+}: {
+  /** A-labels. */
+  readonly domain: string;
+  readonly email: string;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const send = useMutation({ mutationFn: () => call(resendConsentMail, { params: { domain } }) });
+  const { isPending, isSuccess, error, reset } = send;
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(reset, SENT_FOR);
+    return () => clearTimeout(timer);
+  }, [isSuccess, reset]);
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <Button isBusy={isPending} onPress={() => (isSuccess ? undefined : send.mutate())}>
+        {m(isSuccess ? 'mailSent' : 'mailAgain')}
+      </Button>
+      <p role="status" className="sr-only">
+        {isSuccess ? m('mailSentTo', { email }) : ''}
+      </p>
+      {error ? (
+        <p role="alert" className="text-danger [overflow-wrap:anywhere]">
+          {error.message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { StepList, type Step } from '#platform/ui/step-list.tsx';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { transferMessages } from './transfer-messages.ts';
+
+/** The checks before a transfer, each with where it stands and, where it failed, what to do about it (acquisition, section 2). */
+export function TransferChecks({ told }: { readonly told: InboundTransferOnWire }): ReactNode {
+  const m = useMessages(transferMessages);
+  const format = useFormat();
+  const stepOf = (
+    label: string,
+    isPassed: boolean | null,
+    remedy: string,
+    unknown = m('isUnknown'),
+  ): Step => {
+    if (isPassed === null) return { label, state: 'waiting', word: m('notKnown'), detail: unknown };
+    return isPassed
+      ? { label, state: 'done', detail: m('isTold') }
+      : { label, state: 'failed', detail: remedy };
+  };
+  const { unlocked, old_enough: oldEnough, code_accepted: isCode, transfer_eligible_date: from } = told;
+  return (
+    <StepList
+      label={m('checks')}
+      steps={[
+        stepOf(m('unlocked'), unlocked, m('unlockedRemedy')),
+        stepOf(
+          m('oldEnough'),
+          oldEnough,
+          from === null ? '' : m('oldEnoughRemedy', { date: format.date(new Date(from)) }),
+        ),
+        stepOf(m('codeAccepted'), isCode, m('codeRemedy'), m('codeLater')),
+        // No registry tells whose address stands in the public record.
+        { label: m('privacy'), state: 'waiting', word: m('forYou'), detail: m('privacyText') },
+      ]}
+    />
+  );
+}

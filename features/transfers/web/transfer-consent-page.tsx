@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck, Link2Off, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { call, RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Facts } from '#platform/ui/facts.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
+import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import {
+  answerTransferConsent,
+  getTransferConsent,
+} from '#features/domains/contract/transfer-consent-endpoints.ts';
+import type { TransferConsentOnWire } from '#features/domains/contract/transfer-consent-endpoints.ts';
+import { consentMessages } from './consent-messages.ts';
+
+/** Where the link in a registrant's mail leads: says what they are asked, and takes their yes or no. Opening it answers nothing. */
+export function TransferConsentPage({ token }: { readonly token: string }): ReactNode {
+  const m = useMessages(consentMessages);
+  useDocumentTitle(m('title'));
+  const asked = useQuery({
+    queryKey: ['domains', 'transfer-consent', token],
+    queryFn: () => call(getTransferConsent, { body: { token } }),
+    // What was answered once is not asked again.
+    staleTime: Infinity,
+    retry: false,
+  });
+  const answer = useMutation({
+    mutationFn: (agrees: boolean) => call(answerTransferConsent, { body: { token, agrees } }),
+  });
+  if (answer.data) {
+    const { agreed, display_name: domain } = answer.data;
+    return (
+      <div role="status">
+        <EmptyState
+          level={1}
+          icon={agreed ? <CircleCheck aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+          title={m(agreed ? 'agreedTitle' : 'declinedTitle')}
+        >
+          {m(agreed ? 'agreed' : 'declined', { domain })}
+        </EmptyState>
+      </div>
+    );
+  }
+  if (asked.error) {
+    // A link that is over stays over; without an answer it may hold yet.
+    const isOver = asked.error instanceof RefusedError && asked.error.status > 0;
+    return (
+      <div role="alert">
+        <EmptyState
+          level={1}
+          icon={<Link2Off aria-hidden="true" />}
+          title={m('failedTitle')}
+          action={isOver ? undefined : <Button onPress={() => void asked.refetch()}>{m('tryAgain')}</Button>}
+        >
+          {asked.error.message}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="text-center">
+        <h1 tabIndex={-1} data-page-title="" className="text-2xl font-semibold">
+          {m('title')}
+        </h1>
+        {asked.data ? (
+          <p className="mt-1 text-pretty text-muted [overflow-wrap:anywhere]">
+            {m('intro', { domain: asked.data.display_name })}
+          </p>
+        ) : null}
+      </div>
+      {asked.data ? (
+        <Question
+          asked={asked.data}
+          answered={answer.isPending ? answer.variables : null}
+          fault={answer.error?.message ?? null}
+          say={(agrees) => answer.mutate(agrees)}
+        />
+      ) : (
+        <ProgressBar label={m('loading')} />
+      )}
+    </div>
+  );
+}
+
+function Question({
+  asked,
+  answered,
+  fault,
+  say,
+}: {
+  readonly asked: TransferConsentOnWire;
+  /** The answer that is on its way. */
+  readonly answered: boolean | null;
+  readonly fault: string | null;
+  readonly say: (agrees: boolean) => void;
+}): ReactNode {
+  const m = useMessages(consentMessages);
+  const person = (name: string, email: string): ReactNode => (
+    <>
+      <bdi>{name}</bdi> <span className="text-muted">{email}</span>
+    </>
+  );
+  return (
+    <Card>
+      <div className="flex flex-col gap-4 py-1">
+        <Facts
+          facts={[
+            { label: m('domain'), value: <bdi>{asked.display_name}</bdi> },
+            { label: m('buyer'), value: person(asked.buyer_name, asked.buyer_email) },
+            { label: m('registrant'), value: person(asked.registrant_name, asked.registrant_email) },
+          ]}
+        />
+        <p className="text-pretty">{m('meaning')}</p>
+        {fault === null ? null : <Notice kind="danger">{fault}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            isBusy={answered === true}
+            isDisabled={answered === false}
+            onPress={() => say(true)}
+          >
+            {m('yes')}
+          </Button>
+          <Button isBusy={answered === false} isDisabled={answered === true} onPress={() => say(false)}>
+            {m('no')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { useGo } from '#platform/ui/navigation.ts';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { broughtName } from '#features/domains/rules/brought-name.ts';
+import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
+import { CheckedTransfer } from './checked-transfer.tsx';
+import { transferMessages } from './transfer-messages.ts';
+import { checkTransfer } from './transfer-queries.ts';
+
+/** Begins to load the cart that a transfer may go into. */
+export async function prefetchTransferDomain(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<void> {
+  prefetchCart(client, site);
+}
+
+/**
+ * Brings a domain from another registrar to a site: is it ready, has it its code, and into the cart
+ * (acquisition, section 2, "Transfer a Domain").
+ */
+export function TransferDomainPage({
+  site,
+  initialQuery = '',
+  usesStandardBack = false,
+}: {
+  readonly site: string;
+  readonly initialQuery?: string | undefined;
+  /** The way back is the browser's (`useStandardBack`). */
+  readonly usesStandardBack?: boolean;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const slug = useSite(site)?.slug ?? site;
+  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const form = useForm({
+    initial: { domain: broughtName(initialQuery), code: '' },
+    sanitise: ({ domain, code }) => ({ domain: broughtName(domain), code: code.trim() }),
+    validate: ({ domain, code }) => ({
+      domain: broughtNameFault(domain),
+      ...(isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
+    }),
+    submit: async ({ domain, code }) => setChecked({ told: await checkTransfer({ domain, code }), code }),
+  });
+  // What was typed since is another question than the one that was answered.
+  const isCurrent =
+    checked !== null &&
+    checked.code === form.values.code.trim() &&
+    [checked.told.domain_name, checked.told.display_name].includes(broughtName(form.values.domain));
+  return (
+    <PageFrame
+      title={m('title')}
+      description={m('intro')}
+      {...(usesStandardBack
+        ? { trail: <StandardBack label={m('goBack')} otherwise={`/domains/add/${slug}`} /> }
+        : { back: { href: `/domains/add/${slug}`, label: m('back') } })}
+      width="narrow"
+    >
+      <Card>
+        <Form form={form} label={m('title')}>
+          <TextField
+            label={m('domain')}
+            placeholder={m('domainPlaceholder')}
+            isFirst
+            isRequired
+            inputMode="url"
+            {...form.field('domain')}
+          />
+          <TextField
+            label={m('code')}
+            help={m('codeHelp')}
+            isMonospaced
+            maxLength={255}
+            {...form.field('code')}
+          />
+          <div>
+            <Button type="submit" variant={isCurrent ? 'secondary' : 'primary'} isBusy={form.isBusy}>
+              {m(isCurrent ? 'checkAgain' : 'check')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      {/* Read out as it comes: what is told has to come into something that is there. */}
+      <div aria-live="polite" className="contents">
+        {isCurrent ? <CheckedTransfer told={checked.told} code={checked.code} site={slug} /> : null}
+      </div>
+    </PageFrame>
+  );
+}
+
+function StandardBack({
+  label,
+  otherwise,
+}: {
+  readonly label: string;
+  /** Where a page leads back that was opened in a tab of its own, from nowhere. */
+  readonly otherwise: string;
+}): ReactNode {
+  const go = useGo();
+  return (
+    <div className="-ms-3 flex print:hidden">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={
+          <span className="rtl:-scale-x-100">
+            <ArrowLeft aria-hidden="true" />
+          </span>
+        }
+        onPress={() => (window.history.length > 1 ? window.history.back() : go(otherwise))}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { MANAGE_ALL, managedList, useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { Link } from '#platform/ui/link.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Notice } from '#platform/ui/notice.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { RelativeTime } from '#platform/ui/relative-time.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import { toast } from '#platform/ui/toast.ts';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { GiveUpTransfer } from './give-up-transfer.tsx';
+import { ResendConsentMail } from './resend-consent-mail.tsx';
+import { TransferChecks } from './transfer-checks.tsx';
+import { transferMessages } from './transfer-messages.ts';
+import { inboundTransferQuery, useStartTransfer } from './transfer-queries.ts';
+
+/** Asks where the transfer stands. */
+export async function prefetchTransferIn(
+  client: QueryClient,
+  { domain }: { readonly domain: string },
+): Promise<void> {
+  await client.query(inboundTransferQuery(domain));
+}
+
+/**
+ * Where the paid transfer of a name stands, and what its customer has to do for it (management, section 4
+ * "Transfer in"; acquisition, section 2 "Transfer precheck page").
+ */
+export function TransferInPage({
+  domain,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const slug = useSite(site)?.slug ?? site;
+  const path = useManagePath();
+  const query = useQuery(inboundTransferQuery(domain));
+  return (
+    <PageFrame
+      title={m('inTitle')}
+      description={<bdi>{displayName(domain)}</bdi>}
+      back={{
+        href: managedList(path, slug),
+        label: m(path === MANAGE_ALL ? 'backToAll' : 'backToDomains'),
+      }}
+      width="narrow"
+    >
+      <Query query={query}>
+        {(told) => (
+          <>
+            {/* What is shown below is what was told before. */}
+            {query.error ? <Notice kind="danger">{query.error.message}</Notice> : null}
+            <Standing
+              told={told}
+              site={slug}
+              isChecking={query.isFetching}
+              checkAgain={() => void query.refetch()}
+            />
+          </>
+        )}
+      </Query>
+    </PageFrame>
+  );
+}
+
+interface StandingProps {
+  readonly told: InboundTransferOnWire;
+  readonly site: string;
+  readonly isChecking: boolean;
+  readonly checkAgain: () => void;
+}
+
+function Standing(props: StandingProps): ReactNode {
+  const m = useMessages(transferMessages);
+  const { told, site } = props;
+  const path = useManagePath();
+  const domain = told.display_name;
+  if (told.transfer_status === null) {
+    return (
+      <EmptyState
+        title={m('noneTitle')}
+        action={<LinkButton href={managedList(path, site)}>{m('seeDomains')}</LinkButton>}
+      >
+        {m('noneText', { domain })}
+      </EmptyState>
+    );
+  }
+  if (told.transfer_status === 'pending_start') return <Startable {...props} isAgain={false} />;
+  if (told.transfer_status === 'cancelled') return <Startable {...props} isAgain />;
+  // Who is asked is not known of a transfer that began elsewhere.
+  const asked = told.transfer_status === 'pending_owner' ? told.registrant_email : null;
+  return (
+    <>
+      <Card title={m('waitingTitle')}>
+        <div className="flex flex-col gap-3">
+          <p className="text-pretty [overflow-wrap:anywhere]">
+            {asked === null ? m('waitingText', { domain }) : m('ownerText', { domain, email: asked })}
+          </p>
+          {told.answer_at === null ? null : (
+            <p className="text-muted">
+              {m('waitingUntil')} <RelativeTime at={told.answer_at} />
+            </p>
+          )}
+          {asked === null ? null : <ResendConsentMail domain={told.domain_name} email={asked} />}
+        </div>
+      </Card>
+      <Below told={told} site={site} />
+    </>
+  );
+}
+
+/** What can be done beside waiting: look after the records, or give the transfer up. */
+function Below({ told, site }: Pick<StandingProps, 'told' | 'site'>): ReactNode {
+  const m = useMessages(transferMessages);
+  const path = useManagePath();
+  return (
+    <>
+      <p className="text-pretty text-muted">
+        <Link href={`${path}/${told.domain_name}/dns/${site}`}>{m('records')}</Link>
+        {': '}
+        {m(told.has_copied_records ? 'copied' : 'recordsText')}
+      </p>
+      {told.can_give_up ? <GiveUpTransfer told={told} site={site} /> : null}
+    </>
+  );
+}
+
+function Startable({
+  told,
+  site,
+  isChecking,
+  checkAgain,
+  isAgain,
+}: StandingProps & { readonly isAgain: boolean }): ReactNode {
+  const m = useMessages(transferMessages);
+  const domain = told.display_name;
+  // Given before, and right: the registry tells so without one being sent.
+  const hasCode = told.code_accepted === true;
+  const begin = useStartTransfer(told.domain_name, site);
+  const form = useForm({
+    initial: { code: '', copies_records: told.copies_records },
+    required: hasCode ? [] : ['code'],
+    sanitise: ({ code, copies_records }) => ({ code: code.trim(), copies_records }),
+    validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
+    submit: async ({ code, copies_records: copiesRecords }) => {
+      await begin.mutateAsync({ code, copiesRecords });
+      toast({ text: m('started', { domain }) });
+    },
+  });
+  const { value: copies, ...copiesField } = form.field('copies_records');
+  const { hindrance_message: sentence } = told;
+  return (
+    <>
+      {isAgain ? (
+        <Notice kind="danger" title={m('failedTitle')}>
+          {told.hindrance === 'registrant_declined' && sentence !== null
+            ? translated(sentence)
+            : m('failedText', { domain })}
+        </Notice>
+      ) : null}
+      {sentence === null || isAgain ? null : (
+        <Notice
+          kind="warning"
+          action={
+            // Whether the records can be read is found out by starting.
+            told.hindrance === 'records_not_copied' ? undefined : (
+              <Button isBusy={isChecking} onPress={checkAgain}>
+                {m('checkAgain')}
+              </Button>
+            )
+          }
+        >
+          {translated(sentence)}
+        </Notice>
+      )}
+      <Card title={isAgain ? m('startAgain') : m('startTitle')} description={m('startText', { domain })}>
+        <Form form={form} label={m(isAgain ? 'startAgain' : 'start')}>
+          <TextField
+            label={m('code')}
+            isMonospaced
+            isRequired={!hasCode}
+            help={hasCode ? m('codeKept') : undefined}
+            maxLength={255}
+            {...form.field('code')}
+          />
+          {told.has_copied_records ? null : (
+            <Checkbox isSelected={copies} description={m('copyRecordsHelp')} {...copiesField}>
+              {m('copyRecords')}
+            </Checkbox>
+          )}
+          <div>
+            <Button type="submit" variant="primary" isBusy={form.isBusy}>
+              {m(isAgain ? 'startAgain' : 'start')}
+            </Button>
+          </div>
+        </Form>
+      </Card>
+      <Card title={m('checks')}>
+        <TransferChecks told={told} />
+      </Card>
+      <Below told={told} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,345 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openScreen } from '#platform/ui/testing/open-screen.tsx';
+import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
+import {
+  inboundTransferSchema,
+  type InboundTransferOnWire,
+} from '#features/domains/contract/transfer-endpoints.ts';
+import { buildSuggestion, SearchServer } from '#features/search/testing/search-server.ts';
+import { TransferDomainPage } from './transfer-domain-page.tsx';
+import { TransferInPage } from './transfer-in-page.tsx';
+
+const SITE = 'shop.namestead.site';
+const NAME = 'lumivara.com';
+let told: InboundTransferOnWire;
+let sent: { path: string; body: unknown }[];
+let server: SearchServer;
+/** How the server refuses to start a transfer. */
+let refusal: 'unknown_transfer' | null;
+/** Whether nobody tells where a transfer stands. */
+let unreadable: boolean;
+
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  unreadable = false;
+  server = new SearchServer();
+  told = {
+    ...{ domain_name: NAME, display_name: NAME, transfer_status: null, can_give_up: false, answer_at: null },
+    ...{ registrant_email: null, copies_records: false, has_copied_records: false },
+    ...{ losing_registrar: 'rival', unlocked: true, old_enough: true, code_accepted: true },
+    ...{ creation_date: '2020-01-01T00:00:00.000Z', transfer_eligible_date: null },
+    ...{ hindrance: null, hindrance_message: null },
+  };
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method?: string; body?: string }): Promise<Response> => {
+      const { pathname } = new URL(path, 'http://server.test');
+      if (pathname.includes('/inbound-transfer')) {
+        sent.push({ path: pathname, body: init.body === undefined ? null : JSON.parse(init.body) });
+        if (pathname.endsWith('/give-up')) {
+          told = { ...told, transfer_status: null, can_give_up: false };
+          return Response.json({ success: true });
+        }
+        if (!pathname.includes('-start/')) {
+          const answer = { error: 'registry_silent', message: 'The registry has not answered.' };
+          return unreadable
+            ? Response.json(answer, { status: 503 })
+            : Response.json(inboundTransferSchema.parse(told));
+        }
+        if (refusal !== null) {
+          const { status, message } = domainRefusals[refusal];
+          return Response.json({ error: refusal, message }, { status });
+        }
+        told = { ...told, transfer_status: 'pending_registry', hindrance: null, hindrance_message: null };
+        return Response.json({ success: true, transfer_status: 'pending_registry' });
+      }
+      if (pathname.endsWith(`/${NAME}/price`)) {
+        const { supports_privacy: _privacy, relevance: _relevance, ...price } = buildSuggestion(NAME);
+        return Response.json({ ...price, renewal_cost: '$18.00' });
+      }
+      return server.fetch(path, init);
+    },
+  );
+});
+
+const hinder = (hindrance: keyof typeof transferHindranceSentences): void => {
+  const sentence = transferHindranceSentences[hindrance].replace('%(domain)s', NAME);
+  told = { ...told, hindrance, hindrance_message: sentence };
+};
+const domainField = () => screen.findByLabelText<HTMLInputElement>(/Domain to transfer/);
+const codeField = () => screen.getByLabelText<HTMLInputElement>(/^Transfer code/);
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('transferring a domain (acquisition, section 2 "Transfer a Domain")', () => {
+  test('the name that the address brings is checked with its code, and goes into the cart with it', async () => {
+    const { user, address } = openScreen(
+      <TransferDomainPage site={SITE} initialQuery={`https://${NAME}/x`} />,
+    );
+    expect((await domainField()).value).toBe(NAME);
+
+    await user.type(codeField(), ' Leave-4711 ');
+    await user.click(await press('Check'));
+    expect(await screen.findByText('Unlocked at its registrar')).toBeTruthy();
+    expect(sent).toEqual([
+      { path: `/namestead/v1/domains/${NAME}/inbound-transfer/check`, body: { auth_code: 'Leave-4711' } },
+    ]);
+    expect(await screen.findByText('$18.00, with a year more')).toBeTruthy();
+    await user.click(await press(`Transfer ${NAME}`));
+
+    await waitFor(() => expect(address()).toBe(`/checkout/${SITE}`));
+    expect(server.wanted).toMatchObject([
+      { product_slug: 'domain_transfer', product_id: 10, meta: NAME, extra: { auth_code: 'Leave-4711' } },
+    ]);
+  });
+
+  test('"Copy its DNS records to us before it moves" goes into the cart with it, where it is ticked', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    await user.click(await press('Check'));
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Copy its DNS records to us/ }));
+    await user.click(await press(`Transfer ${NAME}`));
+
+    await waitFor(() => expect(server.wanted).toMatchObject([{ extra: { copy_records: true } }]));
+    expect(screen.getByText(/we mail them a link first, and the domain moves once they agree/)).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'locked',
+      { unlocked: false },
+      'Switch the transfer lock off where the domain is now, then check again.',
+    ],
+    ['code_wrong', { code_accepted: false }, 'Get a new code where the domain is now, then check again.'],
+    [
+      'too_young',
+      { old_enough: false, transfer_eligible_date: '2026-06-01T12:00:00.000Z' },
+      /It can move from .*2026.* on\./,
+    ],
+  ] as const)(
+    'a name that is hindered (%s) says what to do, and is checked again',
+    async (hindrance, facts, remedy) => {
+      told = { ...told, ...facts };
+      hinder(hindrance);
+      const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+
+      await user.click(await press('Check'));
+
+      expect(await screen.findByText(remedy)).toBeTruthy();
+      expect(screen.getByText(told.hindrance_message ?? '')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+      told = {
+        ...told,
+        unlocked: true,
+        old_enough: true,
+        code_accepted: true,
+        hindrance: null,
+        hindrance_message: null,
+      };
+      await user.click(await press('Check again'));
+      expect(await press(`Transfer ${NAME}`)).toBeTruthy();
+    },
+  );
+
+  test('a name that nobody has can be registered instead', async () => {
+    hinder('not_registered');
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+
+    await user.click(await press('Check'));
+
+    const link = await screen.findByRole('link', { name: `Register ${NAME}` });
+    expect(link.getAttribute('href')).toBe(`/domains/add/${SITE}?suggestion=${NAME}`);
+  });
+
+  test('a name that cannot come because of its ending can be connected instead', async () => {
+    hinder('no_transfers');
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+
+    await user.click(await press('Check'));
+
+    const link = await screen.findByRole('link', { name: `Connect ${NAME} instead` });
+    expect(link.getAttribute('href')).toBe(`/domains/add/mapping/${SITE}?initialQuery=${NAME}`);
+    expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+  });
+
+  test('an answer is shown for the very text that was checked only', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    await user.click(await press('Check'));
+    expect(await press(`Transfer ${NAME}`)).toBeTruthy();
+
+    await user.type(codeField(), 'x');
+
+    expect(screen.queryByRole('button', { name: `Transfer ${NAME}` })).toBeNull();
+  });
+
+  test('what is no name is not asked about', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery="" />);
+
+    await user.click(await press('Check'));
+
+    expect(await screen.findByText('Please enter a domain name or keyword.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('with useStandardBack the way back is the browser’s', async () => {
+    openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
+
+    // Its arrow points back in right-to-left text, too.
+    expect((await press('Back')).querySelector('svg')?.closest('.rtl\\:-scale-x-100')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Site Domains' })).toBeNull();
+  });
+
+  test('with useStandardBack and nothing to go back to, the way back leads to the search', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    const { user, address } = openScreen(<TransferDomainPage site={SITE} usesStandardBack />);
+
+    await user.click(await press('Back'));
+
+    await waitFor(() => expect(address()).toBe(`/domains/add/${SITE}`));
+  });
+
+  test('what a check found is read out', async () => {
+    const { user } = openScreen(<TransferDomainPage site={SITE} initialQuery={NAME} />);
+    const button = await press('Check');
+    const regions = [...document.querySelectorAll('[aria-live="polite"]')];
+
+    await user.click(button);
+
+    const found = await screen.findByText('Unlocked at its registrar');
+    expect(regions).toContain(found.closest('[aria-live]'));
+  });
+});
+
+describe('a transfer that is paid (management, section 4 "Transfer in")', () => {
+  const open = () => openScreen(<TransferInPage domain={NAME} site={SITE} />);
+
+  test('pending start shows "Start transfer", which sends the code once', async () => {
+    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    hinder('code_missing');
+    const { user } = open();
+
+    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    await user.type(codeField(), 'Leave-4711');
+    await user.click(await press('Start transfer'));
+
+    expect(await screen.findByText('Waiting for authorization')).toBeTruthy();
+    expect(sent.filter(({ path }) => path.includes('-start/'))).toEqual([
+      {
+        path: `/rest/v1.1/domains/${NAME}/inbound-transfer-start/${SITE}`,
+        body: { auth_code: 'Leave-4711', copy_records: false },
+      },
+    ]);
+  });
+
+  test('a code that was given before and is right need not be typed again', async () => {
+    told = { ...told, transfer_status: 'pending_start', unlocked: true };
+    const { user } = open();
+
+    await user.click(await press('Start transfer'));
+
+    expect(await screen.findByText('Waiting for authorization')).toBeTruthy();
+    expect(sent.filter(({ path }) => path.includes('-start/'))).toMatchObject([{ body: { auth_code: '' } }]);
+  });
+
+  test('records that could not be copied hold it up, and are done without by a tick less', async () => {
+    told = { ...told, transfer_status: 'pending_start', copies_records: true, can_give_up: true };
+    hinder('records_not_copied');
+    const { user } = open();
+
+    expect(await screen.findByText(told.hindrance_message ?? '')).toBeTruthy();
+    const tick = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Copy its DNS records/ });
+    expect(tick.checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
+    await user.click(tick);
+    await user.click(await press('Start transfer'));
+
+    await screen.findByText('Waiting for authorization');
+    expect(sent.filter(({ path }) => path.includes('-start/'))).toMatchObject([
+      { body: { auth_code: '', copy_records: false } },
+    ]);
+  });
+
+  test('cancelled shows the failure text and "Start transfer again"', async () => {
+    told = { ...told, transfer_status: 'cancelled' };
+    open();
+
+    expect(await screen.findByText('The transfer failed')).toBeTruthy();
+    expect(await press('Start transfer again')).toBeTruthy();
+  });
+
+  test.each(['pending_owner', 'pending_registry'] as const)(
+    '%s is waiting for authorization, up to 7 days',
+    async (status) => {
+      told = { ...told, transfer_status: status, answer_at: '2026-03-06T12:00:00.000Z' };
+      open();
+
+      expect(await screen.findByText(/waiting for authorization.*up to 7 days/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    },
+  );
+
+  test('a code that no registry accepts is refused at its field, and nothing is sent', async () => {
+    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    const { user } = open();
+    await press('Start transfer');
+
+    // As it is pasted: no key makes half a character.
+    codeField().focus();
+    await user.paste('abc\ud800def');
+    await user.click(await press('Start transfer'));
+
+    expect(await screen.findByText(/^This is not a transfer code/)).toBeTruthy();
+    expect(codeField().value).toBe('abc\ud800def');
+    expect(sent.some(({ path }) => path.includes('-start/'))).toBe(false);
+  });
+
+  test('without a code nothing is sent, and a refusal keeps what was typed', async () => {
+    told = { ...told, transfer_status: 'pending_start', code_accepted: null };
+    refusal = 'unknown_transfer';
+    const { user } = open();
+
+    await user.click(await press('Start transfer'));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    expect(sent.some(({ path }) => path.includes('-start/'))).toBe(false);
+
+    await user.type(codeField(), 'Leave-4711');
+    await user.click(await press('Start transfer'));
+    expect(await screen.findByText(/There is no transfer of/)).toBeTruthy();
+    expect(codeField().value).toBe('Leave-4711');
+  });
+
+  test('where no transfer is paid, the page says so', async () => {
+    open();
+
+    expect(await screen.findByText('No transfer is under way')).toBeTruthy();
+  });
+
+  test('says that it could not be looked at again', async () => {
+    told = { ...told, transfer_status: 'pending_start' };
+    hinder('locked');
+    const { user } = open();
+    const again = await press('Check again');
+    unreadable = true;
+
+    await user.click(again);
+
+    expect((await screen.findByRole('alert')).textContent).toContain('The registry has not answered');
+    expect(await press('Check again')).toBeTruthy();
+  });
+
+  test('is given up after a question, and leads back to the domains', async () => {
+    told = { ...told, transfer_status: 'pending_start', can_give_up: true };
+    const { user, address } = openScreen(<TransferInPage domain={NAME} site={SITE} />);
+
+    await user.click(await press('Give up this transfer'));
+    expect(sent.some(({ path }) => path.endsWith('/give-up'))).toBe(false);
+    await user.click(await press('Give it up'));
+
+    await waitFor(() => expect(address()).toBe(`/domains/manage/${SITE}`));
+    expect(sent.some(({ path }) => path.endsWith(`/${NAME}/inbound-transfer/give-up`))).toBe(true);
+    expect(
+      screen.getByText(`The transfer of ${NAME} is given up. Your money is on its way back.`),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
+import { isUnfitTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { useManagePath } from '#features/sites/web/api/manage-path.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/card.tsx';
+import { Form, useForm } from '#platform/ui/form.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Query } from '#platform/ui/query.tsx';
+import { TextField } from '#platform/ui/text-field.tsx';
+import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { CheckedTransfer } from './checked-transfer.tsx';
+import { transferMessages } from './transfer-messages.ts';
+import { checkTransfer, inboundTransferQuery } from './transfer-queries.ts';
+
+/** Asks the registry about the name, and for the cart that its transfer may go into. */
+export async function prefetchTransferPrecheck(
+  client: QueryClient,
+  { domain, site }: { readonly domain: string; readonly site: string },
+): Promise<void> {
+  prefetchCart(client, site);
+  await client.query(inboundTransferQuery(domain));
+}
+
+/**
+ * The checks of one name before its transfer, made as soon as the page is opened, and again with its code
+ * (acquisition, section 2 "Transfer precheck page"). The way back leads to the name.
+ */
+export function TransferPrecheckPage({
+  domain,
+  site,
+}: {
+  readonly domain: string;
+  readonly site: string;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const slug = useSite(site)?.slug ?? site;
+  const path = useManagePath();
+  const query = useQuery(inboundTransferQuery(domain));
+  return (
+    <PageFrame
+      title={m('title')}
+      description={<bdi>{displayName(domain)}</bdi>}
+      back={{ href: `${path}/${domain}/edit/${slug}`, label: m('backToDomain') }}
+      width="narrow"
+    >
+      <Query query={query}>
+        {(told) => (
+          <Prechecked told={told} site={slug} checkAgain={() => query.refetch({ throwOnError: true })} />
+        )}
+      </Query>
+    </PageFrame>
+  );
+}
+
+function Prechecked({
+  told,
+  site,
+  checkAgain,
+}: {
+  readonly told: InboundTransferOnWire;
+  readonly site: string;
+  readonly checkAgain: () => Promise<unknown>;
+}): ReactNode {
+  const m = useMessages(transferMessages);
+  const [checked, setChecked] = useState<{ told: InboundTransferOnWire; code: string } | null>(null);
+  const form = useForm({
+    initial: { code: '' },
+    sanitise: ({ code }) => ({ code: code.trim() }),
+    validate: ({ code }) => (isUnfitTransferCode(code) ? { code: m('codeUnfit') } : {}),
+    submit: async ({ code }) => {
+      if (code === '') await checkAgain();
+      else setChecked({ told: await checkTransfer({ domain: told.domain_name, code }), code });
+    },
+  });
+  const typed = form.values.code.trim();
+  // With a code the answer is that code's alone; without one it is what was found when the page was opened, or since.
+  const current = typed === '' ? told : checked?.code === typed ? checked.told : null;
+  return (
+    <>
+      <div aria-live="polite" className="contents">
+        {current ? <CheckedTransfer told={current} code={typed} site={site} /> : null}
+      </div>
+      {told.transfer_status === null ? (
+        <Card>
+          <Form form={form} label={m('checkAgain')}>
+            <TextField
+              label={m('code')}
+              help={m('codeHelp')}
+              isMonospaced
+              maxLength={255}
+              {...form.field('code')}
+            />
+            <div>
+              <Button type="submit" isBusy={form.isBusy}>
+                {m('checkAgain')}
+              </Button>
+            </div>
+          </Form>
+        </Card>
+      ) : null}
+    </>
+  );
+}

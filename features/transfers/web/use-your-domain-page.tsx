@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/card.tsx';
+import { LinkButton } from '#platform/ui/link-button.tsx';
+import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
+import { ownDomainMessages } from './own-domain-messages.ts';
+
+/**
+ * How a domain that somebody owns comes to their site (acquisition, section 2, "Use Your Own Domain page").
+ *
+ * Back goes to the search with what was typed there; a VIP site has none, so its way back is the
+ * list of its domains (section 6).
+ */
+export function UseYourDomainPage({
+  site,
+  initialQuery = '',
+}: {
+  readonly site: string;
+  readonly initialQuery?: string | undefined;
+}): ReactNode {
+  const m = useMessages(ownDomainMessages);
+  const known = useSite(site);
+  const slug = known?.slug ?? site;
+  const isVip = known?.is_vip ?? false;
+  const asked = parseDomainName(initialQuery);
+  const name = asked.ok ? displayName(asked.name.ascii) : null;
+  const query = (key: string): string =>
+    initialQuery === '' ? '' : `?${new URLSearchParams({ [key]: initialQuery }).toString()}`;
+  const back = isVip
+    ? { href: `/domains/manage/${slug}`, label: m('backToDomains') }
+    : { href: `/domains/add/${slug}${query('suggestion')}`, label: m('backToSearch') };
+  return (
+    <PageFrame
+      title={m('title')}
+      description={m('intro', { title: known?.title ?? slug })}
+      back={back}
+      width="narrow"
+    >
+      <Way
+        title={name === null ? m('connectAny') : m('connectDomain', { domain: name })}
+        text={m('connectText')}
+        terms={m('connectTerms')}
+        href={`/domains/add/mapping/${slug}${query('initialQuery')}`}
+        isFirst
+      />
+      {isVip ? (
+        <Card title={m('helpTitle')}>
+          <div className="flex flex-col items-start gap-4">
+            <p className="text-pretty">{m('help')}</p>
+            <div className="flex flex-wrap gap-2">
+              <LinkButton href={`/error-report?site=${slug}`}>{m('contact')}</LinkButton>
+              <LinkButton href={`/domains/manage/${slug}`}>{m('held')}</LinkButton>
+            </div>
+          </div>
+        </Card>
+      ) : (
+        <Way
+          title={name === null ? m('moveAny') : m('moveDomain', { domain: name })}
+          text={m('moveText')}
+          terms={m('moveTerms')}
+          href={`/domains/add/transfer/${slug}${query('initialQuery')}`}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** One way for a domain to come to the site; its button says what its title says. */
+function Way({
+  title,
+  text,
+  terms,
+  href,
+  isFirst = false,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly terms: string;
+  readonly href: string;
+  readonly isFirst?: boolean;
+}): ReactNode {
+  return (
+    <Card title={title}>
+      <div className="flex flex-col items-start gap-4">
+        <div className="flex flex-col gap-1.5">
+          <p className="text-pretty">{text}</p>
+          <p className="text-sm text-pretty text-muted">{terms}</p>
+        </div>
+        <LinkButton href={href} variant={isFirst ? 'primary' : 'secondary'}>
+          {title}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
