@@ -79,6 +79,31 @@ describe('production', () => {
     }
   });
 
+  test.each([
+    ['https://example.site', 'example.site'],
+    ['https://panel.example.site', 'example.site'],
+    ['https://PANEL.example.site.:8443/', '.Example.Site'],
+    ['https://panel.bücher.example', 'xn--bcher-kva.example'],
+    ['https://example.site', 'sites.example.site'],
+  ])('the panel at %s refuses site addresses that end in %s', (PUBLIC_URL, suffix) => {
+    const first = { PUBLIC_URL, SITE_ADDRESS_SUFFIX: suffix };
+    const second = { PUBLIC_URL, SITE_ADDRESS_SECOND_SUFFIX: suffix };
+
+    expect(faultsOf({ ...SAFE, ...first })).toEqual(['SITE_ADDRESS_SUFFIX']);
+    expect(faultsOf({ ...SAFE, ...second })).toEqual(['SITE_ADDRESS_SECOND_SUFFIX']);
+    expect(faultsOf(first)).toEqual([]);
+  });
+
+  test.each([
+    ['https://panel.example.com', 'example.site'],
+    ['https://panel.example.com', 'sites.example.com'],
+    ['https://myexample.site', 'example.site'],
+    ['https://192.0.2.1', 'example.site'],
+    ['https://[2001:db8::1]', 'example.site'],
+  ])('the panel at %s allows site addresses that end in %s', (PUBLIC_URL, SITE_ADDRESS_SUFFIX) => {
+    expect(faultsOf({ ...SAFE, PUBLIC_URL, SITE_ADDRESS_SUFFIX })).toEqual([]);
+  });
+
   test('asks for nothing outside production', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1' })).toEqual([]);
