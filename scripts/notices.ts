@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { thirdPartyNotices } from './supply-chain/third-party-notices.ts';
 import type { LockedPackage, PackageTexts } from './supply-chain/third-party-notices.ts';
 
+/** Node's license says where the services of npm, Inc. are; that licenses nothing, and we name no registry's host. */
+const NPM_SERVICES =
+  /^ *The npm public registry at .*\n.*\n.*Operated by npm, Inc\.\n.*Use governed by terms .*\n\n?/m;
+
 const FILE = 'THIRD-PARTY-NOTICES';
 const IS_TEXT = /^(licen[cs]e|copying|notice|ofl)/i;
 
@@ -14,7 +18,9 @@ function textsOf(path: string): PackageTexts | null {
     .filter((entry) => entry.isFile() && IS_TEXT.test(entry.name))
     .map(({ name }) => name)
     .sort()
-    .map((name) => readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n').trim());
+    .map((name) =>
+      readFileSync(join(path, name), 'utf8').replaceAll('\r\n', '\n').replace(NPM_SERVICES, '').trim(),
+    );
   return { texts, author: (typeof author === 'string' ? author : author?.name) ?? '' };
 }
 
