@@ -22,16 +22,22 @@ import { copyComingZone } from '#features/dns/server/api/copy-coming-zone.ts';
 import { findServedSerial as zoneSerial } from '#features/dns/server/api/served-serial.ts';
 import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { domainContactRules } from '#features/names/server/api/domain-contact-rules.ts';
-import { domainLineFacts } from '#features/domains/server/api/tell-domain-deliveries.ts';
-import { domainLineQuotes } from '#features/domains/server/api/quote-domain-lines.ts';
-import { domainLineRequirements } from '#features/domains/server/api/require-domain-lines.ts';
-import { domainPurchaseTerms } from '#features/domains/server/api/domain-purchase-terms.ts';
+import { domainLineFacts } from '#features/registration/server/api/tell-domain-deliveries.ts';
+import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
+import { domainLineRequirements } from '#features/registration/server/api/require-domain-lines.ts';
+import { domainPurchaseTerms } from '#features/registration/server/api/domain-purchase-terms.ts';
 import { mappingLineFacts } from '#features/mapping/server/api/tell-mapping-deliveries.ts';
 import { mappingLineQuotes } from '#features/mapping/server/api/quote-mapping-lines.ts';
 import { mappingLineRequirements } from '#features/mapping/server/api/require-mapping-lines.ts';
 import { mappingPurchaseTerms } from '#features/mapping/server/api/mapping-purchase-terms.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 import { underSearchFlag } from '#features/search/server/api/search-flag.ts';
+import { registrationModule } from '#features/registration/server/registration-module.ts';
+import { transfersModule } from '#features/transfers/server/transfers-module.ts';
+import { boughtTransfers } from '#features/transfers/server/api/bought-transfers.ts';
+import { transferLineRequirements } from '#features/transfers/server/api/require-transfer-lines.ts';
+import { transferLineQuotes } from '#features/transfers/server/api/quote-transfer-lines.ts';
+import { transferLineFacts } from '#features/transfers/server/api/tell-transfer-deliveries.ts';
 import { domainsModule } from '#features/domains/server/domains-module.ts';
 import { searchModule } from '#features/search/server/search-module.ts';
 import { mappingModule } from '#features/mapping/server/mapping-module.ts';
@@ -124,6 +130,7 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
   ];
   const lineQuotes = [
     underSearchFlag(domainLineQuotes({ availability }), config.flags),
+    transferLineQuotes({ availability }),
     mappingLineQuotes(mapping),
     redirectLineQuotes({ ownHosts }),
     planLineQuotes({ planPayments }),
@@ -212,11 +219,12 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       isTaxCollected: config.isTaxCollected,
       lineRequirements: [
         domainLineRequirements({ availability, registrar: registrar.registrar }),
+        transferLineRequirements({ availability }),
         mappingLineRequirements(mapping),
         redirectLineRequirements({ ownHosts }),
       ],
       tldContactRules: domainContactRules,
-      lineFacts: [domainLineFacts({ zones }), mappingLineFacts],
+      lineFacts: [domainLineFacts({ zones }), transferLineFacts, mappingLineFacts],
       purchaseTerms: [
         domainPurchaseTerms(standing),
         mappingPurchaseTerms(standing),
@@ -226,7 +234,9 @@ export async function compose(parts: PlatformParts): Promise<Composition> {
       publicUrl: config.http.publicUrl,
     }),
     ...payments.modules,
-    domainsModule(domains, config.registrar.messagesSeconds),
+    domainsModule(domains),
+    registrationModule({ ...domains, transfers: boughtTransfers(domains) }),
+    transfersModule(domains, config.registrar.messagesSeconds),
     searchModule(domains),
     mappingModule({ ...domains, ...delegation, siteAddresses: [config.brand.siteIpv4] }),
     emailModule(standing),

@@ -10,6 +10,7 @@ export const SLICE_ORDER = [
   'names',
   'domains',
   'search',
+  'registration',
   'transfers',
   'mapping',
   'email',

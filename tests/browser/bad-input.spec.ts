@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { broughtName } from '#features/domains/rules/brought-name.ts';
+import { broughtName } from '#features/transfers/rules/brought-name.ts';
 import { sidewaysScroll } from './checks/layout-faults.ts';
 import { EVERY_PAGE } from './every-page.ts';
 import { expect, test } from './fixtures.ts';

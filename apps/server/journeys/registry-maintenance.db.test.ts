@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
-import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { importDomains } from '#features/domains/server/api/import-domains.ts';
 import { listSiteDomains } from '#features/domains/server/list-site-domains.ts';
-import { readRegistryMessages } from '#features/domains/server/read-registry-messages.ts';
+import { readRegistryMessages } from '#features/transfers/server/read-registry-messages.ts';
 
 const { bench, registry, deps } = openRegistrations();
 

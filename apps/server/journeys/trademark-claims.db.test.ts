@@ -14,17 +14,17 @@ import {
   suggestDomains as suggestContract,
 } from '#features/search/contract/search-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
-import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
-import { testSeal } from '#features/names/testing/test-seal.ts';
+import { NO_TRANSFERS } from '#features/registration/testing/open-registrations.ts';
 import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
 import { checkAvailabilities, checkAvailability } from '#features/search/server/check-availability.ts';
-import { handleOrderPaid } from '#features/domains/server/handle-order-paid.ts';
-import { registerDomainJob } from '#features/domains/server/jobs/register-domain-job.ts';
-import { domainLineQuotes } from '#features/domains/server/api/quote-domain-lines.ts';
-import { registerDomain } from '#features/domains/server/register-domain.ts';
-import { findRegistration } from '#features/domains/server/registration-store.ts';
-import { domainLineRequirements } from '#features/domains/server/api/require-domain-lines.ts';
+import { handleOrderPaid } from '#features/registration/server/handle-order-paid.ts';
+import { registerDomainJob } from '#features/registration/server/jobs/register-domain-job.ts';
+import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
+import { registerDomain } from '#features/registration/server/register-domain.ts';
+import { findRegistration } from '#features/registration/server/registration-store.ts';
+import { domainLineRequirements } from '#features/registration/server/api/require-domain-lines.ts';
 import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
 import { suggestDomains } from '#features/search/server/suggest-domains.ts';
 
@@ -227,8 +227,8 @@ describe('a notice on its way to the registry', () => {
     const order = { siteId: site.id, userId: site.ownerId, domains: ['brightfjord.studio'] };
     const bought = await buildPaidOrder(bench.db, { ...order, extra: quoted.extra ?? {} });
     const deps = {
-      ...{ ...bench, registrar: registry.registrar, availability, currency: 'USD' as const },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site', seal: testSeal },
+      ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
+      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
     };
     const lineId = bought.lines[0]?.lineId ?? 0;
 
@@ -247,8 +247,8 @@ describe('a notice on its way to the registry', () => {
     const order = { siteId: site.id, userId: site.ownerId, domains: ['korvello.design'] };
     const bought = await buildPaidOrder(bench.db, order);
     const deps = {
-      ...{ ...bench, registrar: registry.registrar, availability, currency: 'USD' as const },
-      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site', seal: testSeal },
+      ...{ ...bench, registrar: registry.registrar, availability, transfers: NO_TRANSFERS },
+      ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
     };
 
     await handleOrderPaid(deps, bought);

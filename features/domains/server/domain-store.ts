@@ -251,3 +251,17 @@ export async function deleteHold(db: Db, { name, siteId, facts }: Domain): Promi
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
+
+/** Removes the domain of one registration and gives its site; null where the name has been registered anew since, or is not here. */
+export async function deleteDomain(
+  db: Db,
+  domain: { readonly name: string; readonly registeredAt: Date },
+): Promise<number | null> {
+  const row = await db
+    .deleteFrom('domains.domain')
+    .where('name', '=', domain.name)
+    .where('registered_at', '=', domain.registeredAt)
+    .returning('site_id')
+    .executeTakeFirst();
+  return row?.site_id ?? null;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGo } from '#platform/ui/navigation.ts';
 import { addressOf, type ListAddress, type ListView, viewOf } from './list-view.ts';
-import { useDebounced } from './api/use-debounced.ts';
+import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 
 /** What is typed is searched for, and written into the address, this long after the last key (milliseconds). */
 const PAUSE = 200;

@@ -12,7 +12,7 @@ import { hours } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { readPublicPage } from '#platform/public-web/read-public-page.ts';
 import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
-import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { connectMapping } from './connect-mapping.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import type { MappingDeps } from './mapping-deps.ts';

@@ -19,7 +19,7 @@ import { listProvenNames } from './name-claim-store.ts';
 import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
-import { maintenanceEndOf, statusOfTaken } from '#features/domains/server/api/taken-status.ts';
+import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
 /** What judging needs. */
 export type JudgeMappingDeps = Pick<

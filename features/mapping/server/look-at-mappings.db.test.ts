@@ -5,7 +5,7 @@ import { TYPE_CODES } from '#platform/dns-wire/codes.ts';
 import { queryMessage } from '#platform/dns-wire/query-message.ts';
 import { days, hours, minutes } from '#platform/kernel/duration.ts';
 import { NO_WORLD_OUTSIDE } from '../testing/no-world-outside.ts';
-import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
 import { lookAtMappings } from './look-at-mappings.ts';
 

@@ -5,15 +5,15 @@ import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { after, days } from '#platform/kernel/duration.ts';
-import { nameBuyer } from '#features/domains/testing/buy-names.ts';
+import { nameBuyer } from '#features/registration/testing/buy-names.ts';
 import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
-import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
-import { payForTransfer } from '#features/domains/testing/pay-for-transfer.ts';
+import { openTransfers } from '#features/transfers/testing/open-transfers.ts';
+import { payForTransfer } from '#features/transfers/testing/pay-for-transfer.ts';
 import { addMapping } from './add-mapping.ts';
 import { findDomain } from '#features/domains/server/api/domains.ts';
 import { mappingLineQuotes } from './api/quote-mapping-lines.ts';
 
-const opened = openRegistrations();
+const opened = openTransfers();
 const { bench, registry, deps } = opened;
 const buyer = nameBuyer(opened);
 

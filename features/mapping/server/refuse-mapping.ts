@@ -5,7 +5,7 @@ import { mappingSentences } from '../contract/mapping-refusals.ts';
 import type { AvailabilityStatus } from '#features/names/rules/availability-status.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { isUnregistered } from '../rules/mapping-status.ts';
-import { refuseStatus } from '#features/domains/server/api/line-facts.ts';
+import { refuseStatus } from '#features/names/server/api/line-facts.ts';
 
 /** A connection that the name's own state forbids: what nobody has registered leads nowhere, all else is told as in a search. */
 export function refuseMapping(line: LineToQuote, status: AvailabilityStatus): RefusedLine {

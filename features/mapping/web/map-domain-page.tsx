@@ -10,7 +10,7 @@ import { Form, useForm } from '#platform/ui/form.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { broughtName } from '#features/domains/rules/brought-name.ts';
+import { broughtName } from '#features/transfers/rules/brought-name.ts';
 import { broughtNameFault } from '#features/search/web/api/brought-name-fault.ts';
 import { FoundMapping } from './found-mapping.tsx';
 import { mappingMessages } from './mapping-messages.ts';

@@ -4,7 +4,7 @@ import { buildLineToQuote } from '#features/cart/testing/build-line-to-quote.ts'
 import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';

@@ -4,7 +4,7 @@ import { findNamePurchases } from '#features/billing/server/api/purchases.ts';
 import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { redirectKey } from '#features/domains/rules/redirect-key.ts';
 import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import { buildPaidOrder, lineStates } from '#features/domains/testing/build-paid-order.ts';
+import { buildPaidOrder, lineStates } from '#features/registration/testing/build-paid-order.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { SiteWishes } from '#features/sites/testing/build-site.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';

@@ -15,7 +15,7 @@ import { isPublicSuffix } from '#features/names/server/api/public-suffix.ts';
 import type { NameCheck } from '#features/names/server/ports/registrar.ts';
 import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
 import type { Availability } from './api/search-presenter.ts';
-import { maintenanceEndOf, statusOfTaken } from '#features/domains/server/api/taken-status.ts';
+import { maintenanceEndOf, statusOfTaken } from '#features/names/server/api/taken-status.ts';
 
 type Deps = Pick<SearchDeps, 'db' | 'clock' | 'siteAddressSuffix' | 'ownNames' | 'currency'>;
 

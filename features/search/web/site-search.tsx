@@ -17,7 +17,7 @@ import { NamesToCome } from './names-to-come.tsx';
 import { moveThroughResults } from './result-keys.ts';
 import { NO_SEARCH_FILTER } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
-import { useDebounced } from '#features/domains/web/api/use-debounced.ts';
+import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
 /** The code of what narrows a search. */

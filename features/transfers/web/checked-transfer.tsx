@@ -14,7 +14,7 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { LinkButton } from '#platform/ui/link-button.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
-import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { TransferChecks } from './transfer-checks.tsx';
 import { transferMessages } from './transfer-messages.ts';
 import { transferPriceQuery } from './transfer-queries.ts';

@@ -2,11 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
-import { transferConsentSchema } from '#features/domains/contract/transfer-consent-endpoints.ts';
-import {
-  inboundTransferSchema,
-  type InboundTransferOnWire,
-} from '#features/domains/contract/transfer-endpoints.ts';
+import { transferConsentSchema } from '../contract/transfer-consent-endpoints.ts';
+import { inboundTransferSchema, type InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { SearchServer } from '#features/search/testing/search-server.ts';
 import { TransferConsentPage } from './transfer-consent-page.tsx';
 import { TransferInPage } from './transfer-in-page.tsx';

@@ -8,7 +8,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { useGo } from '#platform/ui/navigation.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from './transfer-messages.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { call } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { resendConsentMail } from '#features/domains/contract/transfer-consent-endpoints.ts';
+import { resendConsentMail } from '../contract/transfer-consent-endpoints.ts';
 import { transferMessages } from './transfer-messages.ts';
 
 /** How long it is said that the mail was sent, in milliseconds (acquisition, sections 4 and 9). */

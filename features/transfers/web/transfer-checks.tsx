@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { StepList, type Step } from '#platform/ui/step-list.tsx';
-import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from './transfer-messages.ts';
 
 /** The checks before a transfer, each with where it stands and, where it failed, what to do about it (acquisition, section 2). */

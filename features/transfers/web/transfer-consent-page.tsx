@@ -10,11 +10,8 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
 import { ProgressBar } from '#platform/ui/progress-bar.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import {
-  answerTransferConsent,
-  getTransferConsent,
-} from '#features/domains/contract/transfer-consent-endpoints.ts';
-import type { TransferConsentOnWire } from '#features/domains/contract/transfer-consent-endpoints.ts';
+import { answerTransferConsent, getTransferConsent } from '../contract/transfer-consent-endpoints.ts';
+import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
 import { consentMessages } from './consent-messages.ts';
 
 /** Where the link in a registrant's mail leads: says what they are asked, and takes their yes or no. Opening it answers nothing. */

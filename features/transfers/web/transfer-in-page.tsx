@@ -19,7 +19,7 @@ import { RelativeTime } from '#platform/ui/relative-time.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { toast } from '#platform/ui/toast.ts';
-import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { GiveUpTransfer } from './give-up-transfer.tsx';
 import { ResendConsentMail } from './resend-consent-mail.tsx';

@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { domainRefusals, transferHindranceSentences } from '#features/names/contract/refusals.ts';
-import {
-  inboundTransferSchema,
-  type InboundTransferOnWire,
-} from '#features/domains/contract/transfer-endpoints.ts';
+import { inboundTransferSchema, type InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { buildSuggestion, SearchServer } from '#features/search/testing/search-server.ts';
 import { TransferDomainPage } from './transfer-domain-page.tsx';
 import { TransferInPage } from './transfer-in-page.tsx';

@@ -13,7 +13,7 @@ import { Form, useForm } from '#platform/ui/form.tsx';
 import { PageFrame } from '#platform/ui/page-frame.tsx';
 import { Query } from '#platform/ui/query.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import type { InboundTransferOnWire } from '#features/domains/contract/transfer-endpoints.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { displayName } from '#features/names/rules/domain-name.ts';
 import { CheckedTransfer } from './checked-transfer.tsx';
 import { transferMessages } from './transfer-messages.ts';

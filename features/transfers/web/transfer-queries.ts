@@ -7,7 +7,7 @@ import {
   getInboundTransferStatus,
   giveUpInboundTransfer,
   startInboundTransfer,
-} from '#features/domains/contract/transfer-endpoints.ts';
+} from '../contract/transfer-endpoints.ts';
 
 /** Where the transfer of a name stands, and what hinders it. */
 export function inboundTransferQuery(domain: string) {

@@ -1,4 +1,4 @@
-import type { ZoneCopyOutcome } from '#features/domains/server/ports/zone-copies.ts';
+import type { ZoneCopyOutcome } from '#features/transfers/server/ports/zone-copies.ts';
 import type { UserActor } from '#platform/kernel/actor.ts';
 import { isMissed } from '../../rules/live-zone.ts';
 import { copyLiveZone } from '../copy-live-zone.ts';

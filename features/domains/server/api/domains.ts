@@ -1,9 +1,12 @@
-/** What other slices and the program may ask of domains. */
+/** Domains as rows: what is held, for whom, and since when. */
 export {
-  insertDomains,
-  saveDomain,
-  type NewDomainRow,
-  findDomain,
+  deleteDomain,
   type Domain,
+  findDomain,
   findDomains,
+  holdDomain,
+  insertDomains,
+  isHeldHere,
+  type NewDomainRow,
+  saveDomain,
 } from '../domain-store.ts';

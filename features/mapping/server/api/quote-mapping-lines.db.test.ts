@@ -4,7 +4,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { addYears } from '#platform/kernel/duration.ts';
-import { openRegistrations } from '#features/domains/testing/open-registrations.ts';
+import { openRegistrations } from '#features/registration/testing/open-registrations.ts';
 import { saveDomain } from '#features/domains/server/api/domains.ts';
 import { mappingLineQuotes } from './quote-mapping-lines.ts';
 

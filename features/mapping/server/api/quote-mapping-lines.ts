@@ -23,7 +23,7 @@ import { whyNoNames } from '#features/names/rules/site-for-names.ts';
 import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
 import { judgeMappings, type JudgeMappingDeps } from '../judge-mapping.ts';
 import { refuseMapping } from '../refuse-mapping.ts';
-import { refuseSite, refuseStatus, yearVariants } from '#features/domains/server/api/line-facts.ts';
+import { refuseSite, refuseStatus, yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Availability } from '#features/search/server/api/search-presenter.ts';
 
 /** A cart that is read waits this long for the registry; what is not answered may stay until it is paid. */

@@ -8,7 +8,7 @@ import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { paidUntil } from '#features/domains/rules/mapping-term.ts';
 import { findSiteRedirectHold } from '#features/domains/server/api/site-redirect-hold-store.ts';
-import { yearVariants } from '#features/domains/server/api/line-facts.ts';
+import { yearVariants } from '#features/names/server/api/line-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -4,7 +4,7 @@ import type { LineQuotes } from '#features/cart/server/ports/line-quotes.ts';
 import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
 import { isFlagOn } from '#features/sites/rules/feature-flags.ts';
 import type { FlagName } from '#features/sites/rules/feature-flags.ts';
-import { refuseStatus } from '#features/domains/server/api/line-facts.ts';
+import { refuseStatus } from '#features/names/server/api/line-facts.ts';
 
 /** The feature by which names are found and registered (management, section 9). */
 const SEARCH = 'upgrades/domain-search';

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { actorOf, cartDepsOf, setCartTo } from '#features/cart/testing/cart-bench.ts';
+import { buildSite, type SiteWishes } from '#features/sites/testing/build-site.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
+import { noNamesSentences } from '#features/names/contract/refusals.ts';
+import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { insertDomains } from '#features/domains/server/domain-store.ts';
+import { domainLineQuotes } from '#features/registration/server/api/quote-domain-lines.ts';
+import { saveTldProducts } from '#features/names/server/api/save-tld-products.ts';
+
+let bench: SliceBench;
+let registry: RegistryBench;
+beforeAll(async () => {
+  [bench, registry] = await Promise.all([createSliceBench(), createRegistryBench()]);
+  await saveTldProducts(bench.db);
+});
+afterAll(async () => {
+  await registry?.close();
+  await bench?.close();
+});
+
+interface Asked {
+  readonly meta: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+/** What the cart of a new site answers to one name; `held` is on the site already. */
+async function cartWith(wishes: SiteWishes, { meta, extra = {} }: Asked, held?: string) {
+  const account = await buildAccount(bench.db);
+  const site = await buildSite(bench.db, { ownerId: account.id, ...wishes });
+  const now = bench.clock.now();
+  if (held !== undefined) {
+    const dates = { registeredAt: after(now, -days(200)), expiresAt: after(now, days(165)), createdAt: now };
+    await insertDomains(bench.db, [
+      { name: held, siteId: site.id, ownerUserId: account.id, type: 'registered', ...dates },
+    ]);
+  }
+  const lineQuotes = [
+    domainLineQuotes({ availability: new AvailabilityBook({ registrar: registry.registrar }) }),
+  ];
+  return setCartTo(
+    { ...cartDepsOf(bench), lineQuotes },
+    { actor: actorOf(account.id), site },
+    { products: [{ product_slug: 'dotcom_domain', product_id: 10_001, meta, extra }] },
+  );
+}
+
+const AUTOMATED = { isJetpack: true, isAutomatedTransfer: true };
+
+describe('a new name in the cart of a site (acquisition, sections 2, 4 and 6)', () => {
+  test.each([
+    ['plugin-connected', { isJetpack: true }],
+    ['vip', { isVip: true }],
+    ['staging', { ...AUTOMATED, isStaging: true }],
+    ['domain-only', { isDomainOnly: true }],
+  ] as const)('is refused where the site is %s, and says why', async (reason, wishes) => {
+    const cart = await cartWith(wishes, { meta: `refusedfor${reason}.com` });
+
+    expect(cart.products).toEqual([]);
+    expect(cart.messages.errors).toEqual([{ code: `no-names-${reason}`, message: noNamesSentences[reason] }]);
+  });
+
+  test.each([
+    ['an ordinary site', {}],
+    ['an automated-transfer site', AUTOMATED],
+    ['a site that nobody can see yet', { isLaunched: false }],
+  ] as const)('is sold for %s', async (_which, wishes) => {
+    const cart = await cartWith(wishes, { meta: 'soldforthesite.com' });
+
+    expect(cart.products.map(({ meta }) => meta)).toEqual(['soldforthesite.com']);
+  });
+
+  test.each([
+    ['VIP', { isVip: true }, 'heldbyvip.com'],
+    ['domain-only', { isDomainOnly: true }, 'heldalone.com'],
+  ] as const)('does not stand for one that is held: a %s site renews', async (_kind, wishes, name) => {
+    const cart = await cartWith(wishes, { meta: name, extra: { purchaseType: 'renewal' } }, name);
+
+    expect(cart.messages.errors).toEqual([]);
+    expect(cart.products.map(({ meta }) => meta)).toEqual([name]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { NameCheck } from '../ports/registrar.ts';
+import { lineStatusOfTaken, statusOfTaken } from './taken-status.ts';
+
+const check = (parts: Partial<NameCheck>): NameCheck => ({
+  ...{ name: 'fern.com', isAvailable: false, reason: null, premiumTier: null, prices: null },
+  ...parts,
+});
+const PRICES = { periodYears: 1, create: null, renew: null, transfer: null, restore: null };
+
+describe('why a name cannot be had, in the words of its registry (RFC 5731, section 3.1.1: they are its own)', () => {
+  test.each([
+    ['In use', 'transferrable'],
+    ['Domain exists', 'transferrable'],
+    ['Object exists', 'transferrable'],
+    ['The domain is already registered', 'transferrable'],
+    ['Taken', 'transferrable'],
+    [null, 'transferrable'],
+    ['', 'transferrable'],
+    ['Reserved name', 'restricted_domain'],
+    ['In redemption period', 'in_redemption'],
+    ['Maintenance to 2026-03-01T06:00Z', 'tld_in_maintenance'],
+    ['Blocked by policy', 'tld_not_supported_temporarily'],
+  ])('%j: %s', (reason, status) => {
+    expect(statusOfTaken(check({ reason }))).toBe(status);
+  });
+
+  test('a premium name is one that is somebody’s, and what has a price is not to be had all the same', () => {
+    expect(statusOfTaken(check({ reason: 'In use', premiumTier: 'gold' }))).toBe('transferrable_premium');
+    expect(statusOfTaken(check({ reason: 'Blocked by policy', prices: PRICES }))).toBe(
+      'available_but_not_registrable',
+    );
+  });
+
+  test('a line of a cart is told what is closed for a while, else that it is not available', () => {
+    expect(lineStatusOfTaken(check({ reason: 'Maintenance' }))).toBe('tld_in_maintenance');
+    expect(lineStatusOfTaken(check({ reason: 'In use' }))).toBe('not_available');
+  });
+});

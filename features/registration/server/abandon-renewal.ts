@@ -1,0 +1,45 @@
+import type { GivenUp } from '#platform/jobs/job.ts';
+import { isRenewalSettled } from '../rules/renewal-state.ts';
+import { paidEnd, yearsToRenew } from '#features/names/rules/renewal-years.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { RegistryUnsure } from '#features/names/server/api/registry-doubt.ts';
+import { readHeld } from './renew-domain.ts';
+import { findRenewal, type Renewal } from './renewal-store.ts';
+import { settleRenewed, settleUnrenewed } from './settle-renewal.ts';
+
+type Deps = Pick<
+  RegistrationDeps,
+  'db' | 'clock' | 'random' | 'live' | 'jobs' | 'registrar' | 'availability'
+>;
+
+/**
+ * Cancels and refunds a renewal that is stuck, for the operator.
+ *
+ * Where the renew command may have been sent the registry is asked first: a name that runs until the day that was paid
+ * for is renewed, and nothing is refunded. Throws while the registry does not say.
+ */
+export async function abandonRenewal(deps: Deps, lineId: number): Promise<GivenUp> {
+  const renewal = await findRenewal(deps.db, lineId);
+  if (!renewal) return { end: 'done', says: `Line ${lineId} has no renewal.` };
+  if (!isRenewalSettled(renewal.state)) await settleOpen(deps, renewal);
+  const after = await findRenewal(deps.db, lineId);
+  return after?.state === 'renewed'
+    ? { end: 'done', says: `${renewal.domain} has been renewed, so nothing is refunded.` }
+    : { end: 'given_up', says: `The renewal of ${renewal.domain} is cancelled and refunded.` };
+}
+
+async function settleOpen(deps: Deps, renewal: Renewal): Promise<void> {
+  const { domain, untilAt, periodYears } = renewal;
+  // Nothing was sent yet.
+  if (untilAt === null) return settleUnrenewed(deps, renewal, 'cancelled_by_us');
+  const told = readHeld(renewal, await deps.registrar.infoDomain(domain));
+  if (!told) return settleUnrenewed(deps, renewal, 'renewal_gone');
+  if (told.statuses.includes('pendingRenew')) {
+    throw new RegistryUnsure(`renewal of ${domain} waits for the registry`);
+  }
+  const { expiresAt } = told;
+  if (expiresAt && yearsToRenew(expiresAt, untilAt, periodYears) === 0) {
+    return settleRenewed(deps, renewal, paidEnd(expiresAt, untilAt));
+  }
+  await settleUnrenewed(deps, renewal, 'cancelled_by_us');
+}

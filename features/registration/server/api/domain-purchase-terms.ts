@@ -1,0 +1,136 @@
+import type {
+  PurchasedThing,
+  PurchaseTerms,
+  TermsOfPurchase,
+} from '#features/billing/server/ports/purchase-terms.ts';
+import { isRegistrationSlug, registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE, MOST_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { gracePeriods } from '#features/names/rules/grace-periods.ts';
+import { projectDomain } from '#features/domains/rules/project-domain.ts';
+import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
+import { type Domain, findDomains } from '#features/domains/server/api/domains.ts';
+import type { RegistrationDeps } from '../registration-deps.ts';
+import { takeBackDomainJob } from '../jobs/take-back-domain-job.ts';
+import { registrationProducts } from '#features/names/server/api/name-price.ts';
+import { nameOf, renewingOf } from '#features/domains/server/api/name-purchases.ts';
+import { lastRenewals } from '../renewal-store.ts';
+import { insertTakingBack } from '../taking-back-store.ts';
+
+type Deps = Pick<RegistrationDeps, 'clock' | 'jobs' | 'live'>;
+
+/** The domain of a purchase: its name here, held by the person who bought it. */
+function domainOf(purchase: PurchasedThing, domains: ReadonlyMap<string, Domain>): Domain | null {
+  const domain = domains.get(nameOf(purchase));
+  return domain?.ownerUserId === purchase.userId && domain.facts.type === 'registered' ? domain : null;
+}
+
+interface Known {
+  readonly now: Date;
+  /** Product ids by TLD. */
+  readonly products: ReadonlyMap<string, { readonly productId: number }>;
+  /** When each name was renewed last. */
+  readonly renewedAt: ReadonlyMap<string, Date>;
+}
+
+/**
+ * The grace periods that count for a name: none for its renewal while deleting it would undo the registration, too, and
+ * none for the registration of one that came here by transfer, which its registry credits to nobody.
+ */
+function refundOf(
+  { name, facts: { isPremium, registeredAt, transferredHereAt } }: Domain,
+  { now, renewedAt }: Known,
+): TermsOfPurchase['refund'] {
+  const { addDays, renewDays } = gracePeriods(tldOf(name));
+  const isOwn = transferredHereAt === null;
+  const isNew = isOwn && registeredAt !== null && after(registeredAt, days(addDays)) > now;
+  return {
+    family: 'name',
+    isPremium,
+    graceFrom: renewedAt.get(name) ?? registeredAt,
+    addGraceDays: isOwn ? addDays : null,
+    renewGraceDays: isNew ? null : renewDays,
+  };
+}
+
+const GONE = {
+  ...{ expiresAt: null, isGone: true, isAutoRenewing: false, renewsFrom: null, renewableUntil: null },
+  renewal: null,
+} as const;
+
+function termsOf(purchase: PurchasedThing, domain: Domain | null, known: Known): TermsOfPurchase {
+  const { purchaseId } = purchase;
+  const nothing = { isPremium: false, graceFrom: null, addGraceDays: null, renewGraceDays: null };
+  if (!domain) {
+    return { purchaseId, siteId: purchase.siteId, ...GONE, refund: { family: 'name', ...nothing } };
+  }
+  const { name, siteId } = domain;
+  const { now, products } = known;
+  const lifecycle = findTldPolicy(tldOf(name))?.lifecycle ?? DEFAULT_LIFECYCLE;
+  const held = projectDomain(domain.facts, now, lifecycle);
+  const refund = refundOf(domain, known);
+  const isLeft = held.transferredAwayAt !== null || (!held.isRenewable && !held.isRedeemable);
+  if (isLeft || !held.expiresAt) return { purchaseId, siteId, ...GONE, refund };
+  const isSold =
+    held.isRenewable &&
+    !held.isPendingTransferOut &&
+    addYears(held.expiresAt, 1) <= addYears(now, MOST_YEARS_AHEAD);
+  return {
+    purchaseId,
+    siteId,
+    expiresAt: held.expiresAt,
+    isGone: false,
+    isAutoRenewing: domain.isAutoRenewing,
+    renewsFrom: after(held.expiresAt, -lifecycle.autoRenewBeforeExpiry),
+    renewableUntil: held.renewableUntil,
+    renewal: isSold
+      ? {
+          productSlug: registrationSlug(tldOf(name)),
+          productId: products.get(tldOf(name))?.productId ?? 0,
+          meta: name,
+          volume: 1,
+          quantity: null,
+          extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
+        }
+      : null,
+    refund,
+  };
+}
+
+async function readTerms(
+  db: Database,
+  purchases: readonly PurchasedThing[],
+  now: Date,
+): Promise<readonly TermsOfPurchase[]> {
+  const names = [...new Set(purchases.map(nameOf))];
+  const [domains, products, renewedAt] = await Promise.all([
+    findDomains(db, names),
+    registrationProducts(db, names.map(tldOf), 'USD', now),
+    lastRenewals(db, names),
+  ]);
+  return purchases.map((purchase) =>
+    termsOf(purchase, domainOf(purchase, domains), { now, products, renewedAt }),
+  );
+}
+
+/** Names as purchases: until when they are paid, whether they renew by themselves, and how they are given back. */
+export function domainPurchaseTerms({ clock, jobs, live }: Deps): PurchaseTerms {
+  const heldBy = async (tx: Database, purchase: PurchasedThing) =>
+    domainOf(purchase, await findDomains(tx, [nameOf(purchase)]));
+  return {
+    family: 'domains',
+    matches: isRegistrationSlug,
+    terms: readTerms,
+    ...renewingOf(live, heldBy),
+    takeBack: async (tx, { purchase, lineId }) => {
+      const domain = nameOf(purchase);
+      const { siteId, userId } = purchase;
+      const taking = { lineId, domain, siteId, userId, requestedAt: clock.now() };
+      const takingId = await insertTakingBack(tx, taking);
+      if (takingId === null) throw new Error(`${domain} is being taken back already`);
+      await jobs.enqueue(tx, takeBackDomainJob, { takingId }, { key: domain });
+    },
+  };
+}

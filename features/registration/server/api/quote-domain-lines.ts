@@ -1,0 +1,168 @@
+import type { LineQuote, LineQuotes, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import { isRegistrationSlug, PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { findProducts } from '#features/catalog/server/api/product-book.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { whyNoNames } from '#features/names/rules/site-for-names.ts';
+import type { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { findDomains } from '#features/domains/server/api/domains.ts';
+import type { RegistrationDeps } from '../registration-deps.ts';
+import {
+  refuseLine,
+  refuseSite,
+  refuseStatus,
+  soldName,
+  wasQuoted,
+} from '#features/names/server/api/line-facts.ts';
+import { registrationProducts } from '#features/names/server/api/name-price.ts';
+import { acceptanceIn, shownNotices } from '#features/names/server/api/line-notice.ts';
+import { quotePrivacy, quoteRedemption } from '../quote-domain-fees.ts';
+import { quoteRegistration } from '../quote-registration.ts';
+import { type HeldFacts, quoteRenewal } from '../quote-renewal.ts';
+import { findRegistrationPause } from '#features/names/server/api/registration-pause-store.ts';
+
+/** A cart that is read waits this long for the registry; what is not answered keeps its last price. */
+const PATIENCE = seconds(1);
+
+const FEES: readonly string[] = [PRODUCT_SLUGS.domainRedemption, PRODUCT_SLUGS.privacy];
+
+/** What a line asks for: a new name, more years of one that is here, or a fee or service for it. */
+type LineKind = 'registration' | 'renewal' | 'redemption' | 'privacy';
+
+interface NamedLine {
+  readonly line: LineToQuote;
+  readonly kind: LineKind;
+  readonly name: string;
+}
+
+interface CartFacts extends HeldFacts {
+  /** Nothing is registered for now. */
+  readonly isPaused: boolean;
+  readonly fees: ReadonlyMap<string, PricedProduct>;
+}
+
+function kindOf(line: LineToQuote): LineKind {
+  if (line.productSlug === PRODUCT_SLUGS.domainRedemption) return 'redemption';
+  if (line.productSlug === PRODUCT_SLUGS.privacy) return 'privacy';
+  return isRenewalRequest(line) ? 'renewal' : 'registration';
+}
+
+/**
+ * Answers what registrations, renewals, redemption fees and privacy of names cost.
+ *
+ * The first ordinary new name in the cart is the one that a plan's credit pays; premium names
+ * cost what the registry asks and are never covered.
+ */
+export function domainLineQuotes(deps: Pick<RegistrationDeps, 'availability'>): LineQuotes {
+  return {
+    family: 'domains',
+    matches: (slug) => isRegistrationSlug(slug) || FEES.includes(slug),
+    quote: async (lines, context) => {
+      const named = lines.map((line) => {
+        const sold = soldName(line);
+        return 'status' in sold ? sold : { line, kind: kindOf(line), name: sold.name };
+      });
+      const facts = await factsOf(
+        deps.availability,
+        named.flatMap((each) => ('name' in each ? [each] : [])),
+        context,
+      );
+      let isCreditLeft = context.hasDomainCredit;
+      const seen = new Set<string>();
+      return lines.map((line, index) => {
+        const each = named[index];
+        if (!each || 'status' in each) return refuseStatus(line, each?.status ?? 'invalid_domain');
+        // One name may be written in several ways, and is paid once.
+        const bought = `${each.kind} ${each.name}`;
+        if (seen.has(bought)) return refuseLine(line, 'domain_twice');
+        seen.add(bought);
+        const quote = quoteNamed(each, facts, context, isCreditLeft);
+        if (quote.kind === 'priced' && quote.isBundled) isCreditLeft = false;
+        return quote;
+      });
+    },
+  };
+}
+
+function quoteNamed(
+  { line, kind, name }: NamedLine,
+  facts: CartFacts,
+  context: QuoteContext,
+  isCreditLeft: boolean,
+): LineQuote {
+  if ((line.quantity ?? 1) !== 1) return refuseLine(line, 'domain_once');
+  if (kind === 'registration') {
+    const reason = context.site && whyNoNames(context.site);
+    if (reason) return refuseSite(line, reason);
+    if (!facts.isPaused) return quoteRegistration(line, name, facts, isCreditLeft);
+    const paused = refuseStatus(line, 'domain_registration_unavailable');
+    if (!wasQuoted(line)) return paused;
+    // What waits in the cart may go on waiting, and keeps it from being paid until the pause is over.
+    const quote = quoteRegistration(line, name, facts, isCreditLeft);
+    const { code, message } = paused;
+    return quote.kind === 'priced' ? { ...quote, hindrance: { code, message } } : quote;
+  }
+  if (kind === 'renewal') return quoteRenewal(line, name, facts, context);
+  const product = facts.fees.get(line.productSlug);
+  if (!product) return refuseStatus(line, 'available_but_not_registrable');
+  return kind === 'privacy'
+    ? quotePrivacy(line, name, product)
+    : quoteRedemption(line, name, product, facts, context);
+}
+
+/** Asks the database and the registry for what the lines need, and for nothing that they do not. */
+async function factsOf(
+  availability: AvailabilityBook,
+  lines: readonly NamedLine[],
+  context: QuoteContext,
+): Promise<CartFacts> {
+  const namesOf = (...kinds: LineKind[]) =>
+    lines.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name);
+  const held = findDomains(context.db, namesOf('renewal', 'redemption'));
+  const asked = held.then((domains) =>
+    namesOf('renewal', 'redemption').filter((name) => {
+      const domain = domains.get(name);
+      if (domain?.siteId !== context.siteId) return false;
+      return domain.facts.isPremium || namesOf('redemption').includes(name);
+    }),
+  );
+  const registrations = lines.filter(({ kind }) => kind === 'registration');
+  const shown = await shownNotices(
+    context.db,
+    registrations.map(({ line }) => line),
+  );
+  const unread = registrations.filter(
+    ({ line, name }) => !acceptanceIn(line.extra, name, { shown, now: context.now }),
+  );
+  const [products, fees, checks, claimed, pause] = await Promise.all([
+    registrationProducts(
+      context.db,
+      namesOf('registration', 'renewal').map(tldOf),
+      context.currency,
+      context.now,
+    ),
+    findProducts(
+      context.db,
+      FEES.filter((slug) => lines.some(({ line }) => line.productSlug === slug)),
+      context.currency,
+      context.now,
+    ),
+    asked.then((names) => availability.check([...namesOf('registration'), ...names], PATIENCE)),
+    availability.claims.noticesFor(
+      context,
+      unread.map(({ name }) => name),
+      PATIENCE,
+    ),
+    registrations.length > 0 ? findRegistrationPause(context.db, context.now) : null,
+  ]);
+  return {
+    products,
+    isPaused: pause !== null,
+    ...{ checks, shown, claimed, now: context.now },
+    held: await held,
+    fees: new Map(fees.map((product) => [product.slug, product])),
+  };
+}

@@ -1,0 +1,126 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import type {
+  LineRequirement,
+  LineRequirements,
+  RequirementContext,
+} from '#features/billing/server/ports/line-requirements.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS, type AvailabilityStatus } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import type { TrademarkNotice } from '#features/names/rules/trademark-notice.ts';
+import type { RegistrationDeps } from '../registration-deps.ts';
+import { acceptanceIn, shownNotices } from '#features/names/server/api/line-notice.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import {
+  findRegistrationPause,
+  type RegistrationPause,
+} from '#features/names/server/api/registration-pause-store.ts';
+import { requireRenewals } from '../require-renewals.ts';
+import { lineStatusOfTaken } from '#features/names/server/api/taken-status.ts';
+
+/** Before money is taken the registry is waited for longer than while somebody looks around. */
+const PATIENCE = seconds(5);
+
+/** Said to whoever has not confirmed their address (acquisition, section 6). */
+const NOT_VERIFIED = {
+  code: 'email_not_verified',
+  message: domainLineSentences.email_not_verified,
+};
+
+function statusRefusal(status: AvailabilityStatus, name: string): LineRequirement['refusal'] {
+  const values = { domain: displayName(name), tld: tldOf(name), when: 'later' };
+  const message = fillSentence(AVAILABILITY_TEXTS[status].text, values);
+  return { code: status, message };
+}
+
+/** What is known of one name right before it is paid. */
+interface RegistryFacts {
+  /** Undefined where the registry did not answer. */
+  readonly check: NameCheck | undefined;
+  readonly pause: RegistrationPause | null;
+  /** The notice that is to be accepted; undefined where nobody could say whether there is one. */
+  readonly claimed: TrademarkNotice | null | undefined;
+  readonly isNoticeAccepted: boolean;
+}
+
+/** Why a name that was quoted cannot be bought now, asked of the registry a moment before it is paid. */
+function refusalOf(
+  line: LineToQuote,
+  name: string,
+  { check, pause, claimed, isNoticeAccepted }: RegistryFacts,
+): LineRequirement['refusal'] {
+  if (pause) return statusRefusal('domain_registration_unavailable', name);
+  if (!check) return statusRefusal('availability_check_error', name);
+  if (!check.isAvailable) return statusRefusal(lineStatusOfTaken(check), name);
+  if (!isNoticeAccepted && claimed === undefined) return statusRefusal('availability_check_error', name);
+  if (!isNoticeAccepted && claimed) {
+    const values = { domain: displayName(name) };
+    const message = fillSentence(domainLineSentences.trademark_notice_required, values);
+    return { code: 'trademark-notice-required', message };
+  }
+  const fee = check.premiumTier ? (check.prices?.create ?? null) : null;
+  const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
+  if ((fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency) return null;
+  return {
+    code: 'price_changed',
+    message: fillSentence(domainLineSentences.price_changed, { domain: displayName(name) }),
+  };
+}
+
+/** Says what checkout needs for registrations: a registrant, a confirmed address, a name still to be had. */
+async function requireRegistrations(
+  deps: Pick<RegistrationDeps, 'availability'>,
+  lines: readonly LineToQuote[],
+  { db, userId, now }: RequirementContext,
+): Promise<readonly LineRequirement[]> {
+  if (lines.length === 0) return [];
+  const names = new Map(
+    lines.map((line) => {
+      const parsed = parseDomainName(line.meta);
+      return [line.itemId, parsed.ok ? parsed.name.ascii : line.meta];
+    }),
+  );
+  const bought = [...new Set(names.values())];
+  const [account, checks, claimed, shown, pause] = await Promise.all([
+    findAccount(db, userId),
+    deps.availability.checkAfresh(bought, PATIENCE),
+    deps.availability.claims.noticesFor({ db, now }, bought, PATIENCE),
+    shownNotices(db, lines),
+    findRegistrationPause(db, now),
+  ]);
+  return lines.map((line) => {
+    const name = names.get(line.itemId) ?? line.meta;
+    const facts = {
+      ...{ check: checks.get(name), claimed: claimed.get(name), pause },
+      isNoticeAccepted: acceptanceIn(line.extra, name, { shown, now }) !== null,
+    };
+    const refusal = account?.emailVerifiedAt ? refusalOf(line, name, facts) : NOT_VERIFIED;
+    return { itemId: line.itemId, needsRegistrant: true, needsSite: false, refusal };
+  });
+}
+
+/** Says what checkout needs for names: new ones, and those that are renewed. */
+export function domainLineRequirements(
+  deps: Pick<RegistrationDeps, 'availability' | 'registrar'>,
+): LineRequirements {
+  return {
+    family: 'domains',
+    matches: isRegistrationSlug,
+    requirements: async (lines, context) => {
+      const [renewed, registered] = await Promise.all([
+        requireRenewals(deps, lines.filter(isRenewalRequest)),
+        requireRegistrations(
+          deps,
+          lines.filter((line) => !isRenewalRequest(line)),
+          context,
+        ),
+      ]);
+      return [...renewed, ...registered];
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { LineFacts } from '#features/billing/server/ports/line-facts.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
+import type { RegistrationState } from '../../rules/registration-state.ts';
+import type { ZoneSerials } from '#features/domains/server/ports/zone-serials.ts';
+import { listRegistrations } from '../registration-store.ts';
+import { listRenewedLines } from '../renewal-store.ts';
+
+/** States in which the registry knows the registrant. */
+const AFTER_CONTACT: readonly RegistrationState[] = ['contact_created', 'creating', 'registered'];
+
+/** Says how far bought names are: registrant known, name registered, zone served; of more years of one, whether it is renewed. */
+export function domainLineFacts(deps: { readonly zones: ZoneSerials }): LineFacts {
+  return {
+    family: 'domains',
+    matches: isRegistrationSlug,
+    deliveries: async (db, lines) => {
+      const lineIds = lines.map((line) => line.lineId);
+      const registrations = await listRegistrations(db, lineIds);
+      const renewed = await listRenewedLines(db, lineIds);
+      const byLine = new Map(registrations.map((each) => [each.lineId, each]));
+      const serials = await deps.zones.find(
+        db,
+        registrations.map((each) => each.domain),
+      );
+      return lines.map(({ lineId, isRenewal }) => {
+        if (isRenewal) {
+          const isDone = renewed.has(lineId);
+          return { lineId, steps: [{ id: 'renewed', label: deliveryStepLabels.renewed, isDone }] };
+        }
+        const registration = byLine.get(lineId);
+        const state = registration?.state ?? 'requested';
+        const isRegistered = state === 'registered';
+        const serial = registration ? (serials.get(registration.domain) ?? 0) : 0;
+        return {
+          lineId,
+          steps: [
+            { id: 'contact', label: deliveryStepLabels.contact, isDone: AFTER_CONTACT.includes(state) },
+            { id: 'registered', label: deliveryStepLabels.registered, isDone: isRegistered },
+            { id: 'zone', label: deliveryStepLabels.zone, isDone: isRegistered && serial >= 1 },
+          ],
+        };
+      });
+    },
+  };
+}

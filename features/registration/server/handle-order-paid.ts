@@ -1,0 +1,134 @@
+import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { settlePlans } from '#features/billing/server/api/settle-plans.ts';
+import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import {
+  isRegistrationSlug,
+  PRODUCT_SLUGS,
+  tldOfRegistrationSlug,
+} from '#features/catalog/rules/product-slug.ts';
+import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { money, type Money } from '#platform/kernel/money.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { beginRenewal } from './begin-renewal.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import type { BoughtTransfers } from './ports/bought-transfers.ts';
+import { boughtNotice } from '#features/names/server/api/line-notice.ts';
+import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { findRenewal } from './renewal-store.ts';
+import { deleteRegistration, findRegistration, insertRegistration } from './registration-store.ts';
+
+type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'random' | 'jobs' | 'events' | 'live' | 'transfers'>;
+
+/** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
+const CONTACT_ID_LENGTH = 14;
+/** 130 random bits, in characters that people can read out; registries take codes of up to 32 characters. */
+const AUTH_INFO_LENGTH = 26;
+/** Characters of the ids under which the registry is asked: 100 random bits. */
+const TRACE_LENGTH = 20;
+
+/** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
+function agreedFeeOf({ extra, volume }: OrderedLine): Money | null {
+  const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
+  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return money(amount * volume, currency);
+}
+
+/** Everything by which the registry's side can be looked up later, chosen and stored before it is asked. */
+function choosePapers({ random }: Deps) {
+  return {
+    contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
+    contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
+    createClTRID: `ns-create-${randomToken(random, TRACE_LENGTH)}`,
+    authInfo: randomToken(random, AUTH_INFO_LENGTH),
+  };
+}
+
+/** Whether a plan that is bought in the same order brings its credit along. */
+function bringsCredit(order: OrderPaid): boolean {
+  return order.lines.some((line) => findPlan(line.productSlug)?.features.domainCredit);
+}
+
+/** Whether the credit that pays the first year is there: the site's own, else that of the plan in the same order. */
+async function takeCredit({ live }: Deps, tx: Database, order: OrderPaid, siteId: number): Promise<boolean> {
+  const isTaken = await takeDomainCredit(tx, siteId);
+  if (isTaken) await live.announce(tx, { siteId, topic: 'sites' });
+  return isTaken || bringsCredit(order);
+}
+
+/**
+ * Returns the domain credit of the plan in the same order where a line that failed before it began was to use it: the
+ * plan, if it is there by now, counted it as used.
+ */
+export async function returnCreditOfPlan(
+  { db, live }: Pick<Deps, 'live'> & { readonly db: Database },
+  order: OrderPaid,
+  { extra }: OrderedLine,
+): Promise<void> {
+  const { siteId } = order;
+  if (siteId === null || extra['uses_domain_credit'] !== true || !bringsCredit(order)) return;
+  await returnDomainCredit(db, siteId);
+  await live.announce(db, { siteId, topic: 'sites' });
+}
+
+/** Whether a paid line has become a registration, renewal or transfer, which has a job of its own. */
+export async function hasBegunDelivery(
+  transfers: BoughtTransfers,
+  db: Database,
+  lineId: number,
+): Promise<boolean> {
+  const begun = await Promise.all([findRegistration(db, lineId), findRenewal(db, lineId)]);
+  return begun.some((each) => each !== null) || (await transfers.hasBegun(db, lineId));
+}
+
+async function beginRegistration(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
+  const { db, clock, jobs } = deps;
+  await inTransaction(db, async (tx: Database) => {
+    const { lineId } = line;
+    if (await findRegistration(tx, lineId)) return;
+    const { orderId, siteId, userId } = order;
+    const usesDomainCredit = line.extra['uses_domain_credit'] === true;
+    const fail = async (code: string, reason: string): Promise<void> => {
+      const isFirst = await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
+      if (isFirst) await returnCreditOfPlan({ ...deps, db: tx }, order, line);
+    };
+    const parsed = parseDomainName(line.meta);
+    if (!parsed.ok || tldOf(parsed.name.ascii) !== tldOfRegistrationSlug(line.productSlug)) {
+      return fail('invalid_domain', domainLineSentences.invalid_domain);
+    }
+    const domain = parsed.name.ascii;
+    const isFirst = await insertRegistration(tx, {
+      ...choosePapers(deps),
+      ...{ lineId, orderId, siteId, userId, domain, usesDomainCredit },
+      periodYears: line.volume,
+      isPrivate: line.extra['privacy'] === true,
+      agreedFee: agreedFeeOf(line),
+      acceptedNotice: boughtNotice(line),
+      requestedAt: clock.now(),
+    });
+    if (!isFirst) return fail('domain_taken', `${domain} is being registered for another order.`);
+    // A plan belongs to a site, so an order for none has no plan's credit either.
+    if (usesDomainCredit && (siteId === null || !(await takeCredit(deps, tx, order, siteId)))) {
+      await deleteRegistration(tx, lineId);
+      return fail('domain_credit_spent', domainLineSentences.domain_credit_spent);
+    }
+    await jobs.enqueue(tx, registerDomainJob, { lineId }, { key: domain });
+  });
+}
+
+/** Begins the registration, renewal or transfer of every name in a paid order, each exactly once however often it is told. */
+export async function handleOrderPaid(deps: Deps, paid: OrderPaid): Promise<void> {
+  // Bought twice at once, only one of the plans comes: the other's free name would be a second one.
+  const lost = await settlePlans(deps, paid);
+  const order = { ...paid, lines: paid.lines.filter(({ lineId }) => !lost.has(lineId)) };
+  for (const line of order.lines) {
+    if (line.productSlug === PRODUCT_SLUGS.domainTransfer) await deps.transfers.begin(order, line);
+    if (!isRegistrationSlug(line.productSlug)) continue;
+    if (isRenewalRequest(line)) await beginRenewal(deps, order, line);
+    else await beginRegistration(deps, order, line);
+  }
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { orderPaid } from '#features/billing/contract/events.ts';
+import { checkBooks } from '#features/billing/server/api/check-books.ts';
+import { createBillingBench, ledgerOf } from '#features/billing/testing/billing-bench.ts';
+import { payForNames, REFUND_JOBS, refundWorker } from '#features/billing/testing/pay-and-refund.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { handler } from '#platform/events/event.ts';
+import { EventBus } from '#platform/events/event-bus.ts';
+import { giveUpMatter, retryMatter } from '#platform/jobs/decide-matter.ts';
+import { worker } from '#platform/jobs/job.ts';
+import { JobQueue } from '#platform/jobs/job-queue.ts';
+import { findMatter, listMatters } from '#platform/jobs/matter-store.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
+import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { registrationMatters } from './registration-matters.ts';
+import { NO_TRANSFERS } from '../testing/open-registrations.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { handleOrderPaid } from './handle-order-paid.ts';
+import { registerDomainJob } from './jobs/register-domain-job.ts';
+import type { Registrar } from '#features/names/server/ports/registrar.ts';
+import { registerDomain } from './register-domain.ts';
+import { findRegistration } from './registration-store.ts';
+
+const bench = openShops(createBillingBench);
+const BY = 'a test';
+/** A .com name for a year. */
+const PRICE = 1_800;
+let registry: RegistryBench;
+const queues: JobQueue[] = [];
+
+beforeAll(async () => void (registry = await createRegistryBench()));
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+});
+afterAll(() => registry.close());
+
+const broken = () => Promise.reject(new RangeError('text holds a character that XML does not allow'));
+
+/** Waits; what waits for its next try is due at once, and its workers are woken as pg-boss wakes them (`notifyQueue`). */
+async function settled(isDone: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await isDone()) && Date.now() < deadline) {
+    await sql`
+      with due as (
+        update pgboss.job set start_after = now() where state = 'retry' and retry_backoff returning name
+      )
+      select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name) from due`.execute(
+      bench.db,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** What the slice stands on, with jobs that are carried out. */
+async function openDeps(): Promise<{ readonly deps: RegistrationDeps; readonly queue: JobQueue }> {
+  const queue = new JobQueue({ url: bench.url, db: bench.db, log: silentLog, isWorking: true });
+  queues.push(queue);
+  await queue.start([registerDomainJob, ...REFUND_JOBS]);
+  const { registrar } = registry;
+  const deps = {
+    ...bench.deps,
+    ...{ jobs: queue, registrar, availability: new AvailabilityBook({ registrar }), transfers: NO_TRANSFERS },
+    ...{ siteAddressSuffix: 'namestead.site', nameServerHost: 'namestead.site' },
+  };
+  return { deps: deps as unknown as RegistrationDeps, queue };
+}
+
+const parkedOf = async (lineId: number) =>
+  (await listMatters(bench.db)).find(({ lineIds, state }) => lineIds.includes(lineId) && state === 'parked');
+
+/** Pays for a name, and lets its delivery fail as `faults` of the registrar has it until it is parked. */
+async function parkRegistration(name: string, faults: Partial<Registrar>) {
+  const order = await payForNames(bench, [name]);
+  const [lineId = 0] = order.lineIds;
+  const { deps, queue } = await openDeps();
+  const failing = { ...deps, registrar: { ...registry.registrar, ...faults } };
+  const mended = { isMended: false };
+  await handleOrderPaid(deps, order.paid);
+  const register = worker(
+    registerDomainJob,
+    (data) => registerDomain(mended.isMended ? deps : failing, data),
+    { matter: registrationMatters(deps).registration },
+  );
+  await queue.work([register, refundWorker(bench, queue)], []);
+  await settled(async () => (await parkedOf(lineId)) !== undefined);
+  const matter = await parkedOf(lineId);
+  if (!matter) throw new Error('nothing was parked');
+  return {
+    ...{ matter, lineId, mended, orderId: order.orderId },
+    now: () => findMatter(bench.db, matter.id),
+    seen: async () => (await order.seen())[0],
+    giveUp: () => giveUpMatter(bench.db, { id: matter.id, isRefund: true, by: BY }),
+  };
+}
+
+describe('a paid registration that fails the same way again and again', () => {
+  test('is given up and refunded once, however often that is said, and the books are right', async () => {
+    const parked = await parkRegistration('stuck-one.com', { createContact: broken });
+    const { matter, now, seen, orderId, giveUp } = parked;
+    expect(matter).toMatchObject({
+      ...{ subject: 'Registration of stuck-one.com', orderId, failures: 10 },
+      customer: expect.stringContaining('@'),
+    });
+    // Its buyer reads what is true meanwhile.
+    expect(await seen()).toMatchObject({ state: 'provisioning', is_delayed: true, failure_reason: null });
+
+    expect(await giveUp()).toEqual({ ok: true });
+    expect(await giveUp()).toEqual({ ok: true });
+    await settled(async () => (await seen())?.state === 'refunded');
+    expect(await giveUp()).toEqual({ ok: true });
+
+    expect(await now()).toMatchObject({
+      state: 'given_up',
+      outcome: 'The registration of stuck-one.com is cancelled and refunded.',
+    });
+    expect(await seen()).toMatchObject({
+      ...{ state: 'refunded', is_delayed: false },
+      failure_reason: 'We could not complete this for stuck-one.com, so we cancelled it.',
+    });
+    expect(await ledgerOf(bench, orderId)).toEqual({
+      charges: [{ amount: PRICE, outcome: 'succeeded' }],
+      refunded: PRICE,
+    });
+    expect(await checkBooks(bench.db)).toEqual([]);
+    expect(await registry.commandsOf('stuck-one.com')).not.toContainEqual(
+      expect.objectContaining({ command: 'create' }),
+    );
+  });
+
+  test('is not refunded where the name has in fact been registered: it is delivered', async () => {
+    const { now, seen, orderId, lineId, giveUp } = await parkRegistration('stuck-two.com', {
+      // The registry made it, and we fell over its answer and over every later one.
+      createDomain: async (domain) => {
+        await registry.registrar.createDomain(domain);
+        return broken();
+      },
+      infoDomain: broken,
+    });
+    expect(await findRegistration(bench.db, lineId)).toMatchObject({ state: 'creating' });
+
+    await giveUp();
+    await settled(async () => (await now())?.state === 'done');
+
+    expect(await now()).toMatchObject({
+      outcome: 'stuck-two.com has been registered, so nothing is refunded.',
+    });
+    expect(await seen()).toMatchObject({ state: 'delivered', is_delayed: false });
+    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: 0 });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('is not given up while the registry does not say whether it registered the name', async () => {
+    const { now, seen, orderId, giveUp } = await parkRegistration('stuck-three.com', {
+      createDomain: broken,
+    });
+    await registry.turnKnob({ effect: 'refuse', command: 'info', key: 'stuck-three.com', code: 2400 });
+
+    await giveUp();
+    await settled(async () =>
+      (await registry.commandsOf('stuck-three.com')).some(({ code }) => code === 2400),
+    );
+    expect(await now()).toMatchObject({ state: 'giving_up' });
+    expect(await seen()).toMatchObject({ state: 'provisioning', is_delayed: true });
+
+    await registry.clearKnobs();
+    await settled(async () => (await seen())?.state === 'refunded');
+    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: PRICE });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('is carried out by a retry once its cause is mended', async () => {
+    const { matter, now, seen, mended, orderId } = await parkRegistration('stuck-four.com', {
+      createContact: broken,
+    });
+    mended.isMended = true;
+
+    await retryMatter(bench.db, { id: matter.id, by: BY });
+    await settled(async () => (await now())?.state === 'done');
+
+    expect(await seen()).toMatchObject({ state: 'delivered' });
+    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: 0 });
+  });
+});
+
+describe('a paid order whose delivery does not even begin', () => {
+  test('is given up line by line, and what has begun is left to its own job', async () => {
+    const order = await payForNames(bench, ['stuck-five.com', 'stuck-six.com']);
+    const { orderId, paid } = order;
+    const { deps, queue } = await openDeps();
+    // The first line has begun when the second falls over.
+    await handleOrderPaid(deps, { ...paid, lines: paid.lines.slice(0, 1) });
+    const bus = new EventBus({ db: bench.db, jobs: queue, clock: bench.clock });
+    bus.register([handler(orderPaid, 'test.begin', broken, { matter: registrationMatters(deps).order })]);
+    await queue.start(bus.workers().map(({ job }) => job));
+    await queue.work([...bus.workers(), refundWorker(bench, queue)], []);
+    await bus.publish(bench.db, orderPaid, `order:${orderId}`, paid);
+    const [, lineId = 0] = order.lineIds;
+    await settled(async () => (await parkedOf(lineId)) !== undefined);
+    const matter = await parkedOf(lineId);
+    const id = matter?.id ?? 0;
+    expect(matter).toMatchObject({ subject: 'Delivery of stuck-five.com, stuck-six.com', orderId });
+
+    await giveUpMatter(bench.db, { id, isRefund: true, by: BY });
+    await settled(async () => (await order.seen()).some(({ state }) => state === 'refunded'));
+
+    expect(await order.seen()).toMatchObject([
+      { meta: 'stuck-five.com', state: 'provisioning' },
+      { meta: 'stuck-six.com', state: 'refunded' },
+    ]);
+    expect(await findMatter(bench.db, id)).toMatchObject({
+      state: 'given_up',
+      outcome: `Of order ${orderId}, 1 line is cancelled and refunded.`,
+    });
+    expect(await ledgerOf(bench, orderId)).toMatchObject({ refunded: PRICE });
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+});

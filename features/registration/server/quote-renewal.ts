@@ -1,0 +1,97 @@
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
+import { purchaseOf } from '#features/cart/rules/line-identity.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import type { Money } from '#platform/kernel/money.ts';
+import { parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import { DEFAULT_LIFECYCLE, MOST_YEARS_AHEAD } from '#features/names/rules/domain-policy.ts';
+import { projectDomain } from '#features/domains/rules/project-domain.ts';
+import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
+import type { Domain } from '#features/domains/server/api/domains.ts';
+import {
+  premiumExtra,
+  refuseLine,
+  refuseStatus,
+  rememberedCheck,
+  yearVariants,
+} from '#features/names/server/api/line-facts.ts';
+import type { NameFacts } from './quote-registration.ts';
+
+/** The names of a cart that are here already. */
+export interface HeldFacts extends NameFacts {
+  readonly held: ReadonlyMap<string, Domain>;
+}
+
+/** The registered domain of that name on the cart's site, as it is now; null where there is none. */
+export function heldDomain(name: string, { held }: HeldFacts, { siteId, now }: QuoteContext) {
+  const domain = held.get(name);
+  if (!domain || siteId === null || domain.siteId !== siteId || domain.facts.type !== 'registered')
+    return null;
+  const lifecycle = findTldPolicy(tldOf(name))?.lifecycle ?? DEFAULT_LIFECYCLE;
+  const projected = projectDomain(domain.facts, now, lifecycle);
+  return projected.transferredAwayAt === null ? projected : null;
+}
+
+/**
+ * What it costs to renew a name that is registered for this site, and until when it is paid then.
+ *
+ * Every year at the renewal price; no sale and no plan's credit is for renewals. A name in
+ * redemption is renewed only together with its redemption fee.
+ */
+export function quoteRenewal(
+  line: LineToQuote,
+  name: string,
+  facts: HeldFacts,
+  context: QuoteContext,
+): LineQuote {
+  const domain = heldDomain(name, facts, context);
+  const product = facts.products.get(tldOf(name));
+  if (!domain?.expiresAt) return refuseLine(line, 'renewal_unknown');
+  if (!product) return refuseStatus(line, 'tld_not_supported');
+  if (domain.isPendingTransferOut) return refuseLine(line, 'renewal_in_transfer');
+  if (!domain.isRenewable && !domain.isRedeemable) return refuseLine(line, 'renewal_too_late');
+  if (domain.isRedeemable && !redeems(name, context)) return refuseLine(line, 'renewal_needs_redemption');
+  const { expiresAt } = domain;
+  const horizon = addYears(context.now, MOST_YEARS_AHEAD);
+  const mostYears = findTldPolicy(tldOf(name))?.mostYears ?? 1;
+  const isSold = (years: number) => years <= mostYears && addYears(expiresAt, years) <= horizon;
+  if (!isSold(line.volume)) return refuseLine(line, 'invalid_period', { years: mostYears });
+
+  const fee = domain.isPremium ? renewalFee(line, name, facts) : null;
+  const yearly = domain.isPremium ? fee && premiumPrice(fee, context.currency) : product.price.renewal;
+  if (!yearly) return refuseStatus(line, 'availability_check_error');
+  const priceOf = (years: number) => ({ original: yearly.amount * years, amount: yearly.amount * years });
+  const { original, amount } = priceOf(line.volume);
+  const longest = Array.from({ length: mostYears }, (_, index) => index + 1).filter(isSold).length;
+  return pricedLine(line, {
+    productId: product.productId,
+    name: product.name,
+    productType: 'domain',
+    isDomainRegistration: true,
+    isRenewal: true,
+    billPeriodDays: 365,
+    unitAmount: yearly.amount,
+    originalAmount: original,
+    amount,
+    renewsUntil: addYears(expiresAt, line.volume).toISOString().slice(0, 10),
+    subscriptionId: purchaseOf(line.extra) || null,
+    variants: yearVariants(line, product.productId, longest, priceOf),
+    extra: { ...premiumExtra(domain.isPremium, fee), uses_domain_credit: false },
+  });
+}
+
+function redeems(name: string, { allLines }: QuoteContext): boolean {
+  return allLines.some((line) => {
+    if (line.productSlug !== PRODUCT_SLUGS.domainRedemption) return false;
+    const parsed = parseDomainName(line.meta);
+    return parsed.ok && parsed.name.ascii === name;
+  });
+}
+
+/** What the registry charges us for a year of a premium name, or charged when the line was quoted before. */
+function renewalFee(line: LineToQuote, name: string, { checks }: HeldFacts): Money | null {
+  const check = checks.get(name) ?? rememberedCheck(name, line);
+  return check?.prices?.renew ?? null;
+}

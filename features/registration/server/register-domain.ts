@@ -1,0 +1,175 @@
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { findRegistrantTerms } from '#features/names/rules/registrant-terms.ts';
+import { isSettled } from '../rules/registration-state.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { RegistrarRefusal, RegistrarUnknown } from '#features/names/server/ports/registrar.ts';
+import { registrantContact } from './api/registrant-contact.ts';
+import {
+  INVALID_AUTHORIZATION,
+  isPassing,
+  OBJECT_DOES_NOT_EXIST,
+  OBJECT_EXISTS,
+  RegistryUnsure,
+} from '#features/names/server/api/registry-doubt.ts';
+import { findRegistration, moveRegistration, type Registration } from './registration-store.ts';
+import { settleFailed, settleRegistered } from './settle-registration.ts';
+
+type Deps = Pick<
+  RegistrationDeps,
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'live'
+  | 'jobs'
+  | 'registrar'
+  | 'availability'
+  | 'nameServerHost'
+  | 'siteAddressSuffix'
+>;
+
+function unsure(
+  registration: Registration,
+  what: string,
+  answer: RegistrarUnknown | RegistrarRefusal,
+): RegistryUnsure {
+  return new RegistryUnsure(
+    `${what} of ${registration.domain} (line ${registration.lineId}): ${answer.reason}`,
+    answer,
+  );
+}
+
+/** A failure that the registry gives in its own words, in a sentence that says whose they are. */
+function refusedBy(
+  code: 'registrant_refused' | 'registration_refused',
+  { domain }: Registration,
+  reason: string,
+): { readonly code: string; readonly reason: string } {
+  return {
+    code,
+    reason: fillSentence(domainLineSentences[code], { domain: displayName(domain), reason }),
+  };
+}
+
+const TAKEN = { code: 'domain_taken', reason: domainLineSentences.domain_taken };
+
+/** The registrant at the registry; a repeat finds the contact that we have made before. */
+async function createContact(deps: Deps, registration: Registration): Promise<void> {
+  const details = await findRegistrant(deps.db, registration.orderId);
+  if (!details) {
+    const failure = { code: 'no_registrant', reason: domainLineSentences.no_registrant };
+    return settleFailed(deps, registration, failure);
+  }
+  const answer = await deps.registrar.createContact(
+    registrantContact(details, {
+      id: registration.contactId,
+      clTRID: registration.contactClTRID,
+      authInfo: registration.authInfo ?? '',
+      isDisclosed: !registration.isPrivate,
+      isAddressLocal: findRegistrantTerms(registration.domain)?.addressForm === 'local',
+    }),
+  );
+  if (answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS)) {
+    // The id is random and stored, so a contact of that id can only be our own earlier one.
+    await moveRegistration(deps.db, {
+      lineId: registration.lineId,
+      from: 'requested',
+      to: 'contact_created',
+    });
+    return;
+  }
+  if (isPassing(answer)) throw unsure(registration, 'contact create', answer);
+  await settleFailed(deps, registration, refusedBy('registrant_refused', registration, answer.reason));
+}
+
+/** Sends the create command, whose being sent is stored already. */
+async function sendCreate(deps: Deps, registration: Registration): Promise<void> {
+  const { domain, contactId } = registration;
+  const hasBilling = findRegistrantTerms(domain)?.needsBillingContact;
+  const answer = await deps.registrar.createDomain({
+    name: domain,
+    periodYears: registration.periodYears,
+    registrant: contactId,
+    contacts: { admin: contactId, tech: contactId, billing: hasBilling ? contactId : null },
+    nameServers: [1, 2, 3].map((number) => `ns${number}.${deps.nameServerHost}`),
+    authInfo: registration.authInfo ?? '',
+    agreedFee: registration.agreedFee,
+    acceptedNotice: registration.acceptedNotice,
+    clTRID: registration.createClTRID,
+  });
+  if (answer.outcome === 'ok' && !answer.value.isPending) {
+    return settleRegistered(deps, registration, { ...answer.value, statuses: [] });
+  }
+  if (answer.outcome === 'ok') {
+    throw new RegistryUnsure(`create of ${domain} (line ${registration.lineId}) waits for the registry`);
+  }
+  // 2302 after a repeat is a question, not a failure: the name may be ours since the first try.
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_EXISTS) {
+    if (await settleAsLookedUp(deps, registration)) return;
+    // Taken, and not registered: whichever it is, the registry shows it later.
+    throw unsure(registration, 'create', answer);
+  }
+  if (isPassing(answer)) throw unsure(registration, 'create', answer);
+  await settleFailed(deps, registration, refusedBy('registration_refused', registration, answer.reason));
+}
+
+/**
+ * Whether this registration made the name: it is ours, with the registrant that was made for this line.
+ *
+ * Registries that show no registrant may show the auth code; contact ids may come back in capitals.
+ */
+function isOfThisLine({ contactId, authInfo }: Registration, told: RegistryDomain): boolean {
+  if (!told.isOurs) return false;
+  if (told.registrant !== null) return told.registrant.toLowerCase() === contactId.toLowerCase();
+  return !told.authInfo || told.authInfo === authInfo;
+}
+
+/** Asks whose the name is, by our registrar id and our papers, and settles by the answer; false when nobody has it. */
+export async function settleAsLookedUp(deps: Deps, registration: Registration): Promise<boolean> {
+  const answer = await deps.registrar.infoDomain(registration.domain, registration.authInfo ?? '');
+  if (answer.outcome === 'ok' && isOfThisLine(registration, answer.value)) {
+    if (answer.value.statuses.includes('pendingCreate')) {
+      throw new RegistryUnsure(`create of ${registration.domain} waits for the registry`);
+    }
+    await settleRegistered(deps, registration, answer.value);
+    return true;
+  }
+  if (answer.outcome === 'refused' && answer.eppCode === OBJECT_DOES_NOT_EXIST) return false;
+  const isTaken =
+    answer.outcome === 'ok' || (answer.outcome === 'refused' && answer.eppCode === INVALID_AUTHORIZATION);
+  if (!isTaken) throw unsure(registration, 'info', answer);
+  await settleFailed(deps, registration, TAKEN);
+  return true;
+}
+
+/** One step of a registration by its state; each is stored before the next begins. */
+async function takeStep(deps: Deps, registration: Registration): Promise<void> {
+  const { lineId, state } = registration;
+  if (state === 'requested') return createContact(deps, registration);
+  if (state === 'creating') {
+    if (!(await settleAsLookedUp(deps, registration))) await sendCreate(deps, registration);
+    return;
+  }
+  if (!(await moveRegistration(deps.db, { lineId, from: 'contact_created', to: 'creating' }))) return;
+  await sendCreate(deps, { ...registration, state: 'creating' });
+}
+
+/**
+ * Registers the name of a paid line, exactly once however often it is run and wherever it was cut off.
+ *
+ * Contact, then name, then our own record; each step is stored before the registry is
+ * asked, and an unknown outcome is looked up there before anything is repeated. Throws
+ * when the registry has not decided, so that the job tries again.
+ */
+export async function registerDomain(deps: Deps, input: { readonly lineId: number }): Promise<void> {
+  for (;;) {
+    const registration = await findRegistration(deps.db, input.lineId);
+    if (!registration) throw new Error(`no registration of line ${input.lineId}`);
+    if (isSettled(registration.state)) return;
+    await takeStep(deps, registration);
+  }
+}

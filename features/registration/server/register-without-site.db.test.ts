@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount } from '#features/accounts/testing/build-account.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import { siteIdsOf } from '#features/sites/server/api/site-ids-of.ts';
+import { createSliceBench, type SliceBench } from '#platform/testing/slice-bench.ts';
+import { buildPaidOrder, lineStates } from '../testing/build-paid-order.ts';
+import { createRegistryBench, type RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { NO_TRANSFERS } from '../testing/open-registrations.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { handleOrderPaid } from './handle-order-paid.ts';
+import { registerDomainJob } from './jobs/register-domain-job.ts';
+import { registerDomain } from './register-domain.ts';
+
+let bench: SliceBench;
+let registry: RegistryBench;
+let deps: RegistrationDeps;
+
+beforeAll(async () => {
+  [bench, registry] = await Promise.all([
+    createSliceBench({ jobs: [registerDomainJob, { name: 'billing.refund-line' }] }),
+    createRegistryBench(),
+  ]);
+  deps = {
+    ...bench,
+    registrar: registry.registrar,
+    availability: new AvailabilityBook({ registrar: registry.registrar }),
+    siteAddressSuffix: 'namestead.site',
+    nameServerHost: 'namestead.site',
+    transfers: NO_TRANSFERS,
+  };
+});
+afterEach(() => registry.clearKnobs());
+afterAll(async () => {
+  await registry?.close();
+  await bench?.close();
+});
+
+/** Somebody without a site pays for names. */
+async function pay(...domains: string[]) {
+  const { id: userId } = await buildAccount(bench.db);
+  const paid = await buildPaidOrder(bench.db, { siteId: null, userId, domains });
+  await handleOrderPaid(deps, paid);
+  return {
+    userId,
+    run: (place = 0) => registerDomain(deps, { lineId: paid.lines[place]?.lineId ?? 0 }),
+    again: () => handleOrderPaid(deps, paid),
+    states: () => lineStates(bench.db, paid.orderId),
+    sites: async () => listSites(bench.db, await siteIdsOf(bench.db, userId)),
+  };
+}
+
+describe('a name bought for no site (DECISIONS, "`no-user`, `no-site`")', () => {
+  test('gets a domain-only site of its own, which it is the name of and its buyer manages', async () => {
+    const bought = await pay('standsalone.com');
+    expect(await bought.sites()).toEqual([]);
+
+    await bought.run();
+
+    const site = await findSite(bench.db, 'standsalone.com');
+    expect(await bought.sites()).toEqual([site]);
+    expect(site).toMatchObject({
+      isDomainOnly: true,
+      ownerId: bought.userId,
+      primaryDomain: 'standsalone.com',
+    });
+    const actor = { kind: 'user', userId: bought.userId, via: 'session', scopes: ['*'] } as const;
+    expect((await siteAccess(bench.db, actor, site?.id ?? 0))?.capabilities.manage_options).toBe(true);
+    expect(await findDomain(bench.db, 'standsalone.com')).toMatchObject({
+      siteId: site?.id,
+      ownerUserId: bought.userId,
+    });
+    expect(await bench.published('domains.domain_registered')).toContainEqual({
+      domain: 'standsalone.com',
+      siteId: site?.id,
+      userId: bought.userId,
+    });
+    expect(await bought.states()).toEqual({ 'standsalone.com': 'delivered' });
+  });
+
+  test('two names in one order are two sites', async () => {
+    const bought = await pay('firstalone.com', 'secondalone.com');
+
+    await bought.run(0);
+    await bought.run(1);
+
+    expect((await bought.sites()).map(({ primaryDomain }) => primaryDomain)).toEqual([
+      'firstalone.com',
+      'secondalone.com',
+    ]);
+  });
+
+  test('told and run as often as it may be, one site is made', async () => {
+    const bought = await pay('oncealone.com');
+
+    await bought.again();
+    const runs = await Promise.allSettled([bought.run(), bought.run(), bought.run()]);
+    if (runs.some(({ status }) => status === 'rejected')) await bought.run();
+    await bought.run();
+
+    expect(await bought.sites()).toHaveLength(1);
+  });
+
+  test('an answer that is lost after the registry acted makes one site, too', async () => {
+    const bought = await pay('lostalone.com');
+    await registry.turnKnob({ effect: 'drop_after', command: 'create', object: 'domain', times: 1 });
+
+    await bought.run().catch(() => bought.run());
+
+    expect(await bought.sites()).toHaveLength(1);
+    expect(await bought.states()).toEqual({ 'lostalone.com': 'delivered' });
+  });
+
+  test('that comes to nothing leaves no site behind, and its money goes back', async () => {
+    const bought = await pay('refusedalone.com');
+    await registry.turnKnob({ effect: 'refuse', code: 2306, command: 'create', object: 'domain', times: 1 });
+
+    await bought.run();
+
+    expect(await bought.sites()).toEqual([]);
+    expect(await findSite(bench.db, 'refusedalone.com')).toBeNull();
+    expect(await bought.states()).toEqual({ 'refusedalone.com': 'failed: registration_refused' });
+  });
+
+  test('is no name that a plan pays: there is no plan without a site', async () => {
+    const { id: userId } = await buildAccount(bench.db);
+    const paid = await buildPaidOrder(bench.db, {
+      ...{ siteId: null, userId, domains: ['bundledalone.com'] },
+      extra: { uses_domain_credit: true },
+    });
+
+    await handleOrderPaid(deps, paid);
+
+    expect(await lineStates(bench.db, paid.orderId)).toEqual({
+      'bundledalone.com': 'failed: domain_credit_spent',
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Money } from '#platform/kernel/money.ts';
+import { mayFollow, type RegistrationState } from '../rules/registration-state.ts';
+import type { AcceptedNotice } from '#features/names/server/ports/registrar-domains.ts';
+import type { RegistrationTables } from './tables.ts';
+
+type Db = Kysely<RegistrationTables>;
+
+/** One paid line on its way to a registered name. */
+export interface Registration {
+  readonly lineId: number;
+  readonly orderId: number;
+  readonly domain: string;
+  /** Null where it was bought for no site, until the name is registered: the site is made with it. */
+  readonly siteId: number | null;
+  readonly userId: number;
+  readonly periodYears: number;
+  readonly isPrivate: boolean;
+  /** The plan's credit pays the first year. */
+  readonly usesDomainCredit: boolean;
+  /** What we agree to pay the registry; null at the ordinary price. */
+  readonly agreedFee: Money | null;
+  /** The trademark claims notice that the registrant accepted; null where none was needed. */
+  readonly acceptedNotice: AcceptedNotice | null;
+  readonly state: RegistrationState;
+  readonly contactId: string;
+  readonly contactClTRID: string;
+  readonly createClTRID: string;
+  /** Null once the outcome is known. */
+  readonly authInfo: string | null;
+  readonly failureReason: string | null;
+}
+
+/** A registration that begins. */
+export interface NewRegistration extends Omit<Registration, 'state' | 'authInfo' | 'failureReason'> {
+  readonly authInfo: string;
+  readonly requestedAt: Date;
+}
+
+function noticeOf({
+  notice_id: noticeId,
+  notice_not_after: notAfter,
+  notice_accepted_at: acceptedAt,
+}: Selectable<RegistrationTables['domains.registration']>): AcceptedNotice | null {
+  return noticeId !== null && notAfter && acceptedAt ? { noticeId, notAfter, acceptedAt } : null;
+}
+
+function registrationOf(row: Selectable<RegistrationTables['domains.registration']>): Registration {
+  return {
+    lineId: row.line_id,
+    orderId: row.order_id,
+    domain: row.domain,
+    siteId: row.site_id,
+    userId: row.user_id,
+    periodYears: row.period_years,
+    isPrivate: row.is_private,
+    usesDomainCredit: row.uses_domain_credit,
+    agreedFee:
+      row.agreed_fee_amount === null || row.agreed_fee_currency === null
+        ? null
+        : { amount: row.agreed_fee_amount, currency: row.agreed_fee_currency },
+    acceptedNotice: noticeOf(row),
+    state: row.state,
+    contactId: row.contact_id,
+    contactClTRID: row.contact_cl_trid,
+    createClTRID: row.create_cl_trid,
+    authInfo: row.auth_info,
+    failureReason: row.failure_reason,
+  };
+}
+
+/**
+ * Stores a registration that begins; false when the line has one already, or when the
+ * name is on its way for another line.
+ */
+export async function insertRegistration(db: Db, registration: NewRegistration): Promise<boolean> {
+  const row = await db
+    .insertInto('domains.registration')
+    .values({
+      line_id: registration.lineId,
+      order_id: registration.orderId,
+      domain: registration.domain,
+      site_id: registration.siteId,
+      user_id: registration.userId,
+      period_years: registration.periodYears,
+      is_private: registration.isPrivate,
+      uses_domain_credit: registration.usesDomainCredit,
+      agreed_fee_amount: registration.agreedFee?.amount ?? null,
+      agreed_fee_currency: registration.agreedFee?.currency ?? null,
+      notice_id: registration.acceptedNotice?.noticeId ?? null,
+      notice_not_after: registration.acceptedNotice?.notAfter ?? null,
+      notice_accepted_at: registration.acceptedNotice?.acceptedAt ?? null,
+      state: 'requested',
+      contact_id: registration.contactId,
+      contact_cl_trid: registration.contactClTRID,
+      create_cl_trid: registration.createClTRID,
+      auth_info: registration.authInfo,
+      requested_at: registration.requestedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('line_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back a registration in the transaction that stored it; nothing may have been sent. */
+export async function deleteRegistration(db: Db, lineId: number): Promise<void> {
+  await db
+    .deleteFrom('domains.registration')
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'requested')
+    .execute();
+}
+
+/** The registration of a line, or null. */
+export async function findRegistration(db: Db, lineId: number): Promise<Registration | null> {
+  const row = await db
+    .selectFrom('domains.registration')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  return row ? registrationOf(row) : null;
+}
+
+/** The registrations of many lines. */
+export async function listRegistrations(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<readonly Registration[]> {
+  if (lineIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('domains.registration')
+    .selectAll()
+    .where('line_id', 'in', lineIds)
+    .execute();
+  return rows.map(registrationOf);
+}
+
+/** Holds a registration until the transaction ends and gives its state. */
+export async function lockRegistration(tx: Db, lineId: number): Promise<RegistrationState> {
+  const row = await tx
+    .selectFrom('domains.registration')
+    .select('state')
+    .where('line_id', '=', lineId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/** What a move may change beside the state. */
+export interface RegistrationMove {
+  readonly lineId: number;
+  readonly from: RegistrationState;
+  readonly to: RegistrationState;
+  /** The site of the name; with `registered` only. */
+  readonly siteId?: number;
+  /** When it ended; with `registered` and `failed` only. */
+  readonly settledAt?: Date;
+  readonly failure?: { readonly code: string; readonly reason: string };
+}
+
+/**
+ * Moves a registration on; false when it is in another state by now, so that of two workers one goes on.
+ *
+ * What proves the name ours is erased with the end, because from then on the registry knows it.
+ */
+export async function moveRegistration(db: Db, move: RegistrationMove): Promise<boolean> {
+  if (!mayFollow(move.from, move.to))
+    throw new Error(`a registration never goes from ${move.from} to ${move.to}`);
+  const { numUpdatedRows } = await db
+    .updateTable('domains.registration')
+    .set({
+      state: move.to,
+      ...(move.siteId === undefined ? {} : { site_id: move.siteId }),
+      ...(move.settledAt ? { settled_at: move.settledAt, auth_info: null } : {}),
+      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+    })
+    .where('line_id', '=', move.lineId)
+    .where('state', '=', move.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,140 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Money } from '#platform/kernel/money.ts';
+import { mayRenewalBecome, type RenewalState } from '../rules/renewal-state.ts';
+import type { RegistrationTables } from './tables.ts';
+
+type Db = Kysely<RegistrationTables>;
+
+/** One paid line on its way to a name that runs for longer. */
+export interface Renewal {
+  readonly lineId: number;
+  readonly orderId: number;
+  readonly domain: string;
+  readonly siteId: number;
+  readonly userId: number;
+  readonly periodYears: number;
+  /** What we agree to pay the registry for a year; null at the ordinary price. */
+  readonly yearlyFee: Money | null;
+  readonly state: RenewalState;
+  /** Until when the name has to run; null while it waits for its turn. */
+  readonly untilAt: Date | null;
+}
+
+/** A renewal that begins. */
+export interface NewRenewal extends Omit<Renewal, 'state' | 'untilAt'> {
+  readonly requestedAt: Date;
+}
+
+function renewalOf(row: Selectable<RegistrationTables['domains.renewal']>): Renewal {
+  return {
+    lineId: row.line_id,
+    orderId: row.order_id,
+    domain: row.domain,
+    siteId: row.site_id,
+    userId: row.user_id,
+    periodYears: row.period_years,
+    yearlyFee:
+      row.yearly_fee_amount === null || row.yearly_fee_currency === null
+        ? null
+        : { amount: row.yearly_fee_amount, currency: row.yearly_fee_currency },
+    state: row.state,
+    untilAt: row.until_at,
+  };
+}
+
+/** Stores a renewal that begins; false when the line has one already. */
+export async function insertRenewal(db: Db, renewal: NewRenewal): Promise<boolean> {
+  const row = await db
+    .insertInto('domains.renewal')
+    .values({
+      line_id: renewal.lineId,
+      order_id: renewal.orderId,
+      domain: renewal.domain,
+      site_id: renewal.siteId,
+      user_id: renewal.userId,
+      period_years: renewal.periodYears,
+      yearly_fee_amount: renewal.yearlyFee?.amount ?? null,
+      yearly_fee_currency: renewal.yearlyFee?.currency ?? null,
+      state: 'requested',
+      requested_at: renewal.requestedAt,
+    })
+    .onConflict((conflict) => conflict.column('line_id').doNothing())
+    .returning('line_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The renewal of a line, or null. */
+export async function findRenewal(db: Db, lineId: number): Promise<Renewal | null> {
+  const row = await db
+    .selectFrom('domains.renewal')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  return row ? renewalOf(row) : null;
+}
+
+/** Of these lines, those that are renewed at the registry. */
+export async function listRenewedLines(db: Db, lineIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (lineIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('domains.renewal')
+    .select('line_id')
+    .where('line_id', 'in', lineIds)
+    .where('state', '=', 'renewed')
+    .execute();
+  return new Set(rows.map(({ line_id: lineId }) => lineId));
+}
+
+/** What a move may change beside the state. */
+export interface RenewalMove {
+  readonly lineId: number;
+  readonly from: RenewalState;
+  readonly to: RenewalState;
+  /** From when to when; with `renewing` only. */
+  readonly term?: { readonly fromAt: Date; readonly untilAt: Date };
+  /** When it ended; with `renewed` and `failed` only. */
+  readonly settledAt?: Date;
+  readonly failure?: { readonly code: string; readonly reason: string };
+}
+
+/** Moves a renewal on; false when it is in another state by now, so that of two workers one goes on. */
+export async function moveRenewal(db: Db, move: RenewalMove): Promise<boolean> {
+  if (!mayRenewalBecome(move.from, move.to))
+    throw new Error(`a renewal never goes from ${move.from} to ${move.to}`);
+  const { numUpdatedRows } = await db
+    .updateTable('domains.renewal')
+    .set({
+      state: move.to,
+      ...(move.term ? { from_at: move.term.fromAt, until_at: move.term.untilAt } : {}),
+      ...(move.settledAt ? { settled_at: move.settledAt } : {}),
+      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+    })
+    .where('line_id', '=', move.lineId)
+    .where('state', '=', move.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores what a renew command goes by, before it is sent. */
+export async function traceRenewal(db: Db, lineId: number, clTRID: string): Promise<void> {
+  await db
+    .updateTable('domains.renewal')
+    .set({ cl_trid: clTRID })
+    .where('line_id', '=', lineId)
+    .where('state', '=', 'renewing')
+    .execute();
+}
+
+/** When each of these names was renewed last; names that never were are absent. */
+export async function lastRenewals(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('domains.renewal')
+    .select(({ fn }) => ['domain', fn.max('settled_at').as('renewed_at')])
+    .where('domain', 'in', names)
+    .where('state', '=', 'renewed')
+    .groupBy('domain')
+    .execute();
+  return new Map(rows.flatMap(({ domain, renewed_at: at }) => (at ? [[domain, at] as const] : [])));
+}

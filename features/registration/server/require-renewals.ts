@@ -1,0 +1,79 @@
+import type { LineRequirement } from '#features/billing/server/ports/line-requirements.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { NameCheck, RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
+import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+import { within } from '#platform/process/within.ts';
+
+type Deps = Pick<RegistrationDeps, 'availability' | 'registrar'>;
+
+/** Before money is taken the registry is waited for this long. */
+const PATIENCE = seconds(5);
+/** While a name has one of these, its registry renews it not (RFC 5731 section 2.3). */
+const HINDRANCES: readonly string[] = [
+  'clientRenewProhibited',
+  'serverRenewProhibited',
+  'pendingCreate',
+  'pendingDelete',
+  'pendingTransfer',
+];
+
+interface RegistryFacts {
+  /** Undefined where no answer came in time. */
+  readonly told: RegistrarAnswer<RegistryDomain> | undefined;
+  /** The registry's price; asked for premium names only. */
+  readonly check: NameCheck | undefined;
+}
+
+function refusalOf(line: LineToQuote, facts: RegistryFacts): LineRequirement['refusal'] {
+  const { told, check } = facts;
+  const values = { domain: displayName(line.meta) };
+  const refuse = (code: 'renewal_not_possible' | 'price_changed') => ({
+    code,
+    message: fillSentence(domainLineSentences[code], values),
+  });
+  const { text } = AVAILABILITY_TEXTS.availability_check_error;
+  const silent = { code: 'availability_check_error', message: fillSentence(text, values) };
+  if (!told || (told.outcome !== 'ok' && isPassing(told))) return silent;
+  if (told.outcome !== 'ok' || !told.value.isOurs) return refuse('renewal_not_possible');
+  if (told.value.statuses.some((status) => HINDRANCES.includes(status)))
+    return refuse('renewal_not_possible');
+  if (line.extra['premium'] !== true) return null;
+  if (!check) return silent;
+  const fee = check.prices?.renew ?? null;
+  const { registry_fee_integer: amount, registry_fee_currency: currency } = line.extra;
+  return fee?.amount === amount && fee?.currency === currency ? null : refuse('price_changed');
+}
+
+/**
+ * Says whether names can be renewed now, by what their registry tells a moment before they are paid: that
+ * they are ours, that nothing forbids it, and that a premium one costs what was quoted.
+ */
+export async function requireRenewals(
+  { availability, registrar }: Deps,
+  lines: readonly LineToQuote[],
+): Promise<readonly LineRequirement[]> {
+  const named = lines.map((line) => {
+    const parsed = parseDomainName(line.meta);
+    return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
+  });
+  const told = new Map<string, RegistrarAnswer<RegistryDomain>>();
+  const asking = named.map(async ({ name }) => told.set(name, await registrar.infoDomain(name)));
+  const premium = named.filter(({ line }) => line.extra['premium'] === true).map(({ name }) => name);
+  const [checks] = await Promise.all([
+    premium.length > 0 ? availability.checkAfresh(premium, PATIENCE) : new Map<string, NameCheck>(),
+    within(PATIENCE, Promise.all(asking)),
+  ]);
+  return named.map(({ line, name }) => ({
+    itemId: line.itemId,
+    needsRegistrant: false,
+    needsSite: true,
+    refusal: refusalOf(line, { told: told.get(name), check: checks.get(name) }),
+  }));
+}

@@ -1,0 +1,108 @@
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { openDomainOnlySite } from '#features/sites/server/api/open-domain-only-site.ts';
+import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
+import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { endHold } from '#features/domains/server/api/end-hold.ts';
+import { lockRegistration, moveRegistration, type Registration } from './registration-store.ts';
+
+type FailedDeps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
+type RegisteredDeps = FailedDeps & Pick<RegistrationDeps, 'events' | 'random' | 'siteAddressSuffix'>;
+
+/** What the registry says of a name that is ours now. */
+export interface RegisteredFacts {
+  readonly createdAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly statuses: readonly string[];
+}
+
+/**
+ * Records that a name is the customer's: the domain, the event, the delivered line, all or nothing; and,
+ * where it was bought for no site, the domain-only site that it is the name of.
+ *
+ * Of two workers that come to the same end, the second changes nothing.
+ */
+export async function settleRegistered(
+  deps: RegisteredDeps,
+  registration: Registration,
+  facts: RegisteredFacts,
+): Promise<void> {
+  const { domain, userId, lineId } = registration;
+  const now = deps.clock.now();
+  const registeredAt = facts.createdAt ?? now;
+  await inTransaction(deps.db, async (tx: Database) => {
+    // Of two workers the second waits here, and goes home: the site is made once, too.
+    if ((await lockRegistration(tx, lineId)) !== 'creating') return;
+    const siteId =
+      registration.siteId ?? (await openSiteFor({ ...deps, db: tx }, { ownerId: userId, domain, now }));
+    const move = { lineId, from: 'creating', to: 'registered', siteId, settledAt: now } as const;
+    await moveRegistration(tx, move);
+    // Whoever had connected the name held nothing of it any more, and leaves neither records nor a claim behind.
+    const former = await findDomain(tx, domain);
+    if (former && former.facts.type !== 'registered') await endHold(deps, tx, former);
+    else if (former && former.siteId !== siteId) await releaseLapsed(deps, tx, former);
+    await saveDomain(tx, {
+      name: domain,
+      siteId,
+      ownerUserId: userId,
+      type: 'registered',
+      registeredAt,
+      expiresAt: facts.expiresAt ?? addYears(registeredAt, registration.periodYears),
+      isPremium: registration.agreedFee !== null,
+      isPrivate: registration.isPrivate,
+      registryStatuses: facts.statuses,
+      createdAt: now,
+    });
+    await saveSiteDomains(tx, siteId, [domain]);
+    await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
+    await markLineDelivered({ ...deps, db: tx }, { lineId, siteId });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+  });
+  deps.availability.forget(domain);
+}
+
+/** Lets go of a registration of before that its registry deleted: its site has the name no more, and its records go. */
+async function releaseLapsed(
+  { clock, events, live }: Pick<RegisteredDeps, 'clock' | 'events' | 'live'>,
+  tx: Database,
+  { name, siteId, ownerUserId }: Domain,
+): Promise<void> {
+  await recordDomainGone(tx, siteId, name);
+  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
+  await events.publish(tx, domainReleased, `domain:${name}`, released);
+  await live.announce(tx, { siteId, topic: 'domains' });
+}
+
+async function openSiteFor(
+  deps: RegisteredDeps,
+  input: Parameters<typeof openDomainOnlySite>[1],
+): Promise<number> {
+  const { id } = await openDomainOnlySite(deps, input);
+  return id;
+}
+
+/** Records that a name could not be registered, for good; billing gives the money back. */
+export async function settleFailed(
+  deps: FailedDeps,
+  registration: Registration,
+  failure: { readonly code: string; readonly reason: string },
+): Promise<void> {
+  const { lineId, siteId, state } = registration;
+  await inTransaction(deps.db, async (tx: Database) => {
+    const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
+    if (!(await moveRegistration(tx, move))) return;
+    await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    // Billing has told the buyer; only a site has others who look on.
+    if (siteId === null) return;
+    if (registration.usesDomainCredit) {
+      await returnDomainCredit(tx, siteId);
+      await deps.live.announce(tx, { siteId, topic: 'sites' });
+    }
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+  });
+  deps.availability.forget(registration.domain);
+}

@@ -1,0 +1,49 @@
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import type { RegistrationDeps } from './registration-deps.ts';
+import { moveRenewal, type Renewal } from './renewal-store.ts';
+import { extendDomain } from '#features/domains/server/api/extend-domain.ts';
+
+type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'live' | 'availability' | 'jobs'>;
+
+/** Records that a name runs for longer: the domain and the delivered line, both or neither, and once. */
+export async function settleRenewed(
+  deps: Deps,
+  { lineId, domain, siteId }: Renewal,
+  expiresAt: Date,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx: Database) => {
+    const move = { lineId, from: 'renewing', to: 'renewed', settledAt: deps.clock.now() } as const;
+    if (!(await moveRenewal(tx, move))) return;
+    await extendDomain(tx, { name: domain, expiresAt });
+    await markLineDelivered({ ...deps, db: tx }, { lineId });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+  });
+  deps.availability.forget(domain);
+}
+
+/** Why a paid renewal came to nothing. */
+export type RenewalFailure =
+  'renewal_unknown' | 'renewal_in_transfer' | 'renewal_gone' | 'renewal_refused' | 'cancelled_by_us';
+
+/** Records that a name could not be renewed, for good; billing gives the money back. */
+export async function settleUnrenewed(
+  deps: Deps,
+  renewal: Renewal,
+  code: RenewalFailure,
+  told: string = '',
+): Promise<void> {
+  const { lineId, siteId, state } = renewal;
+  const values = { domain: displayName(renewal.domain), reason: told };
+  const reason = fillSentence(domainLineSentences[code], values);
+  await inTransaction(deps.db, async (tx: Database) => {
+    const failure = { code, reason };
+    const move = { lineId, from: state, to: 'failed', settledAt: deps.clock.now(), failure } as const;
+    if (!(await moveRenewal(tx, move))) return;
+    await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+  });
+}

@@ -1,0 +1,70 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RegistrationState } from '../rules/registration-state.ts';
+import type { RenewalState } from '../rules/renewal-state.ts';
+import type { TakingBackState } from '../rules/taking-back-state.ts';
+
+interface RegistrationTable {
+  line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number | null;
+  user_id: number;
+  period_years: number;
+  is_private: boolean;
+  uses_domain_credit: boolean;
+  agreed_fee_amount: number | null;
+  agreed_fee_currency: string | null;
+  state: RegistrationState;
+  contact_id: string;
+  contact_cl_trid: string;
+  create_cl_trid: string;
+  auth_info: string | null;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  notice_id: ColumnType<string | null, string | null | undefined>;
+  notice_not_after: ColumnType<Date | null, Date | null | undefined>;
+  notice_accepted_at: ColumnType<Date | null, Date | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface RenewalTable {
+  line_id: number;
+  order_id: number;
+  domain: string;
+  site_id: number;
+  user_id: number;
+  period_years: number;
+  yearly_fee_amount: number | null;
+  yearly_fee_currency: string | null;
+  state: RenewalState;
+  from_at: ColumnType<Date | null, Date | null | undefined>;
+  until_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  failure_code: ColumnType<string | null, string | null | undefined>;
+  failure_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+interface TakingBackTable {
+  id: Generated<number>;
+  line_id: number;
+  domain: string;
+  site_id: number | null;
+  user_id: number;
+  state: TakingBackState;
+  roid: ColumnType<string | null, string | null | undefined>;
+  registered_at: ColumnType<Date | null, Date | null | undefined>;
+  cl_trid: ColumnType<string | null, string | null | undefined>;
+  kept_reason: ColumnType<string | null, string | null | undefined>;
+  requested_at: Date;
+  settled_at: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** The tables of schema `domains` that belong to registration; the migrations of domains make them. */
+export interface RegistrationTables {
+  'domains.registration': RegistrationTable;
+  'domains.renewal': RenewalTable;
+  'domains.taking_back': TakingBackTable;
+}

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Mail, Mailer } from '#features/accounts/server/ports/mailer.ts';
+import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
+import { after, days } from '#platform/kernel/duration.ts';
+import { createSliceBench } from '#platform/testing/slice-bench.ts';
+import type { SliceBench } from '#platform/testing/slice-bench.ts';
+import { AvailabilityBook } from '#features/names/server/api/availability-book.ts';
+import type { RegistrationDeps } from '../server/registration-deps.ts';
+import type { BoughtTransfers } from '../server/ports/bought-transfers.ts';
+import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
+import { registerDomainJob } from '../server/jobs/register-domain-job.ts';
+import { renewDomainJob } from '../server/jobs/renew-domain-job.ts';
+import { takeBackDomainJob } from '../server/jobs/take-back-domain-job.ts';
+import { createRegistryBench } from '#features/names/testing/registry-bench.ts';
+import type { RegistryBench } from '#features/names/testing/registry-bench.ts';
+import { testSeal } from '#features/names/testing/test-seal.ts';
+
+/** What names that are bought, and everything to the right of registration, stand on. */
+export interface NamesDeps extends RegistrationDeps {
+  readonly currency: 'USD';
+  readonly seal: LineSeal;
+  readonly zoneCopies: { readonly copy: () => Promise<'copied'> };
+  readonly mailer: Mailer;
+  readonly brand: string;
+  readonly publicUrl: string;
+}
+
+/** Names are only registered and renewed; a line that transfers one is a mistake of the test. */
+export const NO_TRANSFERS: BoughtTransfers = {
+  begin: () => Promise.reject(new Error('no transfers here')),
+  hasBegun: async () => false,
+};
+
+/** What registrations of bought names stand on. */
+export interface RegistrationsBench {
+  readonly bench: SliceBench;
+  readonly registry: RegistryBench;
+  readonly deps: NamesDeps;
+  /** What was mailed, oldest first. */
+  readonly mails: Mail[];
+  /** Lets time pass at the registry and here. */
+  passDays(count: number): Promise<void>;
+}
+
+/** Opens registrations for the tests of a file, with a registry behind them: what it holds is there inside tests only. */
+export function openRegistrations(
+  transfersOf: (deps: NamesDeps) => BoughtTransfers = () => NO_TRANSFERS,
+): RegistrationsBench {
+  let passed = 0;
+  const opened = {
+    passDays: async (count: number): Promise<void> => {
+      await registry.passDays(count);
+      passed += count;
+      bench.clock.set(after(new Date(), days(passed)));
+    },
+    bench: {} as SliceBench,
+    registry: {} as RegistryBench,
+    deps: {} as NamesDeps,
+    mails: [] as Mail[],
+  };
+  const { bench, registry, deps } = opened;
+  beforeAll(async () => {
+    const [slice, behind] = await Promise.all([
+      createSliceBench({
+        jobs: [
+          ...[registerDomainJob, renewDomainJob, takeBackDomainJob, mailNameTaken],
+          // Jobs of slices to the right, by name.
+          { name: 'domains.bring-domain' },
+          { name: 'domains.mail-registrant' },
+          { name: 'domains.mail-transfer-news' },
+          { name: 'billing.refund-line' },
+        ],
+      }),
+      createRegistryBench(),
+    ]);
+    Object.assign(bench, slice);
+    Object.assign(registry, behind);
+    Object.assign(deps, bench, {
+      registrar: registry.registrar,
+      availability: new AvailabilityBook({ registrar: registry.registrar }),
+      currency: 'USD',
+      siteAddressSuffix: 'namestead.site',
+      nameServerHost: 'namestead.site',
+      seal: testSeal,
+      zoneCopies: { copy: async () => 'copied' },
+      transfers: transfersOf(deps),
+      mailer: { send: async (mail) => void opened.mails.push(mail) },
+      brand: 'Namestead',
+      publicUrl: 'https://panel.example',
+    } satisfies Partial<NamesDeps>);
+  });
+  afterEach(() => registry.clearKnobs());
+  afterAll(async () => {
+    await registry.close?.();
+    await bench.close?.();
+  });
+  return opened;
+}

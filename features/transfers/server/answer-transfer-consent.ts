@@ -1,0 +1,58 @@
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { deleteConsentLinks, saveRegistrantsNo, saveRegistrantsYes } from './consent-store.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { holdAskedTransfer } from './find-asked-transfer.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { moveTransferOn } from './move-transfer-on.ts';
+import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
+
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>;
+
+/** What was said, and of which name. */
+interface AnsweredConsent {
+  readonly display_name: string;
+  readonly agreed: boolean;
+}
+
+/**
+ * Takes the word of a registrant by the link that was mailed to them: yes begins the transfer, no gives the turn back to its buyer.
+ *
+ * The first answer counts and uses up every link of the transfer, all or nothing.
+ */
+export async function answerTransferConsent(
+  deps: Deps,
+  input: { readonly token: string; readonly agrees: boolean },
+): Promise<Result<AnsweredConsent>> {
+  const { clock, jobs, live } = deps;
+  return inTransaction(deps.db, async (tx: Database): Promise<Result<AnsweredConsent>> => {
+    const now = clock.now();
+    const asked = await holdAskedTransfer(tx, { token: input.token, now });
+    if (!asked) return refuseDomain('unknown_consent_link');
+    const { transfer } = asked;
+    const { lineId, domain, siteId, sealedCode } = transfer;
+    const said = ok({ display_name: displayName(domain), agreed: input.agrees });
+    if (input.agrees) {
+      await deleteConsentLinks(tx, lineId);
+      await saveRegistrantsYes(tx, lineId, now);
+      if (transfer.state === 'waiting') {
+        await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode });
+        await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+      }
+      return said;
+    }
+    if (!(await saveRegistrantsNo(tx, lineId, now))) {
+      return refuseDomain('consent_not_awaited', { domain: displayName(domain) });
+    }
+    await deleteConsentLinks(tx, lineId);
+    const status = statusOfTransfer('waiting', 'registrant_declined');
+    if (status) await saveTransferStatus(tx, { name: domain, status });
+    await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'declined' });
+    await live.announce(tx, { siteId, topic: 'domains' });
+    return said;
+  });
+}

@@ -1,0 +1,63 @@
+import type { LineRequirement, LineRequirements } from '#features/billing/server/ports/line-requirements.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { seconds } from '#platform/kernel/duration.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { displayName, parseDomainName, tldOf } from '#features/names/rules/domain-name.ts';
+import type { TransfersDeps } from '../transfers-deps.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
+
+/** Before money is taken the registry is waited for this long. */
+const REGISTRY_TIMEOUT = seconds(5);
+
+function refusalOf(line: LineToQuote, check: NameCheck | undefined): LineRequirement['refusal'] {
+  const values = { domain: displayName(line.meta), tld: tldOf(line.meta), when: 'later' };
+  const say = (status: keyof typeof AVAILABILITY_TEXTS) => ({
+    code: status,
+    message: fillSentence(AVAILABILITY_TEXTS[status].text, values),
+  });
+  const refuse = (code: 'transfer_not_registered' | 'price_changed') => ({
+    code,
+    message: fillSentence(domainLineSentences[code], values),
+  });
+  if (!check) return say('availability_check_error');
+  if (check.isAvailable) return refuse('transfer_not_registered');
+  const status = statusOfTaken(check);
+  if (!status.startsWith('transferrable')) return say(status);
+  const fee = check.premiumTier ? (check.prices?.transfer ?? check.prices?.renew ?? null) : null;
+  const { registry_fee_integer: amount = null, registry_fee_currency: currency = null } = line.extra;
+  const isAsQuoted = (fee?.amount ?? null) === amount && (fee?.currency ?? null) === currency;
+  return isAsQuoted ? null : refuse('price_changed');
+}
+
+/**
+ * Says what checkout needs to transfer names, asked of their registry right before the payment: each must be registered
+ * elsewhere, not on its way out, and cost what was quoted.
+ */
+export function transferLineRequirements({
+  availability,
+}: Pick<TransfersDeps, 'availability'>): LineRequirements {
+  return {
+    family: 'transfers',
+    matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
+    requirements: async (lines) => {
+      const named = lines.map((line) => {
+        const parsed = parseDomainName(line.meta);
+        return { line, name: parsed.ok ? parsed.name.ascii : line.meta };
+      });
+      const checks = await availability.checkAfresh(
+        named.map(({ name }) => name),
+        REGISTRY_TIMEOUT,
+      );
+      return named.map(({ line, name }) => ({
+        itemId: line.itemId,
+        needsRegistrant: true,
+        needsSite: true,
+        refusal: refusalOf(line, checks.get(name)),
+      }));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { DeliveryStep, LineFacts } from '#features/billing/server/ports/line-facts.ts';
+import { PRODUCT_SLUGS } from '#features/catalog/rules/product-slug.ts';
+import { deliveryStepLabels } from '#features/names/contract/refusals.ts';
+import type { InboundTransferState } from '../../rules/inbound-transfer-state.ts';
+import { type InboundTransfer, listInboundTransfers } from '../inbound-transfer-store.ts';
+
+/** States in which the registry was asked for a name, and has not said no. */
+const AFTER_ASKING: readonly InboundTransferState[] = ['pending', 'arrived', 'transferred'];
+
+function transferSteps(transfer: InboundTransfer | undefined): readonly DeliveryStep[] {
+  const state = transfer?.state;
+  const isAsked = state !== undefined && AFTER_ASKING.includes(state);
+  const hasAgreed = (transfer?.registrantAgreedAt ?? null) !== null;
+  // Most are bought for oneself, and ask nobody.
+  const consent = { id: 'registrant-agreed', label: deliveryStepLabels.registrantAgreed, isDone: hasAgreed };
+  return [
+    ...(hasAgreed || (transfer?.consentMails.count ?? 0) > 0 ? [consent] : []),
+    { id: 'transfer-asked', label: deliveryStepLabels.transferAsked, isDone: isAsked },
+    { id: 'transferred', label: deliveryStepLabels.transferred, isDone: state === 'transferred' },
+  ];
+}
+
+/** Says how far bought transfers are: the registrant agreed, the registry was asked, the name has come. */
+export const transferLineFacts: LineFacts = {
+  family: 'transfers',
+  matches: (slug) => slug === PRODUCT_SLUGS.domainTransfer,
+  deliveries: async (db, lines) => {
+    const transfers = await listInboundTransfers(
+      db,
+      lines.map(({ lineId }) => lineId),
+    );
+    const byLine = new Map(transfers.map((transfer) => [transfer.lineId, transfer]));
+    return lines.map(({ lineId }) => ({ lineId, steps: transferSteps(byLine.get(lineId)) }));
+  },
+};

@@ -1,0 +1,50 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { mayMailRegistrant, whomToAsk } from '../rules/registrant-consent.ts';
+import type { BringDomainDeps } from './bring-domain-deps.ts';
+import { countConsentMail, hasConsentLink } from './consent-store.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import type { InboundTransfer } from './inbound-transfer-store.ts';
+import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { moveTransferOn } from './move-transfer-on.ts';
+
+/** Whose word a transfer waits for: an address; null where it waits for nobody's. */
+export async function findRegistrantToAsk(
+  db: Database,
+  { orderId, userId, registrantAgreedAt }: InboundTransfer,
+): Promise<string | null> {
+  if (registrantAgreedAt !== null) return null;
+  const [registrant, buyer] = await Promise.all([findRegistrant(db, orderId), findAccount(db, userId)]);
+  return whomToAsk(registrant, buyer);
+}
+
+/** Queues a mail to the registrant of a transfer, where one may be sent now; why not otherwise. */
+export async function queueConsentMail(
+  tx: Database,
+  { jobs, clock }: Pick<TransfersDeps, 'jobs' | 'clock'>,
+  { lineId, consentMails }: InboundTransfer,
+): Promise<'sent' | 'too_soon' | 'too_many'> {
+  const now = clock.now();
+  const may = mayMailRegistrant(consentMails, now);
+  if (may !== 'yes') return may;
+  // Whoever was quicker has just sent one.
+  if (!(await countConsentMail(tx, lineId, { before: consentMails, at: now }))) return 'too_soon';
+  await jobs.enqueue(tx, mailRegistrantJob, { lineId });
+  return 'sent';
+}
+
+/**
+ * Lets a transfer that could begin wait for its registrant's word, and mails them, both or neither. One whose link
+ * still holds gets no second one by this.
+ */
+export async function askRegistrant(deps: BringDomainDeps, transfer: InboundTransfer): Promise<void> {
+  const { db, clock } = deps;
+  await inTransaction(db, async (tx: Database) => {
+    const { sealedCode } = transfer;
+    const move = { to: 'waiting', hindrance: 'registrant_asked', sealedCode } as const;
+    if (!(await moveTransferOn({ ...deps, db: tx }, transfer, move))) return;
+    if (await hasConsentLink(tx, transfer.lineId, clock.now())) return;
+    await queueConsentMail(tx, deps, transfer);
+  });
+}

@@ -1,0 +1,98 @@
+import { findLineSecrets } from '#features/billing/server/api/find-line-secrets.ts';
+import { markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import type { OrderedLine, OrderPaid } from '#features/billing/contract/events.ts';
+import { readTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { money, type Money } from '#platform/kernel/money.ts';
+import { randomToken } from '#platform/kernel/random.ts';
+import { domainComing } from '#features/domains/contract/events.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
+import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { findDomain, isHeldHere, saveDomain } from '#features/domains/server/api/domains.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { insertInboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { sealTransferCode } from './transfer-code-seal.ts';
+
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'random' | 'events' | 'jobs' | 'live' | 'seal'>;
+
+/** Longest contact id that registries take (RFC 5733, section 2.1: 16 characters). */
+const CONTACT_ID_LENGTH = 14;
+/** 100 random bits. */
+const TRACE_LENGTH = 20;
+
+/** Why a paid transfer does not even begin. */
+type BeginFault = 'invalid_domain' | 'transfer_twice' | 'transfer_needs_site' | 'transfer_impossible';
+
+/** What the registry asked for a premium name when it was quoted; the quote wrote it into the line. */
+function agreedFeeOf({ extra }: OrderedLine): Money | null {
+  const { premium, registry_fee_integer: amount, registry_fee_currency: currency } = extra;
+  if (premium !== true || typeof amount !== 'number' || typeof currency !== 'string') return null;
+  return money(amount, currency);
+}
+
+/**
+ * Begins the transfer of a paid line's name, exactly once however often it is told.
+ *
+ * With a transfer code the registry is asked at once; without one the transfer waits for its customer.
+ */
+export async function beginInboundTransfer(deps: Deps, order: OrderPaid, line: OrderedLine): Promise<void> {
+  const { db, clock, random, jobs, live } = deps;
+  const { lineId } = line;
+  const { orderId, siteId, userId } = order;
+  await inTransaction(db, async (tx: Database) => {
+    const reasonOf = (code: BeginFault): string =>
+      fillSentence(domainLineSentences[code], { domain: displayName(line.meta) });
+    const fail = async (code: BeginFault): Promise<void> => {
+      const reason = reasonOf(code);
+      await markLineFailed({ ...deps, db: tx }, { lineId, code, reason });
+    };
+    const parsed = parseDomainName(line.meta);
+    if (!parsed.ok) return fail('invalid_domain');
+    if (siteId === null) return fail('transfer_needs_site');
+    const domain = parsed.name.ascii;
+    const secrets = await findLineSecrets({ db: tx, seal: deps.seal }, lineId);
+    const code = readTransferCode(secrets['auth_code'] ?? '');
+    const now = clock.now();
+    const begun = {
+      ...{ lineId, orderId, domain, siteId, userId },
+      isPrivate: line.extra['privacy'] === true,
+      copiesRecords: line.extra['copy_records'] === true,
+      agreedFee: agreedFeeOf(line),
+      sealedCode: code === null ? null : sealTransferCode(deps.seal, lineId, code),
+      contactId: `ns${randomToken(random, CONTACT_ID_LENGTH)}`,
+      contactClTRID: `ns-contact-${randomToken(random, TRACE_LENGTH)}`,
+      requestedAt: now,
+    };
+    if (!(await insertInboundTransfer(tx, begun))) {
+      // Kept as failed, so that it does not begin after its money went back when it is told once more. One that has begun goes on.
+      const failure = { code: 'transfer_twice', reason: reasonOf('transfer_twice') };
+      const isTwice = await insertInboundTransfer(tx, { ...begun, sealedCode: null }, failure);
+      return isTwice ? fail('transfer_twice') : undefined;
+    }
+    const held = await findDomain(tx, domain);
+    // Registered here since it was quoted: whose it is, nobody has shown by its code.
+    if (held && isHeldHere(held)) {
+      const failure = { code: 'transfer_impossible', reason: reasonOf('transfer_impossible') };
+      const from = code === null ? 'waiting' : 'asking';
+      await moveInboundTransfer(tx, { lineId, from, to: 'failed', at: now, failure });
+      return fail('transfer_impossible');
+    }
+    // A name that is mapped goes on serving its site until it has come.
+    if (!held || held.facts.type === 'transfer') {
+      await saveDomain(tx, {
+        ...{ name: domain, siteId, ownerUserId: userId, type: 'transfer', createdAt: now },
+        // Until it has come its zone is filled and not answered from.
+        ...{ pointsToUs: false, usesOurNameServers: false, control: 'unseen' },
+        inboundTransferStatus: statusOfTransfer(code === null ? 'waiting' : 'asking'),
+      });
+      await deps.events.publish(tx, domainComing, `domain:${domain}`, { domain, siteId, userId });
+    }
+    if (code !== null) await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+    else await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'needs_you' });
+    await live.announce(tx, { siteId, topic: 'domains' });
+  });
+}

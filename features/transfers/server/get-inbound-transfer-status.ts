@@ -1,0 +1,171 @@
+import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import {
+  domainLineSentences,
+  refuseDomain,
+  refuseTransferCode,
+  transferHindranceSentences,
+} from '#features/names/contract/refusals.ts';
+import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
+import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
+import { comesByCode } from '#features/names/rules/comes-by-code.ts';
+import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import {
+  type CheckOutcome,
+  isFoundHere,
+  type TransferHindrance,
+  transferReadiness,
+} from '#features/names/rules/transfer-readiness.ts';
+import { hindranceOfRefusal } from '../rules/transfer-refusal.ts';
+import { transferTerms } from '#features/names/rules/transfer-terms.ts';
+import { findTldPolicy } from '#features/names/rules/tld-policy.ts';
+import { findRegistrantToAsk } from './ask-registrant.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { findManagedDomain } from '#features/domains/server/api/find-managed-domain.ts';
+import { findOpenTransfer, type InboundTransfer } from './inbound-transfer-store.ts';
+import { openTransferCode } from './transfer-code-seal.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import type { RegistrarAnswer } from '#features/names/server/ports/registrar.ts';
+import { isPassing } from '#features/names/server/api/registry-doubt.ts';
+
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'registrar' | 'seal'>;
+
+/** What the registry tells of a name. */
+type Told = Pick<
+  InboundTransferOnWire,
+  | 'losing_registrar'
+  | 'unlocked'
+  | 'old_enough'
+  | 'creation_date'
+  | 'transfer_eligible_date'
+  | 'code_accepted'
+>;
+
+const NOTHING: Told = {
+  losing_registrar: null,
+  unlocked: null,
+  old_enough: null,
+  creation_date: null,
+  transfer_eligible_date: null,
+  code_accepted: null,
+};
+
+const truthOf = (outcome: CheckOutcome): boolean | null =>
+  outcome === 'unknown' ? null : outcome === 'passed';
+
+function headOf(domain: string, transfer: InboundTransfer | null) {
+  return {
+    domain_name: domain,
+    display_name: displayName(domain),
+    transfer_status: transfer && statusOfTransfer(transfer.state, transfer.hindrance),
+    copies_records: transfer?.copiesRecords ?? false,
+    has_copied_records: (transfer?.recordsCopiedAt ?? null) !== null,
+    can_give_up: transfer !== null && mayStartTransfer(transfer.state),
+    answer_at: transfer?.state === 'pending' ? (transfer.answerAt?.toISOString() ?? null) : null,
+  };
+}
+
+/** What the registry's answer says of a name; with a code in it, also whether that is the name's. */
+function readAnswer(
+  answer: RegistrarAnswer<RegistryDomain>,
+  { code, isTheirs, now }: { readonly code: string | null; readonly isTheirs: boolean; readonly now: Date },
+): { readonly told: Told; readonly hindrance: TransferHindrance | null } {
+  if (answer.outcome !== 'ok') {
+    const hindrance = answer.outcome === 'refused' ? hindranceOfRefusal(answer.eppCode) : 'refused';
+    return { told: { ...NOTHING, code_accepted: hindrance === 'code_wrong' ? false : null }, hindrance };
+  }
+  const { value } = answer;
+  // Whose it is here, and that it is here at all, is told to its own people only.
+  if (value.isOurs) return { told: NOTHING, hindrance: isTheirs ? 'already_here' : 'no_transfers' };
+  const readiness = transferReadiness(value, now, transferTerms(tldOf(value.name)));
+  return {
+    told: {
+      losing_registrar: value.sponsor,
+      unlocked: truthOf(readiness.unlocked),
+      old_enough: truthOf(readiness.oldEnough),
+      creation_date: value.createdAt?.toISOString() ?? null,
+      transfer_eligible_date: readiness.eligibleAt?.toISOString() ?? null,
+      code_accepted: code === null ? null : true,
+    },
+    hindrance: readiness.hindrance,
+  };
+}
+
+/** What is said of a hindrance; of names that cannot come because of their ending, that it is the ending. */
+function sentenceOf(hindrance: TransferHindrance, tld: string): string {
+  if (hindrance !== 'no_transfers' || comesByCode(tld)) return transferHindranceSentences[hindrance];
+  const isSold = findTldPolicy(tld) !== null;
+  return isSold ? domainLineSentences.transfer_not_offered : AVAILABILITY_TEXTS.tld_not_supported.text;
+}
+
+/** Names of a TLD that we do not sell, or whose names do not move by a code: no registry need be asked. */
+function ofEndingThatStays(domain: string): InboundTransferOnWire {
+  const tld = tldOf(domain);
+  return {
+    ...headOf(domain, null),
+    ...NOTHING,
+    registrant_email: null,
+    hindrance: 'no_transfers',
+    hindrance_message: fillSentence(sentenceOf('no_transfers', tld), { tld }),
+  };
+}
+
+/**
+ * Says whether a name can be transferred to us, what hinders it, and where the asker's own transfer of it stands.
+ *
+ * The registry is asked now, so that whoever has mended something can check again. Of other people's transfers
+ * nothing is told. Of their own it is asked with the code that they gave before.
+ *
+ * @param input.code the transfer code as it was typed, where there is one.
+ */
+export async function getInboundTransferStatus(
+  { db, clock, registrar, seal }: Deps,
+  actor: Actor,
+  input: { readonly domain: string; readonly code?: string },
+): Promise<Result<InboundTransferOnWire>> {
+  if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const { domain } = input;
+  if (isUnfitTransferCode(input.code ?? '')) return refuseTransferCode(domain);
+  const [open, held, row] = await Promise.all([
+    findOpenTransfer(db, domain),
+    findManagedDomain(db, actor, domain),
+    findDomain(db, domain),
+  ]);
+  const transfer = open?.userId === actor.userId ? open : null;
+  const kept = transfer && openTransferCode(seal, transfer.lineId, transfer.sealedCode);
+  const code = input.code === undefined ? kept : readTransferCode(input.code);
+  const tld = tldOf(domain);
+  if (!transfer && !held && !comesByCode(tld)) return ok(ofEndingThatStays(domain));
+  const answer = await registrar.infoDomain(domain, code ?? undefined);
+  if (answer.outcome !== 'ok' && isPassing(answer)) {
+    return refuseDomain('registry_silent', { domain: displayName(domain) });
+  }
+  const { told, hindrance } = readAnswer(answer, { code, isTheirs: held !== null, now: clock.now() });
+  const isBlank = input.code !== undefined && code === null;
+  // With a code in hand the registry tells all but what was found here; without one what was found last still stands.
+  const found = transfer?.hindrance ?? null;
+  const last = code === null || isFoundHere(found) ? found : null;
+  const said = hindrance ?? (isBlank ? 'code_missing' : last);
+  // Once it is asked for, that it is being moved is what it should be.
+  const isOwnMove =
+    transfer?.state === 'pending' || transfer?.state === 'asking' || transfer?.state === 'arrived';
+  const shown = isOwnMove ? null : said;
+  const values = {
+    ...{ domain: displayName(domain), tld },
+    reason: transfer?.toldReason ?? (answer.outcome === 'ok' ? '' : answer.reason),
+  };
+  return ok({
+    ...headOf(domain, transfer),
+    // One that came by import was paid elsewhere: the list's row alone says where it stands.
+    ...(!transfer && held?.canManage ? { transfer_status: row?.facts.inboundTransferStatus ?? null } : {}),
+    ...told,
+    registrant_email:
+      transfer && found === 'registrant_asked' ? await findRegistrantToAsk(db, transfer) : null,
+    hindrance: shown,
+    hindrance_message: shown && fillSentence(sentenceOf(shown, tld), values),
+  });
+}

@@ -1,0 +1,27 @@
+import { findAccount } from '#features/accounts/server/api/accounts.ts';
+import { findOrderContact as findRegistrant } from '#features/billing/server/api/order-contact.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { refuseDomain } from '#features/names/contract/refusals.ts';
+import type { TransferConsentOnWire } from '../contract/transfer-consent-endpoints.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { findAskedTransfer } from './find-asked-transfer.ts';
+
+/** What the registrant who holds a link is asked: which name, by whom. Nothing is done by looking, however often. */
+export async function getTransferConsent(
+  { db, clock }: Pick<TransfersDeps, 'db' | 'clock'>,
+  { token }: { readonly token: string },
+): Promise<Result<TransferConsentOnWire>> {
+  const asked = await findAskedTransfer(db, { token, now: clock.now() });
+  if (!asked) return refuseDomain('unknown_consent_link');
+  const { domain, orderId, userId } = asked.transfer;
+  const [registrant, buyer] = await Promise.all([findRegistrant(db, orderId), findAccount(db, userId)]);
+  return ok({
+    domain_name: domain,
+    display_name: displayName(domain),
+    registrant_name: registrant ? `${registrant.firstName} ${registrant.lastName}`.trim() : '',
+    registrant_email: asked.email,
+    buyer_name: buyer?.displayName ?? '',
+    buyer_email: buyer?.email ?? '',
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { openTransfers } from '../testing/open-transfers.ts';
+import { payForTransfer } from '../testing/pay-for-transfer.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+
+const opened = openTransfers();
+const { bench, deps } = opened;
+const refusedWith = (code: string) => ({ ok: false, refusal: { code } });
+
+/** Pays for the transfer of a name, with a code or without. */
+async function pay(domain: string, code: string | null) {
+  const bought = await payForTransfer(opened, domain, { code });
+  return {
+    ...bought,
+    giveUp: (actor = bought.owner) => giveUpInboundTransfer(deps, actor, { domain }),
+  };
+}
+
+describe('a paid transfer that its customer does not want any more', () => {
+  test('is given up while it waits for them, and its money goes back', async () => {
+    const bought = await pay('unwanted.com', null);
+    expect(await bought.status()).toMatchObject({ value: { can_give_up: true } });
+
+    expect(await bought.giveUp()).toMatchObject({ ok: true });
+
+    expect(await bought.state()).toBe('failed');
+    expect(await bought.line()).toBe('failed: transfer_given_up');
+    expect(await findDomain(bench.db, 'unwanted.com')).toBeNull();
+    // Its zone came with the transfer and goes with it.
+    const toldOf = async (event: string) =>
+      (await bench.published(event)).filter((told) => JSON.stringify(told).includes('"unwanted.com"')).length;
+    expect([await toldOf('domains.domain_coming'), await toldOf('domains.domain_released')]).toEqual([1, 1]);
+    const other = await pay('another-wish.com', null);
+    expect(await bought.giveUp(other.owner)).toMatchObject(refusedWith('unknown_transfer'));
+  });
+
+  test('given up twice, or twice at once, it is given up once and says the same', async () => {
+    const bought = await pay('unwanted-twice.com', null);
+
+    const answers = await Promise.all([bought.giveUp(), bought.giveUp(), bought.giveUp()]);
+    answers.push(await bought.giveUp());
+
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ ok: true, value: { success: true } })));
+    const released = (await bench.published('domains.domain_released')).filter((told) =>
+      JSON.stringify(told).includes('"unwanted-twice.com"'),
+    );
+    expect(released).toHaveLength(1);
+    expect(await bought.line()).toBe('failed: transfer_given_up');
+  });
+
+  test('is not given up once the registry may have been asked, nor by anybody else', async () => {
+    const asked = await pay('moving.com', 'Leave-4711');
+    const waiting = await pay('mine.com', null);
+
+    expect(await asked.status()).toMatchObject({ value: { can_give_up: false } });
+    expect(await asked.giveUp()).toMatchObject(refusedWith('transfer_is_moving'));
+    expect(await asked.state()).toBe('asking');
+    expect(await waiting.giveUp(asked.owner)).toMatchObject(refusedWith('unknown_transfer'));
+    expect(await waiting.state()).toBe('waiting');
+  });
+});

@@ -1,0 +1,40 @@
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import { isRegistrantsTurn } from '#features/names/rules/transfer-readiness.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import {
+  type InboundTransfer,
+  type InboundTransferMove,
+  moveInboundTransfer,
+} from './inbound-transfer-store.ts';
+import { mailTransferNewsJob, type TransferNews } from './jobs/mail-transfer-news-job.ts';
+import { saveTransferStatus } from '#features/domains/server/api/transferring-store.ts';
+
+/** What its buyer is mailed because of a move; null where they know, or need not. */
+function newsOf(
+  { movedAt, requestedAt }: InboundTransfer,
+  { to, hindrance }: Pick<InboundTransferMove, 'to' | 'hindrance'>,
+): TransferNews | null {
+  if (to === 'cancelled') return 'refused';
+  // Whoever starts it by hand looks at the page; whoever has just paid may have gone.
+  const isFirstTry = movedAt.getTime() === requestedAt.getTime();
+  return to === 'waiting' && isFirstTry && !isRegistrantsTurn(hindrance ?? null) ? 'needs_you' : null;
+}
+
+/** Moves a transfer that is not over and shows where it stands now, both or neither; whoever comes second changes nothing, and is told false. */
+export async function moveTransferOn(
+  { db, clock, jobs, live }: Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live'>,
+  transfer: InboundTransfer,
+  move: Omit<InboundTransferMove, 'lineId' | 'from' | 'at' | 'failure'>,
+): Promise<boolean> {
+  const { lineId, domain, siteId, state } = transfer;
+  return inTransaction(db, async (tx: Database) => {
+    if (!(await moveInboundTransfer(tx, { ...move, lineId, from: state, at: clock.now() }))) return false;
+    const status = statusOfTransfer(move.to, move.hindrance);
+    if (status) await saveTransferStatus(tx, { name: domain, status });
+    const news = newsOf(transfer, move);
+    if (news) await jobs.enqueue(tx, mailTransferNewsJob, { lineId, news });
+    await live.announce(tx, { siteId, topic: 'domains' });
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPaidOrder, lineStates, REGISTRANT } from '#features/registration/testing/build-paid-order.ts';
+import { buildSite } from '#features/sites/testing/build-site.ts';
+import { foreignNames, PAST_LOCK } from '#features/names/testing/foreign-names.ts';
+import { openTransfers } from '../testing/open-transfers.ts';
+import { payForTransfer } from '../testing/pay-for-transfer.ts';
+import { checkTransferCode } from './check-transfer-code.ts';
+import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
+import { handleOrderPaid, registerDomain } from '#features/registration/testing/deliver-order.ts';
+import { sealTransferCode } from './transfer-code-seal.ts';
+
+const opened = openTransfers();
+const { bench, registry, deps, passDays } = opened;
+const POISON = 'abc\ud800def';
+/** Codes that no auth code can be, because XML or its schema's type carries none of them. */
+const BROKEN_CODES = [
+  ['half a character', POISON],
+  ['a null', 'abc\u0000def'],
+  ['an escape', 'abc\u001bdef'],
+  ['a line break', 'abc\ndef'],
+  ['no character at all', 'abc\uffffdef'],
+  ['more than a code has', 'x'.repeat(256)],
+] as const;
+
+let names: ReturnType<typeof foreignNames>;
+const FREE = ['poisoned-2.com', 'poisoned-4.com'];
+let count = 0;
+/** A name that no other test has bought. */
+const anotherName = () => `poisoned-${(count += 1)}.net`;
+
+beforeAll(async () => {
+  names = foreignNames(registry.rival);
+  for (const name of FREE) await names.register(name);
+  await passDays(PAST_LOCK);
+  for (const name of FREE) await names.offer(name, `Leave-4711-${name}`);
+});
+
+describe('a transfer code that cannot be sent to a registry', () => {
+  test.each(BROKEN_CODES)(
+    'keeps a paid transfer with its customer, who is asked for another: %s',
+    async (_what, code) => {
+      const bought = await payForTransfer(opened, anotherName(), { code });
+      await bought.run();
+
+      expect(await bought.state()).toBe('waiting');
+      expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
+    },
+  );
+
+  test('that was stored before codes were checked is taken out, and the customer is asked for another', async () => {
+    const domain = 'poisoned-2.com';
+    const bought = await payForTransfer(opened, domain, { code: `Leave-4711-${domain}` });
+    const { lineId } = bought;
+    const sealedCode = sealTransferCode(deps.seal, lineId, POISON);
+    await bench.db
+      .updateTable('domains.inbound_transfer')
+      .set({ sealed_code: sealedCode })
+      .where('line_id', '=', lineId)
+      .execute();
+
+    await bought.run();
+
+    expect(await bought.state()).toBe('waiting');
+    expect(await bought.transfer()).toMatchObject({ hindrance: 'code_missing', sealedCode: null });
+  });
+
+  test.each(BROKEN_CODES)('is refused at its field when a transfer is started: %s', async (_what, code) => {
+    const bought = await payForTransfer(opened, anotherName(), { code: null });
+
+    expect(await bought.start(code)).toMatchObject({
+      ok: false,
+      refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
+    });
+    expect(await bought.state()).toBe('waiting');
+  });
+
+  test.each(BROKEN_CODES)(
+    'is no code of the name, and refused at its field where readiness is checked: %s',
+    async (_what, code) => {
+      const site = await buildSite(bench.db);
+      const owner = { kind: 'user', userId: site.ownerId, via: 'session', scopes: ['*'] } as const;
+      const domain = 'poisoned-4.com';
+      const asked = await registry.commandsOf(domain);
+
+      expect(await checkTransferCode(deps, owner, { domain, code })).toEqual({
+        ok: true,
+        value: { success: false },
+      });
+      expect(await getInboundTransferStatus(deps, owner, { domain, code })).toMatchObject({
+        ok: false,
+        refusal: { code: 'invalid_transfer_code', data: { field: 'auth_code' } },
+      });
+      expect(await registry.commandsOf(domain)).toEqual(asked);
+    },
+  );
+});
+
+describe('a registrant whose text cannot be sent to a registry', () => {
+  test('fails a registration paid before texts were checked, and its money goes back', async () => {
+    const site = await buildSite(bench.db);
+    const paid = await buildPaidOrder(bench.db, {
+      ...{ siteId: site.id, userId: site.ownerId, domains: ['poisoned-registrant.com'] },
+      // jsonb holds no half characters; this one it does.
+      contact: { ...REGISTRANT, lastName: 'Love\uffffelace' },
+    });
+    await handleOrderPaid(deps, paid);
+    await registerDomain(deps, { lineId: paid.lines[0]?.lineId ?? 0 });
+
+    expect(await lineStates(bench.db, paid.orderId)).toEqual({
+      'poisoned-registrant.com': 'failed: registrant_refused',
+    });
+    expect(await registry.commandsOf('poisoned-registrant.com')).toEqual([]);
+  });
+});

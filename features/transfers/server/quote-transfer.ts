@@ -1,0 +1,82 @@
+import { pricedLine } from '#features/cart/server/api/priced-line.ts';
+import type { LineQuote, QuoteContext } from '#features/cart/server/ports/line-quotes.ts';
+import type { LineToQuote } from '#features/cart/rules/line-to-quote.ts';
+import type { PricedProduct } from '#features/catalog/rules/product.ts';
+import { tldOf } from '#features/names/rules/domain-name.ts';
+import { findTldPolicy, premiumPrice } from '#features/names/rules/tld-policy.ts';
+import { transferTerms } from '#features/names/rules/transfer-terms.ts';
+import { type Domain, isHeldHere } from '#features/domains/server/api/domains.ts';
+import {
+  premiumExtra,
+  refuseLine,
+  refuseStatus,
+  rememberedCheck,
+} from '#features/names/server/api/line-facts.ts';
+import type { RegistrationProduct } from '#features/names/server/api/name-price.ts';
+import type { NameCheck } from '#features/names/server/ports/registrar.ts';
+import { statusOfTaken } from '#features/names/server/api/taken-status.ts';
+
+/** What is known of the names of a cart, and for which sites those are that are on their way here. */
+export interface TransferFacts {
+  readonly products: ReadonlyMap<string, RegistrationProduct>;
+  readonly checks: ReadonlyMap<string, NameCheck>;
+  /** The names that are here already. */
+  readonly held: ReadonlyMap<string, Domain>;
+  readonly underWay: ReadonlyMap<string, number>;
+}
+
+/**
+ * What it costs to bring a name from another registrar: a year of its TLD, because the transfer adds one
+ * (ICANN Transfer Policy); a premium name what its registry asks.
+ *
+ * What cannot be transferred stays out of the cart; what only its holder can mend (locks, codes, the 60 days)
+ * is left to the precheck, and to the transfer itself.
+ */
+export function quoteTransfer(
+  line: LineToQuote,
+  name: string,
+  product: PricedProduct,
+  { held, checks, products, underWay }: TransferFacts,
+  { siteId, currency }: QuoteContext,
+): LineQuote {
+  if (line.volume !== 1) return refuseLine(line, 'transfer_once');
+  if (transferTerms(tldOf(name)).way !== 'code') return refuseLine(line, 'transfer_not_offered');
+  const here = held.get(name);
+  const isOurs = here !== undefined && isHeldHere(here);
+  const heldBy = isOurs ? here.siteId : underWay.get(name);
+  if (heldBy !== undefined) {
+    // Of names on other people's sites nothing is told.
+    if (heldBy !== siteId) return refuseStatus(line, 'not_available');
+    return refuseLine(line, isOurs ? 'transfer_here' : 'transfer_under_way');
+  }
+
+  const check = checks.get(name) ?? rememberedCheck(name, line);
+  if (check?.isAvailable && checks.has(name)) return refuseLine(line, 'transfer_not_registered');
+  const status = check && !check.isAvailable ? statusOfTaken(check) : 'transferrable';
+  if (!status.startsWith('transferrable')) return refuseStatus(line, status);
+
+  const yearly = products.get(tldOf(name))?.price.renewal;
+  if (!yearly) return refuseStatus(line, 'tld_not_supported');
+  const isPremium = Boolean(check?.premiumTier);
+  const fee = check?.prices?.transfer ?? check?.prices?.renew ?? null;
+  const premium = isPremium && fee ? premiumPrice(fee, currency) : null;
+  if (isPremium && !premium) return refuseStatus(line, 'availability_check_error');
+  const { amount } = premium ?? yearly;
+  const supportsPrivacy = findTldPolicy(tldOf(name))?.supportsPrivacy ?? false;
+  return pricedLine(line, {
+    productId: product.id,
+    name: product.name,
+    productType: product.productType,
+    isDomainRegistration: false,
+    billPeriodDays: 365,
+    unitAmount: amount,
+    originalAmount: amount,
+    amount,
+    extra: {
+      ...premiumExtra(isPremium, fee),
+      privacy: line.extra['privacy'] === true && supportsPrivacy,
+      privacy_available: supportsPrivacy,
+      copy_records: line.extra['copy_records'] === true,
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { findOpenTransfer } from './inbound-transfer-store.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { stopsOrders } from '#features/names/rules/tld-maintenance.ts';
+import type {
+  RegistryMaintenance,
+  RegistryMessage,
+} from '#features/names/server/ports/registrar-messages.ts';
+import {
+  forgetRegistryMaintenance,
+  saveRegistryMaintenance,
+} from '#features/names/server/api/registry-maintenance-store.ts';
+import { saveRegistryMessage } from './registry-message-store.ts';
+
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'registrar'>;
+
+/** Messages read in one go; what is left is read in the next. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * Reads what the registry tells without being asked, oldest first (RFC 5730, section 2.9.2.3).
+ *
+ * A message is stored, with the work that it leads to, before it is acknowledged; one that comes again does no
+ * harm, because it only makes us ask the registry how the thing stands. Ends quietly when the registry is not there.
+ */
+export async function readRegistryMessages(deps: Deps): Promise<void> {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    const answer = await deps.registrar.nextMessage();
+    if (answer.outcome !== 'ok' || answer.value === null) return;
+    const message = answer.value;
+    await takeIn(deps, message);
+    const acknowledged = await deps.registrar.acknowledgeMessage(message.id);
+    // Another of our servers may have been first; whoever is not heard reads the same again.
+    if (acknowledged.outcome === 'unknown') return;
+  }
+}
+
+async function takeIn({ db, clock, jobs }: Deps, message: RegistryMessage): Promise<void> {
+  await inTransaction(db, async (tx: Database) => {
+    await saveRegistryMessage(tx, message, clock.now());
+    const { event } = message;
+    if (event.kind === 'maintenance') return takeInMaintenance(tx, event.maintenance);
+    if (event.kind !== 'transfer' && event.kind !== 'action-done') return;
+    const name = event.kind === 'transfer' ? event.transfer.name : event.name;
+    const transfer = await findOpenTransfer(tx, name);
+    if (transfer) await jobs.enqueue(tx, bringDomainJob, { lineId: transfer.lineId }, { key: name });
+  });
+}
+
+/** People are told of what keeps a registry from taking orders, for as long as it is planned. */
+async function takeInMaintenance(tx: Database, maintenance: RegistryMaintenance): Promise<void> {
+  const { id, isPlanned, systems } = maintenance;
+  if (isPlanned && stopsOrders(systems)) await saveRegistryMaintenance(tx, maintenance);
+  else await forgetRegistryMaintenance(tx, id);
+}

@@ -1,0 +1,128 @@
+import { markLineDelivered, markLineFailed } from '#features/billing/server/api/mark-line.ts';
+import { registrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { recordDomainGone } from '#features/sites/server/api/record-site-facts.ts';
+import { saveSiteDomains } from '#features/sites/server/api/sites.ts';
+import { siteAccess } from '#features/sites/server/api/find-site.ts';
+import { fillSentence } from '#platform/contract/refusal.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import { addYears } from '#platform/kernel/duration.ts';
+import { domainRegistered, domainReleased } from '#features/domains/contract/events.ts';
+import { domainLineSentences } from '#features/names/contract/refusals.ts';
+import { displayName, tldOf } from '#features/names/rules/domain-name.ts';
+import { type Domain, findDomain, saveDomain } from '#features/domains/server/api/domains.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { type InboundTransfer, moveInboundTransfer } from './inbound-transfer-store.ts';
+import { mailNameTaken } from '#features/domains/server/api/mail-name-taken.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { registrationProducts } from '#features/names/server/api/name-price.ts';
+import type { RegistryDomain } from '#features/names/server/ports/registrar-domains.ts';
+import { deleteTransferringDomain } from '#features/domains/server/api/transferring-store.ts';
+
+type FailedDeps = Pick<TransfersDeps, 'db' | 'clock' | 'events' | 'live' | 'availability' | 'jobs'>;
+type TransferredDeps = FailedDeps & Pick<TransfersDeps, 'nameServerHost'>;
+
+/** `ns1` to `ns4` of our host are ours (management, section 5 'Custom name servers'). */
+function usesOurs({ nameServers }: RegistryDomain, host: string): boolean {
+  const ours = new Set([1, 2, 3, 4].map((number) => `ns${number}.${host}`));
+  return nameServers.length > 0 && nameServers.every((server) => ours.has(server.toLowerCase()));
+}
+
+/**
+ * Records that a name has come: the domain with its own end and name servers, its zone's event, the delivered line, whose
+ * purchase is the name's from now on; all or nothing, and once.
+ */
+export async function settleTransferred(
+  deps: TransferredDeps,
+  transfer: InboundTransfer,
+  told: RegistryDomain,
+): Promise<void> {
+  const { domain, siteId, userId, lineId } = transfer;
+  const now = deps.clock.now();
+  const products = await registrationProducts(deps.db, [tldOf(domain)], 'USD', now);
+  const isServedHere = usesOurs(told, deps.nameServerHost);
+  await inTransaction(deps.db, async (tx: Database) => {
+    if (!(await moveInboundTransfer(tx, { lineId, from: 'arrived', to: 'transferred', at: now }))) return;
+    const before = await findDomain(tx, domain);
+    // Whoever proved by its code that they hold the name has it; a site that it was only mapped to lets go of it.
+    if (before && before.siteId !== siteId) {
+      await recordDomainGone(tx, before.siteId, domain);
+      await releaseFormer(deps, tx, before, transfer);
+      await deps.live.announce(tx, { siteId: before.siteId, topic: 'domains' });
+    }
+    await saveDomain(tx, {
+      ...{ name: domain, siteId, ownerUserId: userId, type: 'registered', createdAt: now },
+      registeredAt: told.createdAt ?? now,
+      expiresAt: told.expiresAt ?? addYears(now, 1),
+      transferredHereAt: told.transferredAt ?? now,
+      isPremium: transfer.agreedFee !== null,
+      isPrivate: transfer.isPrivate,
+      registryStatuses: told.statuses,
+      usesOurNameServers: isServedHere,
+      pointsToUs: isServedHere || (before?.facts.type === 'mapped' && before.facts.pointsToUs),
+      pendingMailboxUsers: before?.siteId === siteId ? before.facts.pendingMailboxUsers : 0,
+    });
+    await saveSiteDomains(tx, siteId, [domain]);
+    await deps.events.publish(tx, domainRegistered, `domain:${domain}`, { domain, siteId, userId });
+    const becomes = {
+      productSlug: registrationSlug(tldOf(domain)),
+      productName: products.get(tldOf(domain))?.name ?? domain,
+    };
+    await markLineDelivered({ ...deps, db: tx }, { lineId, becomes });
+    await deps.jobs.enqueue(tx, mailTransferNewsJob, { lineId, news: 'has_come' });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+    await deps.live.announce(tx, { siteId, topic: 'sites' });
+  });
+  deps.availability.forget(domain);
+}
+
+/**
+ * Takes the zone away, in the caller's transaction, that strangers had here for a name that has come: what they wrote into it, such as
+ * where its mail goes, is not its new owner's. They are told. Whoever looks after both sites keeps their own records.
+ */
+async function releaseFormer(
+  { clock, events, jobs }: Pick<TransfersDeps, 'clock' | 'events' | 'jobs'>,
+  tx: Database,
+  before: Domain,
+  { userId }: InboundTransfer,
+): Promise<void> {
+  const { name, siteId, ownerUserId } = before;
+  const owner = { kind: 'user', userId, via: 'session', scopes: [] } as const;
+  if (ownerUserId === userId || (await siteAccess(tx, owner, siteId))) return;
+  const released = { domain: name, siteId, userId: ownerUserId, releasedAt: clock.now().toISOString() };
+  await events.publish(tx, domainReleased, `domain:${name}`, released);
+  if (before.facts.type === 'mapped') {
+    await jobs.enqueue(tx, mailNameTaken, { domain: name, userId: ownerUserId, hasMoved: true });
+  }
+}
+
+/** Why a paid transfer came to nothing. */
+export type TransferFailure =
+  | 'transfer_not_registered'
+  | 'transfer_impossible'
+  | 'transfer_not_started'
+  | 'transfer_given_up'
+  | 'cancelled_by_us';
+
+/** Records that a name does not come, for good; billing gives the money back. False where the transfer has moved on meanwhile. */
+export async function settleUnbrought(
+  deps: FailedDeps,
+  { lineId, domain, siteId, userId, state }: InboundTransfer,
+  code: TransferFailure,
+): Promise<boolean> {
+  const reason = fillSentence(domainLineSentences[code], { domain: displayName(domain) });
+  const isSettled = await inTransaction(deps.db, async (tx: Database) => {
+    const failure = { code, reason };
+    const now = deps.clock.now();
+    const move = { lineId, from: state, to: 'failed', at: now, failure } as const;
+    if (!(await moveInboundTransfer(tx, move))) return false;
+    if (await deleteTransferringDomain(tx, domain)) {
+      const released = { domain, siteId, userId, releasedAt: now.toISOString() };
+      await deps.events.publish(tx, domainReleased, `domain:${domain}`, released);
+    }
+    await markLineFailed({ ...deps, db: tx }, { lineId, ...failure });
+    await deps.live.announce(tx, { siteId, topic: 'domains' });
+    return true;
+  });
+  deps.availability.forget(domain);
+  return isSettled;
+}

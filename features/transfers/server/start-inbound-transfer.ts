@@ -1,0 +1,89 @@
+import { isUnfitTransferCode, readTransferCode } from '#features/contacts/rules/registry-text.ts';
+import { findSite, siteAccess } from '#features/sites/server/api/find-site.ts';
+import { type Database, inTransaction } from '#platform/database/database.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { ok, type Result } from '#platform/kernel/result.ts';
+import { refuseDomain, refuseTransferCode } from '#features/names/contract/refusals.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { mayStartTransfer, statusOfTransfer } from '../rules/inbound-transfer-state.ts';
+import type { InboundTransferStatus } from '#features/domains/rules/project-domain.ts';
+import { findDomain } from '#features/domains/server/api/domains.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+import { findOpenTransfer } from './inbound-transfer-store.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { moveTransferOn } from './move-transfer-on.ts';
+import { openTransferCode, sealTransferCode } from './transfer-code-seal.ts';
+
+type Deps = Pick<TransfersDeps, 'db' | 'clock' | 'jobs' | 'live' | 'seal'>;
+
+/** What starting a transfer answers: where it stands now; null when the name has come already. */
+interface StartedTransfer {
+  readonly success: boolean;
+  readonly transfer_status: InboundTransferStatus | null;
+}
+
+/**
+ * Starts the paid transfer of a name with its code, or starts it again after the other side said no.
+ *
+ * Started twice it is asked for once: a transfer that is under way, or has come, answers as it stands. Only who
+ * paid for it can start it; others are told what is told where there is none. Without a code the one goes that was
+ * given before, where it was not what was wrong.
+ */
+export async function startInboundTransfer(
+  deps: Deps,
+  actor: Actor,
+  input: {
+    readonly domain: string;
+    readonly site: string;
+    readonly code: string;
+    /** Whether the name's records are copied here first; as before where it is not said. */
+    readonly copiesRecords?: boolean | undefined;
+  },
+): Promise<Result<StartedTransfer>> {
+  if (actor.kind !== 'user') return refuseDomain('authorization_required');
+  const { db, jobs, seal } = deps;
+  const { domain } = input;
+  const unknown = () => refuseDomain('unknown_transfer', { domain: displayName(domain) });
+  const site = await findSite(db, input.site);
+  if (!site || !(await siteAccess(db, actor, site.id))) return unknown();
+
+  const transfer = await findOpenTransfer(db, domain);
+  if (!transfer) {
+    const held = await findDomain(db, domain);
+    const hasCome =
+      held?.facts.type === 'registered' && held.siteId === site.id && held.ownerUserId === actor.userId;
+    return hasCome ? ok({ success: true, transfer_status: null }) : unknown();
+  }
+  const { lineId, state, hindrance } = transfer;
+  if (transfer.userId !== actor.userId || transfer.siteId !== site.id) return unknown();
+  const standing = { success: true, transfer_status: statusOfTransfer(state, hindrance) };
+  if (isUnfitTransferCode(input.code)) return refuseTransferCode(domain);
+  const typed = readTransferCode(input.code);
+  // A registrant who is being asked is not asked anew by it; another mail is another call.
+  const isAsked = hindrance === 'registrant_asked' && typed === null;
+  if (!mayStartTransfer(state) || isAsked) return ok(standing);
+
+  const code = typed ?? openTransferCode(seal, lineId, transfer.sealedCode);
+  if (code === null) return refuseDomain('transfer_code_missing', { domain: displayName(domain) });
+  await inTransaction(db, async (tx: Database) => {
+    const sealedCode = sealTransferCode(seal, lineId, code);
+    const wish = input.copiesRecords === undefined ? {} : { copiesRecords: input.copiesRecords };
+    await moveTransferOn({ ...deps, db: tx }, transfer, { to: 'asking', sealedCode, ...wish });
+    await jobs.enqueue(tx, bringDomainJob, { lineId }, { key: domain });
+  });
+  return ok({ success: true, transfer_status: statusOfTransfer('asking') });
+}
+
+/**
+ * The same, asked by a GET, as old clients do: for tokens that may write only. A session travels by itself with
+ * every request of a browser, so that the page of somebody else could make it begin something.
+ */
+export async function startInboundTransferByGet(
+  deps: Deps,
+  actor: Actor,
+  input: Parameters<typeof startInboundTransfer>[2],
+): Promise<Result<StartedTransfer>> {
+  const mayWrite = (scope: string): boolean => scope === '*' || scope === 'write';
+  const isRefused = actor.kind === 'user' && (actor.via !== 'token' || !actor.scopes.some(mayWrite));
+  return isRefused ? refuseDomain('unauthorized') : startInboundTransfer(deps, actor, input);
+}

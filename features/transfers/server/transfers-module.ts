@@ -1,0 +1,81 @@
+import { lineMatter } from '#features/billing/server/api/line-matter.ts';
+import { displayName } from '#features/names/rules/domain-name.ts';
+import { route } from '#platform/http/route.ts';
+import { worker } from '#platform/jobs/job.ts';
+import type { SliceModule } from '#platform/slice/slice-module.ts';
+import * as consent from '../contract/transfer-consent-endpoints.ts';
+import * as transfer from '../contract/transfer-endpoints.ts';
+import { answerTransferConsent } from './answer-transfer-consent.ts';
+import { checkTransferCode } from './check-transfer-code.ts';
+import { getInboundTransferStatus } from './get-inbound-transfer-status.ts';
+import { getTransferConsent } from './get-transfer-consent.ts';
+import { giveUpInboundTransfer } from './give-up-inbound-transfer.ts';
+import { resendConsentMail } from './resend-consent-mail.ts';
+import { startInboundTransfer, startInboundTransferByGet } from './start-inbound-transfer.ts';
+import { abandonTransfer } from './abandon-transfer.ts';
+import { bringDomain } from './bring-domain.ts';
+import { bringDomainJob } from './jobs/bring-domain-job.ts';
+import { mailRegistrantJob } from './jobs/mail-registrant-job.ts';
+import { runMailRegistrant } from './jobs/mail-registrant.ts';
+import { mailTransferNewsJob } from './jobs/mail-transfer-news-job.ts';
+import { runMailTransferNews } from './jobs/mail-transfer-news.ts';
+import { readRegistryMessages } from './read-registry-messages.ts';
+import { tendInboundTransfers } from './tend-inbound-transfers.ts';
+import type { TransfersDeps } from './transfers-deps.ts';
+
+/** Transfers carried out at once in one process; each waits for the registry most of the time. */
+const TRANSFERS_AT_ONCE = 4;
+
+/** Moves names from other registrars to us; the registry's message queue is read every so many seconds. */
+export function transfersModule(deps: TransfersDeps, messagesSeconds: number): SliceModule {
+  return {
+    name: 'transfers',
+    routes: [
+      route(transfer.getInboundTransferStatus, ({ actor, params }) =>
+        getInboundTransferStatus(deps, actor, { domain: params.domain }),
+      ),
+      route(transfer.checkInboundTransfer, ({ actor, params, body }) =>
+        getInboundTransferStatus(deps, actor, { domain: params.domain, code: body.auth_code }),
+      ),
+      route(transfer.checkTransferCode, ({ actor, params, query }) =>
+        checkTransferCode(deps, actor, { domain: params.domain, code: query.auth_code }),
+      ),
+      route(transfer.startInboundTransfer, ({ actor, params, body, query }) =>
+        startInboundTransfer(deps, actor, {
+          ...params,
+          code: body.auth_code ?? query.auth_code,
+          copiesRecords: body.copy_records,
+        }),
+      ),
+      route(transfer.giveUpInboundTransfer, ({ actor, params }) =>
+        giveUpInboundTransfer(deps, actor, params),
+      ),
+      route(consent.getTransferConsent, ({ body }) => getTransferConsent(deps, body)),
+      route(consent.answerTransferConsent, ({ body }) => answerTransferConsent(deps, body)),
+      route(consent.resendConsentMail, ({ actor, params }) => resendConsentMail(deps, actor, params)),
+      route(transfer.startInboundTransferByGet, ({ actor, params, query }) =>
+        startInboundTransferByGet(deps, actor, { ...params, code: query.auth_code }),
+      ),
+    ],
+    workers: [
+      worker(bringDomainJob, (data) => bringDomain(deps, data), {
+        concurrency: TRANSFERS_AT_ONCE,
+        matter: lineMatter(deps, {
+          what: ({ meta }) => `Transfer of ${displayName(meta)}`,
+          hasMoney: true,
+          giveUp: (lineId) => abandonTransfer(deps, lineId),
+        }),
+      }),
+      worker(mailRegistrantJob, (data) => runMailRegistrant(deps, data)),
+      worker(mailTransferNewsJob, (data) => runMailTransferNews(deps, data)),
+    ],
+    sweeps: [
+      {
+        name: 'domains.read-registry-messages',
+        everySeconds: messagesSeconds,
+        run: () => readRegistryMessages(deps),
+      },
+      { name: 'domains.tend-inbound-transfers', everySeconds: 60, run: () => tendInboundTransfers(deps) },
+    ],
+  };
+}
