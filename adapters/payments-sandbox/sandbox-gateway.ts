@@ -156,8 +156,8 @@ export function sandboxGateway({
 /** No money, in ISO 4217's code for no currency. */
 const NOTHING = { amount: 0, currency: 'XXX' } as const;
 
-/** Characters of a bank page's address: 120 random bits. */
-const TOKEN_LENGTH = 24;
+/** Characters of a bank page's address: 130 random bits. */
+const TOKEN_LENGTH = 26;
 const NOT_ASKED = { confirm_token: null, return_url: null } as const;
 
 async function noAnswer(timeout: Milliseconds): Promise<ChargeOutcome> {

@@ -1,5 +1,5 @@
 /** What `npm audit --json` prints (`auditReportVersion` 2), as far as we read it. */
-export interface AuditReport {
+interface AuditReport {
   readonly auditReportVersion?: unknown;
   readonly vulnerabilities?: Readonly<Record<string, AffectedPackage>>;
 }

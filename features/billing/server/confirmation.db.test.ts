@@ -35,7 +35,7 @@ describe('a bank that asks first', () => {
   test('the order says where, charges nothing meanwhile, and is paid once it is confirmed', async () => {
     const { order, send, url } = await pay(CARDS.asksFirst);
     expect(order.status).toBe('awaiting_payment');
-    expect(url).toMatch(/^http:\/\/panel\.test\/dev\/bank\/[a-z0-9]{24}$/);
+    expect(url).toMatch(/^http:\/\/panel\.test\/dev\/bank\/[a-z0-9]{26}$/);
     // Sent again, as after a reload, it is the same question.
     expect(expectOk(await send())).toEqual(order);
 
