@@ -1,4 +1,4 @@
-/** What other slices and the program may ask of accounts. */
+/** Looks up accounts by id or address; passwords and changes stay inside this slice. */
 export {
   findAccountByEmail,
   hasAccounts,

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of preferences. */
+/** Reads a person's preferences. */
 export { readPreferences } from '../preference-store.ts';

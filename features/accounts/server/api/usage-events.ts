@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of usage events. */
+/** The sink for usage events that is our own table. */
 export { storedUsage } from '../usage-event-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of chargebacks. */
+/** Lists chargebacks for the operator. */
 export { listAllChargebacks } from '../chargeback-store.ts';

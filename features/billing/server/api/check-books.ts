@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of check books. */
+/** Compares the books with orders, refunds and receipts, and lists the balances of accounts. */
 export { type AccountBalance, checkBooks, listAccountBalances } from '../check-books-store.ts';

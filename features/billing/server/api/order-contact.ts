@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of order contact. */
+/** Reads the contact details that an order was placed with. */
 export { findOrderContact } from '../order-store.ts';

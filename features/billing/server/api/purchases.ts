@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of purchases. */
+/** Finds the purchases of names, and locks a running one until the transaction ends. */
 export { lockRunning, findNamePurchases } from '../purchase-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of coupons. */
+/** The operator's view of coupons. */
 export { endCoupon, listCoupons, type StoredCoupon } from '../coupon-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of holds. */
+/** Lists what holds the cart of a site, such as a payment. */
 export { listHolds } from '../hold-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of lock cart. */
+/** Locks a cart until the transaction ends. */
 export { lockCart } from '../cart-store.ts';

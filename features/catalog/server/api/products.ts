@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of products. */
+/** Writes the prices of products, such as those of a TLD. */
 export { saveProducts } from '../product-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of sales. */
+/** The operator's view of sales. */
 export { saveSales, endSales, listSales, type ListedSale } from '../sale-store.ts';

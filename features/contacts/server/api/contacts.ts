@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of contacts. */
+/** Remembers the contact details of the last checkout. */
 export { saveCachedContact } from '../contact-store.ts';

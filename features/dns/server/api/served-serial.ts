@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of served serial. */
+/** Reads the serial of a zone that is served. */
 export { findServedSerial } from '../zone-store.ts';

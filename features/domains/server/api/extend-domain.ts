@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of extend domain. */
+/** Records until when a renewed name is paid. */
 export { extendDomain } from '../renewing-store.ts';

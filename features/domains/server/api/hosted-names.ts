@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of hosted names. */
+/** Lists the names at which sites are served, for the edge. */
 export { HOSTED_NAME_COLUMNS, listHostedNameDigests, listHostedNames } from '../hosted-name-store.ts';

@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of forwards. */
+/** Stores email forwards, for the demo data. */
 export { insertForwards } from '../forward-store.ts';

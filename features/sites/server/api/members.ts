@@ -1,2 +1,2 @@
-/** What other slices and the program may ask of members. */
+/** Counts and lists the members of sites. */
 export { countMemberships, listMemberIds } from '../member-store.ts';

@@ -1,4 +1,4 @@
-/** What other slices and the program may ask of sites. */
+/** Sites as rows: reads them, locks one, and records its domains. */
 export {
   deleteSiteDomain,
   type SiteFlags,
