@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
@@ -65,6 +66,17 @@ export async function createTestDatabase(
       await ask(on(adminUrl, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** Settles once so many sessions of this database wait for a lock of another one. */
+export async function untilSessionsWait(db: Database, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    if (rows.length >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
 }
 
 /** The same connection string for another database. */

@@ -2,17 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { days, hours } from '#platform/kernel/duration.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { canSignIn, mailedToken, noticesTo, somebody } from '../testing/account-people.ts';
 import type { AccountPerson } from '../testing/account-people.ts';
-import {
-  CLIENT,
-  createAccountsBench,
-  GOOD_PASSWORD,
-  signUpAs,
-  STRANGER,
-  someoneWaits,
-} from '../testing/accounts-bench.ts';
+import { CLIENT, createAccountsBench, GOOD_PASSWORD, signUpAs, STRANGER } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { buildAccount } from '../testing/build-account.ts';
 import { getAccount, takeNewEmail } from './account-store.ts';
@@ -177,7 +171,7 @@ describe('changing the email address', () => {
     });
     await stored.promise;
     const following = verifyEmail(bench.deps, token);
-    await someoneWaits(bench);
+    await untilSessionsWait(bench.db, 1);
     mayEnd.resolve();
     await signingUp;
 
@@ -200,7 +194,7 @@ describe('changing the email address', () => {
     });
     await taken.promise;
     const signingUp = signUp(bench.deps, STRANGER, { email, password: GOOD_PASSWORD, client: CLIENT });
-    await someoneWaits(bench);
+    await untilSessionsWait(bench.db, 1);
     mayEnd.resolve();
     await following;
 

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { canSignIn, somebody } from '../testing/account-people.ts';
 import type { AccountPerson } from '../testing/account-people.ts';
-import {
-  CLIENT,
-  createAccountsBench,
-  GOOD_PASSWORD,
-  someoneWaits,
-  STRANGER,
-} from '../testing/accounts-bench.ts';
+import { CLIENT, createAccountsBench, GOOD_PASSWORD, STRANGER } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { getAccount, saveAccount } from './account-store.ts';
 import { changeEmail } from './change-email.ts';
@@ -73,7 +68,7 @@ describe('a password that is replaced while somebody uses the old one', () => {
       await saveAccount(tx, person.userId, { passwordHash });
       // The old password is checked, found right, and held up until the new one is stored.
       const attempted = attempt(person, email);
-      await someoneWaits(bench);
+      await untilSessionsWait(bench.db, 1);
       return { attempted };
     });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Actor, UserActor } from '#platform/kernel/actor.ts';
 import { expectOk } from '#platform/kernel/result.ts';
@@ -81,16 +80,5 @@ export class TestBrowser implements Pick<RequestContext, 'ip' | 'headers' | 'coo
 
   clearCookie(name: string): void {
     this.cookies[name] = undefined;
-  }
-}
-
-/** Settles when a statement waits for another transaction. */
-export async function someoneWaits({ db }: AccountsBench): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-    `.execute(db);
-    if (rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { comLine } from '#features/cart/testing/cart-bench.ts';
 import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { returnDomainCredit, takeDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { days, seconds } from '#platform/kernel/duration.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import { CARDS, ledgerOf } from '../testing/billing-bench.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../testing/plan-buyer.ts';
@@ -58,6 +62,26 @@ describe('cancelling within the window', () => {
     expect(await buyer().purchases()).toEqual([]);
     expect(await detail(ID)).toMatchObject({ expiry_status: 'ended', can: { cancel: false } });
     expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('of a larger plan keeps the free domain that comes back at the same moment', async () => {
+    await buyer().pay([PERSONAL_PLAN]);
+    await buyer().deliver();
+    await takeDomainCredit(bench.db, bench.shop.site.id);
+    await buyer().pay([PREMIUM_PLAN]);
+    await buyer().deliver();
+    const { ID } = await buyer().purchase();
+    const { refund_integer: refund } = await quote(ID);
+
+    const cancelled: ReturnType<typeof cancel>[] = [];
+    await inTransaction(bench.db, async (tx: Database) => {
+      await returnDomainCredit(tx, bench.shop.site.id);
+      cancelled.push(cancel(ID, refund));
+      await untilSessionsWait(bench.db, 1);
+    });
+    for (const each of cancelled) expectOk(await each);
+
+    expect(await buyer().planHeld()).toMatchObject({ slug: 'personal-bundle', hasDomainCredit: true });
   });
 
   test('gives credits back that paid a part of it', async () => {

@@ -6,6 +6,7 @@ import { openShops } from '#features/cart/testing/shop-bench.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import type { Database } from '#platform/database/database.ts';
 import { minutes } from '#platform/kernel/duration.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
@@ -38,16 +39,6 @@ function overtakenBy(
   return { ...bench.deps, lineRequirements: [requirements] };
 }
 
-/** Waits until a session of the bench's database waits for another's lock. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
-    if (rows.length > 0) return;
-  }
-}
-
 async function expectPaidOnce(orderId: number): Promise<void> {
   expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
   expect((await ledgerOf(bench, orderId)).charges).toHaveLength(1);
@@ -62,7 +53,7 @@ describe('the same payment sent twice, the second overtaken by the first', () =>
     await bench.db.transaction().execute(async (tx: Database) => {
       await sql`lock table cart.cart in access exclusive mode`.execute(tx);
       answers.push(pay(request, key));
-      await somebodyWaits();
+      await untilSessionsWait(bench.db, 1);
       answers.push(pay(request, key, { ...bench.deps, db: tx }));
       await answers[1];
     });

@@ -2,8 +2,7 @@ import { findPlan } from '#features/catalog/rules/plan.ts';
 import { runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
 import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
 import type { SitePlan } from '#features/sites/rules/site-plan.ts';
-import { findSite } from '#features/sites/server/api/find-site.ts';
-import { listSites } from '#features/sites/server/api/sites.ts';
+import { holdSite, listSites } from '#features/sites/server/api/sites.ts';
 import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
 import type { Site } from '#features/sites/server/api/sites.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -94,7 +93,8 @@ async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: TakingBa
   const payment = stored?.payments.find((each) => each.lineId === lineId);
   if (!stored || !line || !payment) throw new Error(`purchase ${purchase.purchaseId} has no line ${lineId}`);
   await markLineTakenBack({ ...deps, db: tx }, { lineId });
-  const site = stored.siteId === null ? null : await findSite(tx, stored.siteId);
+  // Held until the end: a free domain that comes back at the same moment is written before this reads, or after it.
+  const site = stored.siteId === null ? null : await holdSite(tx, stored.siteId);
   if (!site || site.plan.slug !== stored.productSlug) return;
   const { plan } = site;
   if (payment.kind === 'renewal') {

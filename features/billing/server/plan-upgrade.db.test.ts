@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { planLineQuotes } from '#features/cart/server/api/quote-plan-lines.ts';
 import { buildShop, comLine, comQuotes, PREMIUM_PLAN, setCartTo } from '#features/cart/testing/cart-bench.ts';
@@ -9,6 +8,7 @@ import { holdSite } from '#features/sites/server/api/sites.ts';
 import { returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import { expectOk } from '#platform/kernel/result.ts';
 import type { OrderPaid } from '../contract/events.ts';
@@ -62,16 +62,6 @@ const linesOf = async (order: OrderOnWire) =>
   expectOk(await getOrder(bench.deps, bench.shop.actor, { id: String(order.order_id) })).products;
 
 describe('a plan that is paid twice, before either order is delivered', () => {
-  /** Waits until so many sessions of the bench's database wait for another's lock. */
-  async function sessionsWait(count: number): Promise<void> {
-    for (;;) {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
-      if (rows.length >= count) return;
-    }
-  }
-
   test('is given once, and the other order is given up, also where both are delivered at once', async () => {
     const orders = [await buy([PERSONAL_PLAN]), await buy([PERSONAL_PLAN])];
 
@@ -79,7 +69,7 @@ describe('a plan that is paid twice, before either order is delivered', () => {
     await inTransaction(bench.db, async (tx: Database) => {
       await holdSite(tx, bench.shop.site.id);
       deliveries.push(...orders.map(deliver));
-      await sessionsWait(deliveries.length);
+      await untilSessionsWait(bench.db, deliveries.length);
     });
     await Promise.all(deliveries);
 

@@ -1,5 +1,5 @@
 import { markLineKept, markLineTakenBack } from '#features/billing/server/api/mark-taken-back.ts';
-import { findSite } from '#features/sites/server/api/find-site.ts';
+import { holdSite } from '#features/sites/server/api/sites.ts';
 import { recordDomainGone, returnDomainCredit } from '#features/sites/server/api/record-site-facts.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { type Database, inTransaction } from '#platform/database/database.ts';
@@ -45,7 +45,7 @@ async function giveCreditBack(
   { lineId, siteId }: { readonly lineId: number; readonly siteId: number },
 ): Promise<void> {
   if (!(await findRegistration(tx, lineId))?.usesDomainCredit) return;
-  const plan = (await findSite(tx, siteId))?.plan;
+  const plan = (await holdSite(tx, siteId))?.plan;
   if (plan && (plan.expiresAt === null || plan.expiresAt > clock.now())) await returnDomainCredit(tx, siteId);
 }
 

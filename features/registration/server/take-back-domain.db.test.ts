@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findSite } from '#features/sites/server/api/find-site.ts';
 import { buildSite } from '#features/sites/testing/build-site.ts';
 import { inTransaction } from '#platform/database/database.ts';
+import { untilSessionsWait } from '#platform/testing/test-database.ts';
 import { after, minutes } from '#platform/kernel/duration.ts';
 import { nameBuyer } from '../testing/buy-names.ts';
 import { openRegistrations } from '../testing/open-registrations.ts';
@@ -76,17 +77,12 @@ describe('a name that is given back in its add grace period (RFC 3915 section 3.
   test('is said to be nobody’s from when it is: after whatever was still being made for it', async () => {
     const bought = await buyer.register('stillmade.com');
     const back = await buyer.giveBack('stillmade.com', bought);
-    const waiting = async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(bench.db);
-      return rows[0]?.count ?? 0;
-    };
     let run = Promise.resolve();
     let madeAt = bench.clock.now();
     await inTransaction(bench.db, async (tx) => {
       await holdDomain(tx, 'stillmade.com');
       run = back.run();
-      await expect.poll(waiting).toBe(1);
+      await untilSessionsWait(bench.db, 1);
       bench.clock.set(after(bench.clock.now(), minutes(1)));
       madeAt = bench.clock.now();
     });
