@@ -66,7 +66,11 @@ export default {
       from: { path: '^apps/web/', pathNot: TESTS },
       to: {
         path: '^features/',
-        pathNot: String.raw`^features/[^/]+/(contract/|rules/|web/api/|web/[\w-]+-(page|button|notice|banner)\.tsx$|web/[\w-]*messages|web/sentences)`,
+        pathNot: [
+          '^features/[^/]+/(contract|rules|web/api)/',
+          String.raw`^features/[^/]+/web/.*-(page|button|notice|banner)\.tsx$`,
+          '^features/[^/]+/web/.*(messages|sentences)',
+        ],
       },
     },
     {

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { addYears } from '#platform/kernel/duration.ts';
 
-import { superordinateName } from './commands/superordinate-name.ts';
+import { superordinateName } from './commands/host/superordinate-name.ts';
 import { findContactOwners, insertContact } from './stores/contact-store.ts';
 import { insertDomain } from './stores/domain-change-store.ts';
 import { findDomain } from './stores/domain-store.ts';

@@ -28,7 +28,7 @@ import { getClockOffset } from './stores/clock-store.ts';
 import { openCommandLog } from './stores/command-log-store.ts';
 import type { RegistryDatabase } from './stores/registry-database.ts';
 import { findRegistrar, saveRegistrar } from './stores/registrar-store.ts';
-import { sweepContacts } from './commands/settle-contact.ts';
+import { sweepContacts } from './commands/contact/settle-contact.ts';
 import { sweepDomains } from './sweep/sweep-domains.ts';
 import { startSweeper } from './sweep/sweeper.ts';
 import { nameJudge } from './tlds/registrable-name.ts';

@@ -124,7 +124,8 @@ const findingRoutes = [
 
 const checkout = screen(
   async () => {
-    const { CheckoutPage, prefetchCheckout } = await import('#features/billing/web/checkout-page.tsx');
+    const { CheckoutPage, prefetchCheckout } =
+      await import('#features/billing/web/checkout/checkout-page.tsx');
     return { page: CheckoutPage, prefetch: prefetchCheckout };
   },
   ({ site = '', product }) => ({ site, product }),
@@ -169,7 +170,7 @@ const shellRoutes = [
     '/checkout/$site/order/$orderId',
     screen(
       async () => {
-        const order = await import('#features/billing/web/order-page.tsx');
+        const order = await import('#features/billing/web/orders/order-page.tsx');
         return { page: order.OrderPage, prefetch: order.prefetchOrder };
       },
       ({ site = '', orderId = '' }) => ({ site, orderId }),
@@ -204,7 +205,7 @@ const shellRoutes = [
     '/purchases',
     screen(
       async () => {
-        const purchases = await import('#features/billing/web/purchases-page.tsx');
+        const purchases = await import('#features/billing/web/purchases/purchases-page.tsx');
         return { page: purchases.PurchasesPage, prefetch: purchases.prefetchPurchases };
       },
       () => ({}),
@@ -215,7 +216,7 @@ const shellRoutes = [
     '/purchases/history',
     screen(
       async () => {
-        const history = await import('#features/billing/web/billing-history-page.tsx');
+        const history = await import('#features/billing/web/orders/billing-history-page.tsx');
         return { page: history.BillingHistoryPage, prefetch: history.prefetchBillingHistory };
       },
       () => ({}),
@@ -226,7 +227,7 @@ const shellRoutes = [
     '/purchases/$id',
     screen(
       async () => {
-        const purchase = await import('#features/billing/web/purchase-page.tsx');
+        const purchase = await import('#features/billing/web/purchases/purchase-page.tsx');
         return { page: purchase.PurchasePage, prefetch: purchase.prefetchPurchase };
       },
       ({ id = '' }) => ({ id }),
@@ -241,7 +242,7 @@ const shellRoutes = [
     '/me/payment-methods',
     screen(
       async () => {
-        const methods = await import('#features/billing/web/payment-methods-page.tsx');
+        const methods = await import('#features/billing/web/payment-methods/payment-methods-page.tsx');
         return { page: methods.PaymentMethodsPage, prefetch: methods.prefetchPaymentMethods };
       },
       ({ keeping = '' }) => ({ keeping }),

@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 import { replaceParts, walkSyntax } from './syntax-tree.ts';
 import type { SyntaxNode } from './syntax-tree.ts';
 
-const OUR_MAKER = fileURLToPath(new URL('../ui/make-icon.ts', import.meta.url));
+const OUR_MAKER = fileURLToPath(new URL('../ui/content/make-icon.ts', import.meta.url));
 
 /**
- * Keeps of Lucide's icons their drawings, which `platform/ui/make-icon.ts` draws.
+ * Keeps of Lucide's icons their drawings, which `platform/ui/content/make-icon.ts` draws.
  *
  * The maker that comes with them also knows contexts, sizes and stroke widths, which our
  * style sheet settles; every first visit would pay 2 kB for it (measured on 1.75).

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What we have of our own: links (`platform/ui/link.tsx`), and where a page scrolls (`apps/web/layout/use-page-changes.ts`). */
+/** What we have of our own: links (`platform/ui/navigation/link.tsx`), and where a page scrolls (`apps/web/layout/use-page-changes.ts`). */
 const UNUSED = /\/@tanstack\/(react-router\/dist\/esm\/link|router-core\/dist\/esm\/scroll-restoration)\.js$/;
 
 /**

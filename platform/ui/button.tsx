@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { buttonLook, titleOfWords } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
-import { RunningLine } from './running-line.tsx';
+import { RunningLine } from './feedback/running-line.tsx';
 
 /** What every button takes. */
 export interface ButtonProps {

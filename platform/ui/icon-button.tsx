@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { buttonLook } from './button-look.ts';
 import type { ButtonSize, ButtonVariant } from './button-look.ts';
-import { RunningLine } from './running-line.tsx';
-import { TooltipBubble } from './tooltip-bubble.tsx';
+import { RunningLine } from './feedback/running-line.tsx';
+import { TooltipBubble } from './overlay/tooltip-bubble.tsx';
 
 /** How long a pointer rests before a tooltip opens, in milliseconds. */
 const TOOLTIP_DELAY = 500;

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { Button } from './button.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { Dialog } from './dialog.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { PasswordField } from './password-field.tsx';
-import { SearchField } from './search-field.tsx';
-import { SectionHeader } from './section-header.tsx';
-import { ErrorState, NotAllowedState } from './states.tsx';
+import { CopyButton } from './content/copy-button.tsx';
+import { Dialog } from './overlay/dialog.tsx';
+import { MenuButton } from './overlay/menu-button.tsx';
+import { PasswordField } from './form/password-field.tsx';
+import { SearchField } from './form/search-field.tsx';
+import { SectionHeader } from './navigation/section-header.tsx';
+import { ErrorState, NotAllowedState } from './feedback/states.tsx';
 import { openScreen } from './testing/open-screen.tsx';
-import { shownToasts } from './toast.ts';
+import { shownToasts } from './feedback/toast.ts';
 
 describe('a copy button', () => {
   test('copies the value, and says so to those who do not see it', async () => {

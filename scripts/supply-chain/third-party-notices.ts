@@ -54,7 +54,7 @@ zlib (zlib License), liblzma (public domain) and OSSP uuid (MIT-style).
 
 The Public Suffix List, in tldts: Mozilla Public License 2.0, https://publicsuffix.org/list/
 
-The list of common passwords, in features/accounts/server/common-passwords.txt: from @zxcvbn-ts/language-common, MIT, whose
+The list of common passwords, in features/accounts/server/passwords/common-passwords.txt: from @zxcvbn-ts/language-common, MIT, whose
 notice stands in the file.
 
 Inter, in @fontsource-variable/inter, Noto Sans KR and SC, in @embedpdf/fonts-kr and @embedpdf/fonts-sc: SIL Open Font

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { dismissToast, shownToasts } from '#platform/ui/toast.ts';
+import { dismissToast, shownToasts } from '#platform/ui/feedback/toast.ts';
 
 afterEach(() => {
   // Testing Library does this by itself only where `afterEach` is a global.

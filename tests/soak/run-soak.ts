@@ -1,4 +1,4 @@
-import { findReceiptOf, isReceiptMailed } from '#features/billing/server/receipt-store.ts';
+import { findReceiptOf, isReceiptMailed } from '#features/billing/server/receipts/receipt-store.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { whatIsUnderWay } from '#tests/crash/fall-calm.ts';
 import type { CrashStage } from '#tests/crash/crash-stage.ts';

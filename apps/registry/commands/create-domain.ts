@@ -23,7 +23,7 @@ import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
 import { lifeRulesOf } from './life-rules.ts';
 import { requireDs } from './require-ds.ts';
-import { requireFittingContacts } from './require-fitting-contacts.ts';
+import { requireFittingContacts } from './contact/require-fitting-contacts.ts';
 import { holdDomain } from './settled-domain.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 

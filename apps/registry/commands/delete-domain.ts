@@ -6,7 +6,7 @@ import { deleteLife } from '../lifecycle/delete-life.ts';
 import { requireOpenTld } from '../maintenance/require-open-tld.ts';
 import { feesOf } from './agree-fees.ts';
 import { objectCommand } from './command.ts';
-import { findHostsInUse } from './release-hosts.ts';
+import { findHostsInUse } from './host/release-hosts.ts';
 import { applyLived, holdOwnDomain } from './settled-domain.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Tld } from '../tlds/tld.ts';
 import type { RegistryDeps } from './command.ts';
 import { lifeMessages } from './life-messages.ts';
 import { lifeRulesOf } from './life-rules.ts';
-import { releaseHosts } from './release-hosts.ts';
+import { releaseHosts } from './host/release-hosts.ts';
 
 /** What settling takes. */
 export type SettleDeps = Pick<RegistryDeps, 'clock' | 'judgeName'>;

@@ -20,7 +20,7 @@ import { changedStatuses } from './changed-statuses.ts';
 import { objectCommand } from './command.ts';
 import type { RegistryDeps } from './command.ts';
 import { changedDs } from './require-ds.ts';
-import { requireFittingContacts } from './require-fitting-contacts.ts';
+import { requireFittingContacts } from './contact/require-fitting-contacts.ts';
 import { requireContacts, requireHosts } from './require-links.ts';
 import { restoreDomain } from './restore-domain.ts';
 import { holdOwnDomain } from './settled-domain.ts';

@@ -1,6 +1,6 @@
 import type { RegistryDeps } from '../commands/command.ts';
 import { lifeRulesOf } from '../commands/life-rules.ts';
-import { currentContact } from '../commands/settle-contact.ts';
+import { currentContact } from '../commands/contact/settle-contact.ts';
 import { readDomain } from '../commands/settled-domain.ts';
 import { rgpStatuses } from '../lifecycle/domain-life.ts';
 import { domainStatuses } from '../lifecycle/domain-statuses.ts';

@@ -1,5 +1,5 @@
 import type { RegistryDeps } from '../commands/command.ts';
-import { currentContact } from '../commands/settle-contact.ts';
+import { currentContact } from '../commands/contact/settle-contact.ts';
 import { findContact } from '../stores/contact-store.ts';
 import { findRegistrar } from '../stores/registrar-store.ts';
 import { contactEntity, registrarEntity } from './entity-object.ts';

@@ -5,7 +5,7 @@ import type { AccountsBench } from '#features/accounts/testing/accounts-bench.ts
 import { signIn } from '#features/accounts/server/sign-in.ts';
 import { listCoupons } from '#features/cart/server/coupon-store.ts';
 import { findProducts } from '#features/catalog/server/api/product-book.ts';
-import { checkBooks } from '#features/billing/server/check-books-store.ts';
+import { checkBooks } from '#features/billing/server/ledger/check-books-store.ts';
 import { creditBalance } from '#features/billing/server/api/credit-balance.ts';
 import { orderedPlanPayments } from '#features/billing/server/api/tell-plan-payments.ts';
 import { findSite } from '#features/sites/server/api/find-site.ts';

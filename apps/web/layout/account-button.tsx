@@ -4,8 +4,8 @@ import { Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
-import { useOpened } from '#platform/ui/use-opened.ts';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
+import { useOpened } from '#platform/ui/overlay/use-opened.ts';
 import { shellMessages } from '../shell-messages.ts';
 
 const loadPanel = async () => (await import('./account-panel.tsx')).AccountPanel;

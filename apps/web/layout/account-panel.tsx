@@ -3,15 +3,15 @@ import type { ReactNode, RefObject } from 'react';
 import { accountPageMessages } from '#features/accounts/web/account-page-messages.ts';
 import { SignOutButton } from '#features/accounts/web/sign-out-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LanguageSelect } from '#platform/ui/language-select.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { PopoverPanel } from '#platform/ui/popover-panel.tsx';
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { PopoverPanel } from '#platform/ui/overlay/popover-panel.tsx';
+import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { chooseTheme, chosenTheme } from '#platform/ui/theme.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { panelMessages } from './panel-messages.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import { useCurrentSite } from './current-site.ts';
+import { useCurrentSite } from './sidebar/current-site.ts';
 import { useKeepLanguage } from './use-account-language.ts';
 
 /** What the account button opens; loaded on demand. */

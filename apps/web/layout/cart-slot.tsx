@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useCurrentSite } from './current-site.ts';
+import { useCurrentSite } from './sidebar/current-site.ts';
 import { useShownPath } from './use-shown-path.ts';
 
 const CartButton = lazy(async () => ({

@@ -6,8 +6,8 @@ import { CURRENCIES, isSoldCurrency } from '#features/catalog/rules/currencies.t
 import type { Currency } from '#features/catalog/rules/currencies.ts';
 import { CURRENCY_PREFERENCE, useCurrency } from '#features/catalog/web/api/use-currency.ts';
 import { useLocale, useMessages } from '#platform/i18n/use-messages.ts';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { panelMessages } from './panel-messages.ts';
 
 /** Chooses what prices are shown in, for the account and on every device; the cart of `site` follows at once. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
-import { LanguageSelect } from '#platform/ui/language-select.tsx';
-import { Link } from '#platform/ui/link.tsx';
+import { LanguageSelect } from '#platform/ui/form/language-select.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { BrandMark } from './brand-mark.tsx';
 

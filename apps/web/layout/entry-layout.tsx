@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Link } from '#platform/ui/link.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { useShownPath } from './use-shown-path.ts';

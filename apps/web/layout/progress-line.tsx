@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { RunningLine } from '#platform/ui/running-line.tsx';
+import { RunningLine } from '#platform/ui/feedback/running-line.tsx';
 
 /** A page that comes sooner than this needs no sign that it is coming, in milliseconds. */
 const SOON = 150;

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ToastRegion } from '#platform/ui/toast-region.tsx';
+import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { usePageChanges } from './use-page-changes.ts';
 

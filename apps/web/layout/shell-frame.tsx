@@ -5,8 +5,8 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { shellMessages } from '../shell-messages.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { ShellOverlays } from './shell-overlays.tsx';
-import { showsSidebar } from './shows-sidebar.ts';
-import { Sidebar } from './sidebar.tsx';
+import { showsSidebar } from './sidebar/shows-sidebar.ts';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShellKeys } from './use-shell-keys.ts';
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { PageTools } from '#platform/ui/page-tools.ts';
+import { PageTools } from '#platform/ui/navigation/page-tools.ts';
 import { CartSlot } from './cart-slot.tsx';
 import { PageToCome } from './page-to-come.tsx';
 import { ShellFrame } from './shell-frame.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { openOverlay, useOverlay } from './shell-overlay.ts';
 
 const loadPalette = async () => (await import('../palette/command-palette.tsx')).CommandPalette;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { panelMessages } from './panel-messages.ts';
 
 /**

@@ -6,15 +6,15 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { brandName } from '#platform/ui/brand.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { preloadSheet, Sheet } from '#platform/ui/sheet.tsx';
-import { SidebarHeader } from '#platform/ui/sidebar-header.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { preloadSheet, Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { SidebarHeader } from '#platform/ui/navigation/sidebar-header.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { AccountButton } from './account-button.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { openOverlay } from './shell-overlay.ts';
 import { preloadPalette } from './shell-overlays.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 
 /**
  * On a narrow screen: the brand, and the navigation as a sheet behind a menu toggle.

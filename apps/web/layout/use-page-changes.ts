@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LeftPlaces } from './left-places.ts';
+import { LeftPlaces } from './sidebar/left-places.ts';
 
 /** How often, and how many times, we look whether the new page is there yet (milliseconds). */
 const LOOK_EVERY = 50;

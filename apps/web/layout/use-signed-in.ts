@@ -5,7 +5,7 @@ import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts'
 import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
 import { isAnythingTyped, watchTyped } from '#platform/forms/typed-forms.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { useGo } from '#platform/ui/navigation.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { isLikelySignedIn } from './signed-in-hint.ts';
 
 /** Who is signed in, as far as is known. */

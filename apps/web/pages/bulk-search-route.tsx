@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BulkSearchPage, prefetchBulkSearch } from '#features/search/web/bulk-search-page.tsx';
+import { BulkSearchPage, prefetchBulkSearch } from '#features/search/web/bulk/bulk-search-page.tsx';
 import { mayFind, SiteGuard } from '#features/names/web/api/site-guard.tsx';
 
 /** Asks for what the check of a list begins with, where it may be used. */

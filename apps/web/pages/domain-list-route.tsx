@@ -4,7 +4,7 @@ import { DomainListPage, prefetchDomainList } from '#features/domains/web/domain
 import type { DomainListAddress } from '#features/domains/web/domain-list-page.tsx';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
 export { prefetchDomainList };
 

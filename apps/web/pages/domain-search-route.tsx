@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { DomainSearchPage, prefetchDomainSearch } from '#features/search/web/domain-search-page.tsx';
 import { mayFind, SiteGuard } from '#features/names/web/api/site-guard.tsx';
 import { findSite, sitesQuery } from '#features/sites/web/api/site-queries.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { PageToCome } from '../layout/page-to-come.tsx';
 import { useAfterChoosing } from './use-after-choosing.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#platform/ui/link.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
 
 /** The way to all of what a card shows a part of, at the card's head. */
 export function MoreLink({

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { shellMessages } from '../shell-messages.ts';
 import { reloadOnce, waitForServer } from './wait-for-server.ts';
 

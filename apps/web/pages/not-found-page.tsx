@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { openOverlay } from '../layout/shell-overlay.ts';
 import { pageMessages } from './page-messages.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ChosenDomain } from '#features/search/web/api/chosen-domain.ts';
-import { useGo } from '#platform/ui/navigation.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 
 /** Where choosing a name leads (acquisition, section 4): the checkout of its site. */
 export function afterChoosing({ site }: ChosenDomain): string {

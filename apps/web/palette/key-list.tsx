@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Key } from '#platform/ui/key.tsx';
+import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { Key } from '#platform/ui/content/key.tsx';
 import { paletteKeys } from '../layout/key-names.ts';
 import { paletteMessages } from './palette-messages.ts';
 

@@ -8,7 +8,7 @@ import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
-import { clientOf } from './client-of.ts';
+import { clientOf } from './sessions/client-of.ts';
 
 /** The routes by which people change their own account. */
 export function accountChangeRoutes(deps: AccountsDeps): readonly Route[] {

@@ -9,7 +9,7 @@ import * as entry from '../contract/sign-in.ts';
 import { recordUsageEndpoint } from '../contract/usage-events.ts';
 import { presentCurrentUser } from './account-presenter.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { clientOf } from './client-of.ts';
+import { clientOf } from './sessions/client-of.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getPreferences } from './get-preferences.ts';
 import { getSession } from './get-session.ts';

@@ -14,7 +14,7 @@ import { changePassword } from './change-password.ts';
 import { runMailAccountNotice } from './jobs/mail-account-notice.ts';
 import { savePreferences } from './save-preferences.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { findSession } from './session-store.ts';
+import { findSession } from './sessions/session-store.ts';
 import { signIn } from './sign-in.ts';
 
 const NEW_PASSWORD = 'a staple of another colour';

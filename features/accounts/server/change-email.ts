@@ -12,7 +12,7 @@ import { findAccountByEmail, getAccount, lockPasswordHash, saveAccount } from '.
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
 import { mailNewAddress } from './jobs/mail-new-address.ts';

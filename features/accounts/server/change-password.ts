@@ -8,12 +8,12 @@ import { canonicalPassword } from '../rules/password.ts';
 import { getAccount, lockPasswordHash, saveAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkNewPassword } from './check-new-password.ts';
-import type { PasswordCheckDeps } from './check-new-password.ts';
-import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
-import { endAccess } from './end-access.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
+import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
+import { endAccess } from './sessions/end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 /** What somebody types to get another password. */
 export interface PasswordChange {

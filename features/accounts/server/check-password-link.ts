@@ -5,8 +5,8 @@ import { passwordLinkState } from '../rules/password-link.ts';
 import { getAccount } from './account-store.ts';
 import type { Account } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { findPasswordLink } from './password-link-store.ts';
-import type { PasswordLink } from './password-link-store.ts';
+import { findPasswordLink } from './passwords/password-link-store.ts';
+import type { PasswordLink } from './passwords/password-link-store.ts';
 import { hashSecret } from './api/secret-token.ts';
 
 /** A link that holds, and the account whose password it sets. */

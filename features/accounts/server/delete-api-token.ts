@@ -6,8 +6,8 @@ import type { Result } from '#platform/kernel/result.ts';
 import { SESSION_TOPIC } from '#platform/live/live.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { mayManageTokens } from './api-token-policy.ts';
-import { deleteTokenOf } from './api-token-store.ts';
+import { mayManageTokens } from './tokens/api-token-policy.ts';
+import { deleteTokenOf } from './tokens/api-token-store.ts';
 
 /** Revokes one of a person's API tokens; the next call made with it is not signed in. */
 export async function deleteApiToken(

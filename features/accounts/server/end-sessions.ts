@@ -8,10 +8,10 @@ import { refuseAccount } from '../contract/refusals.ts';
 import { getAccount, lockPasswordHash } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkOwnPassword, refuseOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, refuseOwnPassword } from './passwords/check-own-password.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { managingSession } from './session-policy.ts';
-import { deleteSessionOf, deleteSessionsOf } from './session-store.ts';
+import { managingSession } from './sessions/session-policy.ts';
+import { deleteSessionOf, deleteSessionsOf } from './sessions/session-store.ts';
 
 /** Which sessions end: one by its number, or all but the one that asks. */
 export type SessionsToEnd = { readonly id: number } | 'others';

@@ -2,11 +2,11 @@ import { after, days } from '#platform/kernel/duration.ts';
 import { DEVICE_MEMORY } from '../rules/attempt-limit.ts';
 import { forgetNewEmails } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { deleteEndedAttempts } from './attempt-store.ts';
+import { deleteEndedAttempts } from './passwords/attempt-store.ts';
 import { deleteExpiredVerifications } from './email-verification-store.ts';
-import { deleteUnusedDevices } from './known-device-store.ts';
-import { deleteExpiredPasswordLinks } from './password-link-store.ts';
-import { deleteExpiredSessions } from './session-store.ts';
+import { deleteUnusedDevices } from './sessions/known-device-store.ts';
+import { deleteExpiredPasswordLinks } from './passwords/password-link-store.ts';
+import { deleteExpiredSessions } from './sessions/session-store.ts';
 import { deleteUsageBefore, deleteUsageBeyond } from './usage-event-store.ts';
 
 /** An expired link is remembered this long, so that whoever follows it is told that it expired. */

@@ -3,9 +3,9 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import { refuseAccount } from '../contract/refusals.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { mayManageTokens } from './api-token-policy.ts';
-import { listTokensOf } from './api-token-store.ts';
-import type { StoredApiToken } from './api-token-store.ts';
+import { mayManageTokens } from './tokens/api-token-policy.ts';
+import { listTokensOf } from './tokens/api-token-store.ts';
+import type { StoredApiToken } from './tokens/api-token-store.ts';
 
 /** Lists a person's API tokens, newest first, expired ones too. */
 export async function listApiTokens(

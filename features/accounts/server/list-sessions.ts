@@ -5,9 +5,9 @@ import { refuseAccount } from '../contract/refusals.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import type { Client } from './api/attempt-limiter.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { managingSession } from './session-policy.ts';
-import { listSessionsOf } from './session-store.ts';
-import type { ListedSession } from './session-store.ts';
+import { managingSession } from './sessions/session-policy.ts';
+import { listSessionsOf } from './sessions/session-store.ts';
+import type { ListedSession } from './sessions/session-store.ts';
 
 /** A session of a person, and whether it is the one that asks. */
 export interface OwnSession extends ListedSession {

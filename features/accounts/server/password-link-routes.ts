@@ -4,7 +4,7 @@ import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/password-link.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { checkPasswordLink } from './check-password-link.ts';
-import { clientOf } from './client-of.ts';
+import { clientOf } from './sessions/client-of.ts';
 import { requestPasswordLink } from './request-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 

@@ -16,15 +16,15 @@ import { changePassword } from './change-password.ts';
 import { checkPasswordLink } from './check-password-link.ts';
 import { issueApiToken } from './api/create-api-token.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { listTokensOf } from './api-token-store.ts';
+import { listTokensOf } from './tokens/api-token-store.ts';
 import { mailPasswordLink, runMailPasswordLink } from './jobs/mail-password-link.ts';
 import { makePasswordLink } from './api/make-password-link.ts';
-import { findPasswordLink } from './password-link-store.ts';
+import { findPasswordLink } from './passwords/password-link-store.ts';
 import { requestPasswordLink } from './request-password-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { savePreferences } from './save-preferences.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { findSession } from './session-store.ts';
+import { findSession } from './sessions/session-store.ts';
 import { signIn } from './sign-in.ts';
 
 const NEW_PASSWORD = 'a staple of another colour';

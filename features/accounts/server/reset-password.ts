@@ -9,13 +9,13 @@ import { lockAccount, markEmailVerified, saveAccount } from './account-store.ts'
 import type { AccountsDeps } from './accounts-deps.ts';
 import { forgiveGuesses } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkNewPassword } from './check-new-password.ts';
-import type { PasswordCheckDeps } from './check-new-password.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
+import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
 import { checkPasswordLink } from './check-password-link.ts';
-import { endAccess } from './end-access.ts';
+import { endAccess } from './sessions/end-access.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { hashPassword } from './password-hash.ts';
-import { usePasswordLink } from './password-link-store.ts';
+import { hashPassword } from './passwords/password-hash.ts';
+import { usePasswordLink } from './passwords/password-link-store.ts';
 import { hashSecret } from './api/secret-token.ts';
 
 /** What the holder of a link types. */

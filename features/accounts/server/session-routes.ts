@@ -3,10 +3,10 @@ import type { Route } from '#platform/http/route.ts';
 import { mapOk } from '#platform/kernel/result.ts';
 import * as contract from '../contract/sessions.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { clientOf } from './client-of.ts';
+import { clientOf } from './sessions/client-of.ts';
 import { endSessions } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
-import { presentSession } from './session-presenter.ts';
+import { presentSession } from './sessions/session-presenter.ts';
 
 /** The routes of a person's sessions. */
 export function sessionRoutes(deps: AccountsDeps): readonly Route[] {

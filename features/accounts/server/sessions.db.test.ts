@@ -17,8 +17,8 @@ import { listSessions } from './list-sessions.ts';
 import { resolveActor } from './api/resolve-actor.ts';
 import { hashSecret } from './api/secret-token.ts';
 import { signBrowserIn } from './api/session-cookie.ts';
-import { presentSession } from './session-presenter.ts';
-import { findSession } from './session-store.ts';
+import { presentSession } from './sessions/session-presenter.ts';
+import { findSession } from './sessions/session-store.ts';
 import { signIn } from './sign-in.ts';
 
 let bench: AccountsBench;

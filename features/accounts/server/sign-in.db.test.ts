@@ -3,7 +3,7 @@ import { days, minutes } from '#platform/kernel/duration.ts';
 import { CLIENT, GOOD_PASSWORD, STRANGER, createAccountsBench, signUpAs } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { findSession } from './session-store.ts';
+import { findSession } from './sessions/session-store.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 

@@ -13,10 +13,10 @@ import { admitSignIn, forgiveSignIn, isNoticeDue } from './api/attempt-limiter.t
 import type { Client, SignInAdmission } from './api/attempt-limiter.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailAccountNotice } from './jobs/mail-account-notice.ts';
-import { isPasswordRight } from './password-hash.ts';
-import { recogniseVisitor } from './recognise-visitor.ts';
+import { isPasswordRight } from './passwords/password-hash.ts';
+import { recogniseVisitor } from './sessions/recognise-visitor.ts';
 import type { SignedIn } from './sign-up.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions/start-session.ts';
 
 type Deps = Pick<
   AccountsDeps,

@@ -11,7 +11,7 @@ import {
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
 import { hashSecret } from './api/secret-token.ts';
-import { findSession } from './session-store.ts';
+import { findSession } from './sessions/session-store.ts';
 import { signUp } from './sign-up.ts';
 
 let bench: AccountsBench;

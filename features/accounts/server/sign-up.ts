@@ -15,15 +15,15 @@ import type { Account, NewAccount } from './account-store.ts';
 import type { AccountsDeps } from './accounts-deps.ts';
 import { admitAttempt } from './api/attempt-limiter.ts';
 import type { Client } from './api/attempt-limiter.ts';
-import { checkNewPassword } from './check-new-password.ts';
-import type { PasswordCheckDeps } from './check-new-password.ts';
+import { checkNewPassword } from './passwords/check-new-password.ts';
+import type { PasswordCheckDeps } from './passwords/check-new-password.ts';
 import { gatherUserFacts } from './get-current-user.ts';
 import { mailVerification } from './jobs/mail-verification.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 import { savePreferencesOf, lockPreferences } from './preference-store.ts';
-import { recogniseVisitor } from './recognise-visitor.ts';
-import { startSession } from './start-session.ts';
-import type { StartedSession } from './start-session.ts';
+import { recogniseVisitor } from './sessions/recognise-visitor.ts';
+import { startSession } from './sessions/start-session.ts';
+import type { StartedSession } from './sessions/start-session.ts';
 
 type Deps = PasswordCheckDeps &
   Pick<

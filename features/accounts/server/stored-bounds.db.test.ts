@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountsBench, signUpAs, STRANGER } from '../testing/accounts-bench.ts';
 import type { AccountsBench } from '../testing/accounts-bench.ts';
 import { signIn } from './sign-in.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions/start-session.ts';
 
 let bench: AccountsBench;
 beforeAll(async () => {

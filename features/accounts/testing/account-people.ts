@@ -4,7 +4,7 @@ import type { Client } from '../server/api/attempt-limiter.ts';
 import { mailAccountNotice } from '../server/jobs/mail-account-notice.ts';
 import { runMailVerification } from '../server/jobs/mail-verification.ts';
 import { signIn } from '../server/sign-in.ts';
-import type { StartedSession } from '../server/start-session.ts';
+import type { StartedSession } from '../server/sessions/start-session.ts';
 import { verifyEmail } from '../server/verify-email.ts';
 import { CLIENT, sessionOf, signUpAs, STRANGER } from './accounts-bench.ts';
 import type { AccountsBench } from './accounts-bench.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { Query } from '#platform/ui/query.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
 import { accountPageMessages } from './account-page-messages.ts';
 import { currentUserQuery } from './api/account-queries.ts';
 import { EmailForm } from './email-form.tsx';

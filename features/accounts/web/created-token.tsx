@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { securityMessages } from './security-messages.ts';
 
 /** A token that was made a moment ago, with its secret. */

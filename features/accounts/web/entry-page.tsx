@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '#platform/ui/card.tsx';
-import { useDocumentTitle } from '#platform/ui/page-frame.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { useDocumentTitle } from '#platform/ui/navigation/page-frame.tsx';
 
 /** The one column of the pages before sign-in: title, a sentence, the form in a card, and the way to the other page. */
 export function EntryPage({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Form, useForm } from '#platform/ui/form.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Form, useForm } from '#platform/ui/form/form.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import type { CurrentUser } from '../contract/current-user.ts';
 import { useChangeName } from './account-change-queries.ts';
 import { accountPageMessages } from './account-page-messages.ts';

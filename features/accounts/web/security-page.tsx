@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { accountPageMessages } from './account-page-messages.ts';
 import { ApiTokens } from './api-tokens.tsx';
 import { securityMessages } from './security-messages.ts';

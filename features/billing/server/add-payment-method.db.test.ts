@@ -7,12 +7,12 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { describe, expect, test } from 'vitest';
 import { CARDS, createBillingBench, NOTICE_SECRET } from '../testing/billing-bench.ts';
 import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
-import { checkBooks } from './check-books-store.ts';
+import { checkBooks } from './ledger/check-books-store.ts';
 import { followPayment } from './jobs/follow-payment-job.ts';
 import { settleNotedPayment } from './jobs/follow-payment.ts';
 import type { PaymentGateway } from './ports/payment-gateway.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
-import { settleOpenKeepings } from './settle-keeping.ts';
+import { settleOpenKeepings } from './payments/settle-keeping.ts';
 
 const bench = openShops(createBillingBench);
 let keys = 0;

@@ -8,12 +8,12 @@ import { refuseBilling } from '../contract/refusals.ts';
 import { DECLINE_SENTENCES, fieldOfDecline } from '../rules/card.ts';
 import { answerOnce } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { insertKeeping } from './card-keeping-store.ts';
-import type { CardKeeping } from './card-keeping-store.ts';
+import { insertKeeping } from './payments/card-keeping-store.ts';
+import type { CardKeeping } from './payments/card-keeping-store.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
-import { readPayment, requestHash } from './payment-request.ts';
-import { settleKeeping } from './settle-keeping.ts';
-import type { KeepingDeps } from './settle-keeping.ts';
+import { readPayment, requestHash } from './payments/payment-request.ts';
+import { settleKeeping } from './payments/settle-keeping.ts';
+import type { KeepingDeps } from './payments/settle-keeping.ts';
 
 /** Characters of a wish's id after its prefix: 120 random bits. */
 const ID_LENGTH = 24;

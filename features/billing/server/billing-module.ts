@@ -25,7 +25,7 @@ import { paperRoutes } from './api/paper-routes.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { addPaymentMethod, getCardKeeping } from './add-payment-method.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { findOrderByKey } from './find-order-by-key.ts';
+import { findOrderByKey } from './orders/find-order-by-key.ts';
 import { followOpenDisputes } from './follow-open-disputes.ts';
 import { forgetOldKeys } from './forget-old-keys.ts';
 import { getOrder } from './get-order.ts';
@@ -53,7 +53,7 @@ import { renewPurchases } from './renew-purchases.ts';
 import { placeOrder } from './place-order.ts';
 import { receivePaymentNotice } from './receive-payment-notice.ts';
 import { removePaymentMethod } from './remove-payment-method.ts';
-import { settleOpenKeepings } from './settle-keeping.ts';
+import { settleOpenKeepings } from './payments/settle-keeping.ts';
 import { settleOpenOrders } from './settle-open-orders.ts';
 
 /** Checkout, payments, orders and what becomes of them. */

@@ -6,9 +6,9 @@ import { refuseBilling } from '../contract/refusals.ts';
 import { answerOnceOutside } from './api/answer-once.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { describeOrder } from './get-order.ts';
-import { mayReadOrder } from './order-policy.ts';
-import { findOrder } from './order-store.ts';
-import { giveUpPayment } from './settle-order.ts';
+import { mayReadOrder } from './orders/order-policy.ts';
+import { findOrder } from './orders/order-store.ts';
+import { giveUpPayment } from './orders/settle-order.ts';
 
 /**
  * Gives up a payment of the actor's that waits for their bank, so that the cart is free again; once per `Idempotency-Key`.

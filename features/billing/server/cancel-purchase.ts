@@ -4,16 +4,16 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { CancellationOnWire, PurchaseDetailOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { announcePurchases } from './announce-purchases.ts';
+import { announcePurchases } from './purchases/announce-purchases.ts';
 import { answerOnce } from './api/answer-once.ts';
-import { decideCancellation } from './decide-cancellation.ts';
-import { describePurchase } from './describe-purchase.ts';
-import type { DescribePurchaseDeps } from './describe-purchase.ts';
-import { findOwnPurchase } from './find-own-purchase.ts';
+import { decideCancellation } from './purchases/decide-cancellation.ts';
+import { describePurchase } from './purchases/describe-purchase.ts';
+import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
+import { findOwnPurchase } from './purchases/find-own-purchase.ts';
 import { agreedRefund, beginTakingBack, refundSplitOf } from './api/give-back-purchase.ts';
-import { saveAutoRenew } from './know-purchases.ts';
-import { presentCancellation } from './purchase-presenter.ts';
-import { findFormerPlan, lockPurchase } from './purchase-store.ts';
+import { saveAutoRenew } from './purchases/know-purchases.ts';
+import { presentCancellation } from './purchases/purchase-presenter.ts';
+import { findFormerPlan, lockPurchase } from './purchases/purchase-store.ts';
 
 /** What cancelling a purchase of the actor would do now; nothing changes. */
 export async function getCancellation(

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after, days } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { takeUnasked } from './chargeback-store.ts';
+import { takeUnasked } from './chargebacks/chargeback-store.ts';
 import { followDispute } from './jobs/follow-dispute-job.ts';
 
 /** A notice that was lost is made up for within a day; banks take weeks. */

@@ -1,7 +1,7 @@
 import { after, days, hours } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { deleteKeys } from './idempotency-store.ts';
-import { deleteNotices } from './notice-store.ts';
+import { deleteKeys } from './orders/idempotency-store.ts';
+import { deleteNotices } from './payments/notice-store.ts';
 
 /** How long an `Idempotency-Key` stands for its payment and nothing else. */
 const KEYS_ARE_KEPT = hours(24);

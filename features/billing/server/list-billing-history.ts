@@ -3,11 +3,11 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { BillingTransactionOnWire } from '../contract/orders.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { listLines } from './order-line-store.ts';
-import { presentTransaction } from './order-presenter.ts';
-import { listPaidOrders } from './order-store.ts';
-import { listRefunded } from './payment-store.ts';
-import { listReceiptNumbers } from './receipt-store.ts';
+import { listLines } from './orders/order-line-store.ts';
+import { presentTransaction } from './orders/order-presenter.ts';
+import { listPaidOrders } from './orders/order-store.ts';
+import { listRefunded } from './payments/payment-store.ts';
+import { listReceiptNumbers } from './receipts/receipt-store.ts';
 
 /** What the actor has paid, newest first. */
 export async function listBillingHistory(

@@ -7,10 +7,10 @@ import type { MoneyEntryOnWire } from '../contract/money-history.ts';
 import { HISTORY_ENTRIES, historyKinds } from '../rules/money-history.ts';
 import type { HistoryTopic } from '../rules/money-history.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { countMoneyEntries, listMoneyCurrencies, listMoneyEntries } from './money-history-store.ts';
-import type { HistoryPart, MoneyEntry } from './money-history-store.ts';
-import type { OrderLine } from './order.ts';
-import { listLines } from './order-line-store.ts';
+import { countMoneyEntries, listMoneyCurrencies, listMoneyEntries } from './ledger/money-history-store.ts';
+import type { HistoryPart, MoneyEntry } from './ledger/money-history-store.ts';
+import type { OrderLine } from './orders/order.ts';
+import { listLines } from './orders/order-line-store.ts';
 
 /** Which part of the history is asked for. */
 export interface AskedHistory {

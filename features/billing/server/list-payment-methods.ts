@@ -4,7 +4,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import type { PaymentMethodOnWire } from '../contract/payment-methods.ts';
 import { hasExpired } from '../rules/card.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { listMethods } from './payment-method-store.ts';
+import { listMethods } from './payments/payment-method-store.ts';
 
 /** What is known of a person's cards. */
 export interface PaymentMethodsAnswer {

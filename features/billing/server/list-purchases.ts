@@ -4,14 +4,14 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire, PurchaseOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { describePurchase, renewalFailures } from './describe-purchase.ts';
-import type { DescribePurchaseDeps } from './describe-purchase.ts';
-import { findOwnPurchase } from './find-own-purchase.ts';
-import { knowPurchases } from './know-purchases.ts';
-import { presentPurchase } from './purchase-presenter.ts';
-import { listPurchases as listStored } from './purchase-store.ts';
-import type { PurchaseQuery } from './purchase-store.ts';
-import { quoteRenewals } from './quote-renewals.ts';
+import { describePurchase, renewalFailures } from './purchases/describe-purchase.ts';
+import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
+import { findOwnPurchase } from './purchases/find-own-purchase.ts';
+import { knowPurchases } from './purchases/know-purchases.ts';
+import { presentPurchase } from './purchases/purchase-presenter.ts';
+import { listPurchases as listStored } from './purchases/purchase-store.ts';
+import type { PurchaseQuery } from './purchases/purchase-store.ts';
+import { quoteRenewals } from './renewals/quote-renewals.ts';
 
 /** What the actor has bought that runs, soonest to end first. */
 export async function listPurchases(

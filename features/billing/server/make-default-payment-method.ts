@@ -8,7 +8,7 @@ import { CARD_SENTENCES, hasExpired } from '../rules/card.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import type { PaymentMethodsAnswer } from './list-payment-methods.ts';
-import { findMethod, lockMethods, readMethodId, saveDefault } from './payment-method-store.ts';
+import { findMethod, lockMethods, readMethodId, saveDefault } from './payments/payment-method-store.ts';
 
 /** Makes a card of the actor's the one that renewals are charged to; one that has expired cannot be. Repeating it changes nothing. */
 export async function makeDefaultPaymentMethod(

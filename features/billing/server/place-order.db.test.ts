@@ -13,7 +13,7 @@ import { expectOk } from '#platform/kernel/result.ts';
 import { orderSchema } from '../contract/orders.ts';
 import type { PlaceOrderOnWire } from '../contract/orders.ts';
 import { ADA, CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../testing/billing-bench.ts';
-import { findOrderContact } from './order-store.ts';
+import { findOrderContact } from './orders/order-store.ts';
 import { placeOrder } from './place-order.ts';
 
 const bench = openShops(createBillingBench);

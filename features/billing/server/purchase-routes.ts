@@ -13,7 +13,7 @@ import {
   setAutoRenewEndpoint,
 } from '../contract/purchases.ts';
 import { cancelPurchase, getCancellation } from './cancel-purchase.ts';
-import type { DescribePurchaseDeps } from './describe-purchase.ts';
+import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
 import { getPurchase, listPurchases, listSitePurchases } from './list-purchases.ts';
 import { setAutoRenew } from './set-auto-renew.ts';
 

@@ -8,7 +8,13 @@ import type { BillingDeps } from './billing-deps.ts';
 import { forgetCard } from './jobs/forget-card-job.ts';
 import { listPaymentMethods } from './list-payment-methods.ts';
 import type { PaymentMethodsAnswer } from './list-payment-methods.ts';
-import { deleteMethod, listMethods, lockMethods, readMethodId, saveDefault } from './payment-method-store.ts';
+import {
+  deleteMethod,
+  listMethods,
+  lockMethods,
+  readMethodId,
+  saveDefault,
+} from './payments/payment-method-store.ts';
 
 /**
  * Removes a card of the actor's: from now on it is charged for nothing new, and the gateway forgets it by a job.

@@ -4,20 +4,20 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { after } from '#platform/kernel/duration.ts';
 import { nextRenewalStep, TOLD_BEFORE_CHARGE } from '../rules/renewal-schedule.ts';
-import { announcePurchases } from './announce-purchases.ts';
+import { announcePurchases } from './purchases/announce-purchases.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { mailRenewal } from './jobs/mail-renewal-job.ts';
-import { knowPurchases, termsOfFamily } from './know-purchases.ts';
-import { findOrder } from './order-store.ts';
-import { findDefaultMethod } from './payment-method-store.ts';
-import { listPurchases, lockPurchase } from './purchase-store.ts';
-import { lastPayment } from './purchase.ts';
-import { quoteRenewalOrder } from './quote-renewals.ts';
-import type { KnownPurchase } from './quote-renewals.ts';
-import { findLastNotice, insertNotice, listTries, saveFailureTold } from './renewal-store.ts';
-import type { RenewalTerm, StoredNotice, StoredTry } from './renewal-store.ts';
-import { settleOrder } from './settle-order.ts';
-import { storeRenewal } from './store-renewal.ts';
+import { knowPurchases, termsOfFamily } from './purchases/know-purchases.ts';
+import { findOrder } from './orders/order-store.ts';
+import { findDefaultMethod } from './payments/payment-method-store.ts';
+import { listPurchases, lockPurchase } from './purchases/purchase-store.ts';
+import { lastPayment } from './purchases/purchase.ts';
+import { quoteRenewalOrder } from './renewals/quote-renewals.ts';
+import type { KnownPurchase } from './renewals/quote-renewals.ts';
+import { findLastNotice, insertNotice, listTries, saveFailureTold } from './renewals/renewal-store.ts';
+import type { RenewalTerm, StoredNotice, StoredTry } from './renewals/renewal-store.ts';
+import { settleOrder } from './orders/settle-order.ts';
+import { storeRenewal } from './renewals/store-renewal.ts';
 
 type Deps = Pick<
   BillingDeps,

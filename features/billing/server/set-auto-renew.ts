@@ -5,13 +5,13 @@ import { ok } from '#platform/kernel/result.ts';
 import type { Result } from '#platform/kernel/result.ts';
 import type { PurchaseDetailOnWire } from '../contract/purchases.ts';
 import { refuseBilling } from '../contract/refusals.ts';
-import { announcePurchases } from './announce-purchases.ts';
-import { describePurchase } from './describe-purchase.ts';
-import type { DescribePurchaseDeps } from './describe-purchase.ts';
-import { findOwnPurchase } from './find-own-purchase.ts';
-import { saveAutoRenew } from './know-purchases.ts';
-import { lockPurchase } from './purchase-store.ts';
-import { lastPayment } from './purchase.ts';
+import { announcePurchases } from './purchases/announce-purchases.ts';
+import { describePurchase } from './purchases/describe-purchase.ts';
+import type { DescribePurchaseDeps } from './purchases/describe-purchase.ts';
+import { findOwnPurchase } from './purchases/find-own-purchase.ts';
+import { saveAutoRenew } from './purchases/know-purchases.ts';
+import { lockPurchase } from './purchases/purchase-store.ts';
+import { lastPayment } from './purchases/purchase.ts';
 
 /** Says whether a purchase of the actor is renewed by itself; saying it again changes nothing. */
 export async function setAutoRenew(

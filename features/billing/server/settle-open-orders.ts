@@ -1,7 +1,7 @@
 import { after, seconds } from '#platform/kernel/duration.ts';
 import type { BillingDeps } from './billing-deps.ts';
-import { listOpenOrders } from './order-store.ts';
-import { settleOrder } from './settle-order.ts';
+import { listOpenOrders } from './orders/order-store.ts';
+import { settleOrder } from './orders/settle-order.ts';
 
 /** An order younger than this is still being paid by the request that placed it. */
 const LEAVE_ALONE = seconds(10);

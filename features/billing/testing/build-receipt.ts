@@ -1,5 +1,5 @@
 import type { ReceiptContent } from '../rules/receipt.ts';
-import type { Receipt } from '../server/receipt-store.ts';
+import type { Receipt } from '../server/receipts/receipt-store.ts';
 
 /** A receipt for two lines that were bought in Germany; `wishes` and `paper` are what is otherwise. */
 export function buildReceipt(wishes: Partial<ReceiptContent> = {}, paper: Partial<Receipt> = {}): Receipt {

@@ -10,10 +10,10 @@ import {
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { CheckoutPage } from '../web/checkout-page.tsx';
+import { CheckoutPage } from '../web/checkout/checkout-page.tsx';
 // Read with the tests, so that no first one waits for them.
 import '#features/contacts/testing/ready-contact-fields.tsx';
-import '../web/filled-checkout.tsx';
+import '../web/checkout/filled-checkout.tsx';
 import { SITE } from './checkout-server.ts';
 
 const useAddress = () =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { UseCart } from './api/cart-queries.ts';
 import { cartNoticeMessages } from './notice-messages.ts';
 

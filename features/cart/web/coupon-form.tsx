@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import type { UseCart } from './api/cart-queries.ts';
 import { couponMessages } from './coupon-messages.ts';
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
 import type { CartLine, LineRequest } from '../rules/cart.ts';
 import { linePrivacy } from '../rules/line-privacy.ts';
 import { popupMessages } from './popup-messages.ts';

@@ -3,9 +3,9 @@ import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { planMessages } from './plan-messages.ts';
 import type { OfferedPlan } from './site-plans-query.ts';
 

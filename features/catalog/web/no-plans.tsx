@@ -1,8 +1,8 @@
 import { BadgeCheck, Globe, Layers, Network, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { NoPlansReason } from '../rules/plan-offer.ts';
 import { planMessages } from './plan-messages.ts';
 import type { OfferedPlan } from './site-plans-query.ts';

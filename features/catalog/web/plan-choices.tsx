@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { RichText } from '#platform/i18n/rich-text.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { useGo } from '#platform/ui/navigation.ts';
-import { Notice } from '#platform/ui/notice.tsx';
-import { SectionHeader } from '#platform/ui/section-header.tsx';
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
+import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import type { Plan } from '../rules/plan.ts';
 import {
   plansFor,

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { Plan } from '../rules/plan.ts';
 import { PLAN_FEATURES } from '../rules/plan-features.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { money } from '#platform/kernel/money.ts';
-import { Price } from '#platform/ui/price.tsx';
+import { Price } from '#platform/ui/content/price.tsx';
 import { monthlyEquivalent } from '../rules/plan-remainder.ts';
 import { planMessages } from './plan-messages.ts';
 import type { OfferedPlan } from './site-plans-query.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import type { FormField } from '#platform/ui/form.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import type { FormField } from '#platform/ui/form/form.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { contactMessages } from './messages.ts';
 import type { CountryOptions } from './use-country-choice.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from '#platform/ui/button.tsx';
-import { Form, useForm } from '#platform/ui/form.tsx';
+import { Form, useForm } from '#platform/ui/form/form.tsx';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import { writeContact } from '../contract/contact-wire.ts';
 import { EMPTY_CONTACT } from '../rules/contact-details.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { FormField } from '#platform/ui/form.tsx';
-import { PhoneField } from '#platform/ui/phone-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import type { FormField } from '#platform/ui/form/form.tsx';
+import { PhoneField } from '#platform/ui/form/phone-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { USUAL_NEEDS } from '../rules/contact-needs.ts';
 import type { ContactNeeds } from '../rules/contact-needs.ts';
 import { CountriesFailed, CountryField, PostalCodeField } from './address-parts.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { FormField } from '#platform/ui/form.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import type { FormField } from '#platform/ui/form/form.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { COUNTRIES_WITH_STATES } from '../rules/countries.ts';
 import { statesQuery } from './api/contact-queries.ts';
 import { contactMessages } from './messages.ts';

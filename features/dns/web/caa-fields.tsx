@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { FormState } from '#platform/ui/form.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import type { FormState } from '#platform/ui/form/form.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { CAA_TAGS, caaParts, caaText } from '../rules/caa-parts.ts';
 import type { CaaParts } from '../rules/caa-parts.ts';
 import { FIELD_MESSAGES } from '../rules/record-fields.ts';

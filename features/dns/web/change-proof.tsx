@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { changedHereQuery } from './dns-queries.ts';
 
 const ProofNotice = latePart(async () => (await import('./proof-notice.tsx')).ProofNotice);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Switch } from '#platform/ui/checkbox.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Switch } from '#platform/ui/form/checkbox.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { domainConnectRecord, isDomainConnect } from '../rules/domain-connect.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import type { ShownRecord } from './pending-records.ts';

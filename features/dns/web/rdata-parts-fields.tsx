@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { FormState } from '#platform/ui/form.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import type { FormState } from '#platform/ui/form/form.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { RDATA_PARTS, joinRdata, partAtFault, splitRdata } from '../rules/rdata-parts.ts';
 import type { RdataPart, TypeOfParts } from '../rules/rdata-parts.ts';
 import type { RecordFields } from '../rules/record-fields.ts';

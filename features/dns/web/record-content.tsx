@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { CopyButton } from '#platform/ui/content/copy-button.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';

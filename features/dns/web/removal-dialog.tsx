@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { GoingForwards } from './going-forwards.tsx';
 import { dnsMessages } from './messages.ts';
 import { fullNameOf } from './pending-records.ts';

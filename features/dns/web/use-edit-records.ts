@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { fullName } from '../rules/owner-name.ts';
 import { readRecord } from '../rules/read-record.ts';

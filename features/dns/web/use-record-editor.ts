@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
-import { useForm } from '#platform/ui/form.tsx';
-import type { FormState } from '#platform/ui/form.tsx';
+import { useForm } from '#platform/ui/form/form.tsx';
+import type { FormState } from '#platform/ui/form/form.tsx';
 import type { RecordOnWire } from '../contract/record-on-wire.ts';
 import { EMPTY_FIELDS } from '../rules/read-record.ts';
 import type { RecordFields } from '../rules/record-fields.ts';

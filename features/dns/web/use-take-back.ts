@@ -1,6 +1,6 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { toast } from '#platform/ui/toast.ts';
-import type { ToastContent } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
+import type { ToastContent } from '#platform/ui/feedback/toast.ts';
 import { useChangeRecords } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
 import { useReason } from './use-reason.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 import { DomainConnectToggle } from './domain-connect-toggle.tsx';
 import type { ShownRecord } from './pending-records.ts';
 import { TemplateForm } from './template-form.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { toolMessages } from './tool-messages.ts';
 
 /** Reads a zone file from the reader's own machine into the box, where it can be looked at and changed. */

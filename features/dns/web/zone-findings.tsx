@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 import { dnsFindingsQuery } from './dns-queries.ts';
 import { dnsMessages } from './messages.ts';
 import type { EditRecords } from './use-edit-records.ts';

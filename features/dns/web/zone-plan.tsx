@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { GoingForwards } from './going-forwards.tsx';
 import { dnsMessages } from './messages.ts';
 import { toolMessages } from './tool-messages.ts';

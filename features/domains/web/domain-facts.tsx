@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Facts } from '#platform/ui/facts.tsx';
-import type { Fact } from '#platform/ui/facts.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import type { Fact } from '#platform/ui/content/facts.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { settingsMessages } from './settings-messages.ts';
 

@@ -19,7 +19,7 @@ const asked: URL[] = [];
 let sites: readonly Site[];
 
 // The code of menus, which is loaded when somebody reaches for one, takes longer than a test waits on a busy machine.
-beforeAll(() => import('#platform/ui/menu-panel.tsx'));
+beforeAll(() => import('#platform/ui/overlay/menu-panel.tsx'));
 
 beforeEach(() => {
   layOutRows();

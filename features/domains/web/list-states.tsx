@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { hasFlag } from '#features/sites/web/api/use-flag.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { domainMessages } from './messages.ts';
 
 /** No domain on any site: what the list is for, and the first step (management, section 2, "All-domains list"). */

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { MenuButton } from '#platform/ui/menu-button.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
+import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
+import { SearchField } from '#platform/ui/form/search-field.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
 import { STATUS_IDS } from '../rules/domain-status.ts';
 import type { ListView } from './list-view.ts';
 import { domainMessages } from './messages.ts';

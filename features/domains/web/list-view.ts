@@ -1,4 +1,4 @@
-import type { TableSort } from '#platform/ui/table-sort.ts';
+import type { TableSort } from '#platform/ui/table/table-sort.ts';
 import { DOMAIN_SORTS } from '../contract/list-endpoints.ts';
 import { STATUS_IDS, type StatusId } from '../rules/domain-status.ts';
 

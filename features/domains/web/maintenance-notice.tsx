@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { tldOf } from '#features/names/rules/domain-name.ts';
 import { settingsMessages } from './settings-messages.ts';

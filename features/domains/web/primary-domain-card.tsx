@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 import { DomainMenu, DomainName, type DomainSay, protectionText } from './domain-columns.tsx';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from './messages.ts';

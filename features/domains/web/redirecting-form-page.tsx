@@ -3,8 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { ErrorState } from '#platform/ui/states.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { ErrorState } from '#platform/ui/feedback/states.tsx';
 
 /**
  * The redirecting form `/domains/add/{domain}?suggestion=`: the search with that suggestion (acquisition, section 2).

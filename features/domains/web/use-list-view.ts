@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useGo } from '#platform/ui/navigation.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 import { addressOf, type ListAddress, type ListView, viewOf } from './list-view.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { domainsAsCsv } from './domain-csv.ts';
 import type { DomainRow } from './domain-row.ts';
 import { domainMessages } from './messages.ts';

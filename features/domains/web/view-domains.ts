@@ -1,4 +1,4 @@
-import { sortRows, type SortValue } from '#platform/ui/table-sort.ts';
+import { sortRows, type SortValue } from '#platform/ui/table/table-sort.ts';
 import type { SiteDomainOnWire } from '../contract/list-endpoints.ts';
 import { statusUrgency } from '../rules/domain-status.ts';
 import { type DomainSort, type ListView, sortOf } from './list-view.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { setupMessages } from './setup-messages.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { setupMessages } from './setup-messages.ts';
 

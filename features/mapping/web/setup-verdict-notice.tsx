@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Kind } from '#platform/ui/kind.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import type { Kind } from '#platform/ui/content/kind.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import type { SetupVerdict } from '../rules/mapping-setup.ts';
 import { setupMessages } from './setup-messages.ts';

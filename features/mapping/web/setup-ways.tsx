@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useManagePath } from '#features/sites/web/api/manage-path.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import type { MappingSetupOnWire } from '../contract/mapping-endpoints.ts';
 import { setupMessages } from './setup-messages.ts';
 

@@ -46,7 +46,7 @@ const REFUND: CancellationOnWire = {
 };
 
 // The code of dialogs takes longer to load than a test waits on a busy machine.
-beforeAll(() => import('#platform/ui/dialog-panel.tsx'));
+beforeAll(() => import('#platform/ui/overlay/dialog-panel.tsx'));
 
 beforeEach(() => {
   stored = buildWireRedirect({ location: 'https://harbor.example/Shop' });

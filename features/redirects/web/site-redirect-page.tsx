@@ -5,9 +5,9 @@ import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { redirectMessages } from './messages.ts';
 import { RedirectForm } from './redirect-form.tsx';
 

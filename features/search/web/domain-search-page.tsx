@@ -5,15 +5,15 @@ import { prefetchCart } from '#features/cart/web/api/cart-queries.ts';
 import { currencySoon } from '#features/catalog/web/api/use-currency.ts';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { suggestionsQuery, suggestionTldsQuery } from './suggestion-queries.ts';
 import { NO_SEARCH_FILTER, PAGE_OF_RESULTS } from './search-filter.ts';
 import { searchMessages } from './search-messages.ts';
 import { foundNamesQuery, loadFilters, SiteSearch } from './site-search.tsx';
 
-const AddUpgrade = latePart(async () => (await import('./add-upgrade.tsx')).AddUpgrade);
+const AddUpgrade = latePart(async () => (await import('./choosing/add-upgrade.tsx')).AddUpgrade);
 
 /** Asks for what the search begins with: the cart, the endings that are sold, and names where the address brings a query. */
 export async function prefetchDomainSearch(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { NumberField } from '#platform/ui/form/number-field.tsx';
 import { searchMessages } from './search-messages.ts';
 import { NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { EmptyState, NotAllowedState } from '#platform/ui/states.tsx';
+import { EmptyState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
 import type { AvailabilityOnWire } from '../contract/search-endpoints.ts';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { NamesToCome } from './names-to-come.tsx';
@@ -9,7 +9,7 @@ import { RegistrationUnavailable } from './registration-unavailable.tsx';
 import { isNarrowed, NO_SEARCH_FILTER, type SearchFilter } from './search-filter.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchTrouble } from './search-trouble.tsx';
-import { useChoosing } from './use-choosing.tsx';
+import { useChoosing } from './choosing/use-choosing.tsx';
 import { useFoundNames } from './use-found-names.ts';
 
 export { pauseEndOf } from './registration-pause.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { money } from '#platform/kernel/money.ts';
-import { useNow } from '#platform/ui/use-now.ts';
+import { useNow } from '#platform/ui/content/use-now.ts';
 import { type DomainCreditState, priceText } from '#features/names/rules/price-text.ts';
 import { foundMessages } from './found-messages.ts';
 import type { FoundName } from './use-found-names.ts';

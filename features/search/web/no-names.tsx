@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { availabilityQuery } from './availability-queries.ts';
 import { foundMessages } from './found-messages.ts';
 import { TldMaintenance } from './tld-maintenance.tsx';
-import { useChargedCurrency } from './use-charged-currency.ts';
+import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
 /** Any name below the one ending that was asked for: whether its registry is closed is the same for all of them. */
 function probeOf(query: string, tlds: readonly string[]): string | null {

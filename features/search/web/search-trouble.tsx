@@ -4,7 +4,7 @@ import { RefusedError } from '#platform/http-client/call.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { AVAILABILITY_TEXTS } from '#features/names/rules/availability-status.ts';
 import { foundMessages } from './found-messages.ts';
 

@@ -5,11 +5,11 @@ import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notic
 import { useCart } from '#features/cart/web/api/cart-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { latePart } from '#platform/ui/late-part.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { Query } from '#platform/ui/query.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import { SearchField } from '#platform/ui/form/search-field.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import { LONGEST_QUERY } from '../rules/query-length.ts';
 import { type ChosenDomain, countChosen } from './api/chosen-domain.ts';
 import { suggestionTldsQuery } from './suggestion-queries.ts';
@@ -24,7 +24,7 @@ import { useSearchInAddress } from './use-search-in-address.ts';
 export const loadFilters = () => import('./search-filters.tsx');
 const FilterButton = latePart(async () => (await loadFilters()).FilterButton);
 const TldChips = latePart(async () => (await loadFilters()).TldChips);
-const CheckoutBar = latePart(async () => (await import('./checkout-bar.tsx')).CheckoutBar);
+const CheckoutBar = latePart(async () => (await import('./choosing/checkout-bar.tsx')).CheckoutBar);
 
 /** The code of what is found; asked for like data, so that a lost connection is told and tried again. */
 export const foundNamesQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { NameButton, NameMarks, NameParts } from './name-choice.tsx';
-import type { FoundNameProps } from './name-choice.tsx';
+import { NameButton, NameMarks, NameParts } from './choosing/name-choice.tsx';
+import type { FoundNameProps } from './choosing/name-choice.tsx';
 import { NamePrice } from './name-price.tsx';
 
 /** One name of the list; as high before the registry has spoken as after. */

@@ -29,7 +29,7 @@ import { PAGE_OF_RESULTS } from './search-filter.ts';
 import type { SearchFilter } from './search-filter.ts';
 import { type AvailabilityText, useAvailabilityText } from './api/use-availability-text.ts';
 import { waitAfter, waitAfterError } from './try-again.ts';
-import { useChargedCurrency } from './use-charged-currency.ts';
+import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 
 /** How long names wait for what the registry says of them, in milliseconds; then they are shown as likely. */
 const PATIENCE = 50;

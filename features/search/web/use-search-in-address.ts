@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGo } from '#platform/ui/navigation.ts';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
 
 /** Keeps the search in the address, so that going back or reloading finds it again. */
 export function useSearchInAddress({

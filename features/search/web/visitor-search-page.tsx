@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NO_USER } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import type { ChosenDomain } from './api/chosen-domain.ts';
 import { searchMessages } from './search-messages.ts';
 import { SiteSearch } from './site-search.tsx';

@@ -5,7 +5,7 @@ import { parseSearchQuery } from '../rules/search-query.ts';
 import { confirmationsQuery, likelyNames } from './availability-queries.ts';
 import { suggestionsQuery } from './suggestion-queries.ts';
 import { PAGE_OF_RESULTS, type SearchFilter } from './search-filter.ts';
-import { useChargedCurrency } from './use-charged-currency.ts';
+import { useChargedCurrency } from './choosing/use-charged-currency.ts';
 import { useDebounced } from '#features/names/web/api/use-debounced.ts';
 
 /** Names are asked for this long after a key, in milliseconds, so that they are there when typing has paused. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen } from '#platform/ui/testing/open-screen.tsx';
 import type { OpenedScreen } from '#platform/ui/testing/open-screen.tsx';
-import { shownToasts } from '#platform/ui/toast.ts';
+import { shownToasts } from '#platform/ui/feedback/toast.ts';
 import { siteRefusals } from '../contract/refusals.ts';
 import { buildWireSite } from '../testing/build-wire-site.ts';
 import type { WireSiteWishes } from '../testing/build-wire-site.ts';
@@ -27,7 +27,7 @@ let reads: number;
 let isTaken: boolean;
 
 // The code of dialogs, which is loaded while somebody types, takes longer than a test waits on a busy machine.
-beforeAll(() => import('#platform/ui/dialog-panel.tsx'));
+beforeAll(() => import('#platform/ui/overlay/dialog-panel.tsx'));
 
 beforeEach(() => {
   site = {};

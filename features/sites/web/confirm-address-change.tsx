@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
 import { addressMessages } from './address-messages.ts';
 
 /** Asks before a site's address is changed; its box must be ticked (acquisition, section 5). */

@@ -4,10 +4,10 @@ import { managedList, useManagePath } from '#features/sites/web/api/manage-path.
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { useGo } from '#platform/ui/navigation.ts';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import type { InboundTransferOnWire } from '../contract/transfer-endpoints.ts';
 import { transferMessages } from './transfer-messages.ts';
 import { useGiveUpTransfer } from './transfer-queries.ts';

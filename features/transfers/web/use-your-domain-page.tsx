@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#features/sites/web/api/site-queries.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Card } from '#platform/ui/card.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
 import { displayName, parseDomainName } from '#features/names/rules/domain-name.ts';
 import { ownDomainMessages } from './own-domain-messages.ts';
 

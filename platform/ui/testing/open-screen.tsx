@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ToastRegion } from '../toast-region.tsx';
+import { ToastRegion } from '../feedback/toast-region.tsx';
 
 /** A screen that was opened in a test. */
 export interface OpenedScreen {

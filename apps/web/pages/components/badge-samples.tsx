@@ -1,9 +1,9 @@
 import { Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Key } from '#platform/ui/key.tsx';
-import { ProgressBar } from '#platform/ui/progress-bar.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Key } from '#platform/ui/content/key.tsx';
+import { ProgressBar } from '#platform/ui/feedback/progress-bar.tsx';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 import { Row, Sample } from './sample.tsx';
 

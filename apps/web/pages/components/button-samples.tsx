@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { ButtonVariant } from '#platform/ui/button-look.ts';
-import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { CopyButton } from '#platform/ui/content/copy-button.tsx';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { EMOJI, LONGEST_NAME, RTL_WORDS } from './awkward-texts.ts';
 import { Row, Sample } from './sample.tsx';
 

@@ -2,12 +2,12 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { DismissibleCard } from '#platform/ui/dismissible-card.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { SectionHeader } from '#platform/ui/section-header.tsx';
-import { Switch } from '#platform/ui/checkbox.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { DismissibleCard } from '#platform/ui/feedback/dismissible-card.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
+import { Switch } from '#platform/ui/form/checkbox.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { LONGEST_NAME, MARKUP } from './awkward-texts.ts';
 import { Row } from './sample.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox, Switch } from '#platform/ui/checkbox.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { SegmentedControl } from '#platform/ui/segmented-control.tsx';
+import { Checkbox, Switch } from '#platform/ui/form/checkbox.tsx';
+import { RadioGroup } from '#platform/ui/form/radio-group.tsx';
+import { SegmentedControl } from '#platform/ui/form/segmented-control.tsx';
 import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
 import { Columns, Sample } from './sample.tsx';
 

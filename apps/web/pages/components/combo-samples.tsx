@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ComboBox } from '#platform/ui/combo-box.tsx';
-import type { ComboOption } from '#platform/ui/combo-options.ts';
+import { ComboBox } from '#platform/ui/form/combo-box.tsx';
+import type { ComboOption } from '#platform/ui/form/combo-options.ts';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 import { Columns, Sample } from './sample.tsx';
 import { sampleDomains } from './sample-names.ts';

@@ -2,11 +2,11 @@ import { Globe } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Key } from '#platform/ui/key.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Key } from '#platform/ui/content/key.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 
-const loadPanel = () => import('#platform/ui/command-panel.tsx');
+const loadPanel = () => import('#platform/ui/overlay/command-panel.tsx');
 const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
 
 const CHOICES = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Dialog } from '#platform/ui/overlay/dialog.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
 
 /** Which of the dialogs is open. */

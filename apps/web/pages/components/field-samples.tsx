@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { PasswordField } from '#platform/ui/password-field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { NumberField } from '#platform/ui/form/number-field.tsx';
+import { PasswordField } from '#platform/ui/form/password-field.tsx';
+import { SelectField } from '#platform/ui/form/select-field.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
 import { AWKWARD_TEXTS, LONGEST_NAME } from './awkward-texts.ts';
 import { Columns, Sample } from './sample.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Form, useForm } from '#platform/ui/form.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { Form, useForm } from '#platform/ui/form/form.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { Sample } from './sample.tsx';
 
 /** As long as a server takes on a slow day, in milliseconds. */

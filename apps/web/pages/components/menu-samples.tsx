@@ -1,8 +1,8 @@
 import { Copy, Globe, Settings, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MenuButton } from '#platform/ui/menu-button.tsx';
-import type { MenuEntry } from '#platform/ui/menu-entry.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
+import type { MenuEntry } from '#platform/ui/overlay/menu-entry.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 import { Row, Sample } from './sample.tsx';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { brandName } from '#platform/ui/brand.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { preloadSheet, Sheet } from '#platform/ui/sheet.tsx';
-import { SidebarHeader } from '#platform/ui/sidebar-header.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { preloadSheet, Sheet } from '#platform/ui/overlay/sheet.tsx';
+import { SidebarHeader } from '#platform/ui/navigation/sidebar-header.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { LONGEST_NAME } from './awkward-texts.ts';
 import { Row, Sample } from './sample.tsx';
 

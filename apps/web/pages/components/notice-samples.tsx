@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 import { Sample } from './sample.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PhoneField } from '#platform/ui/phone-field.tsx';
+import { PhoneField } from '#platform/ui/form/phone-field.tsx';
 import { Columns, Sample } from './sample.tsx';
 
 /** Phone fields in their states. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BackLink } from '#platform/ui/back-link.tsx';
-import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { BackLink } from '#platform/ui/navigation/back-link.tsx';
+import { Breadcrumbs } from '#platform/ui/navigation/breadcrumbs.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
-import { Price } from '#platform/ui/price.tsx';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { Timeline, type TimelineEntry } from '#platform/ui/timeline.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import { Price } from '#platform/ui/content/price.tsx';
+import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
+import { Timeline, type TimelineEntry } from '#platform/ui/content/timeline.tsx';
 import { Columns, Row, Sample } from './sample.tsx';
 
 const key =

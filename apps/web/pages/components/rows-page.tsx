@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Key, ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { Price } from '#platform/ui/price.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
-import { type Column, Table } from '#platform/ui/table.tsx';
-import { sortRows, type TableSort } from '#platform/ui/table-sort.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { Price } from '#platform/ui/content/price.tsx';
+import { SearchField } from '#platform/ui/form/search-field.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
+import { type Column, Table } from '#platform/ui/table/table.tsx';
+import { sortRows, type TableSort } from '#platform/ui/table/table-sort.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
-import { Badge } from '#platform/ui/badge.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
 import { type SampleDomain, sampleDomains } from './sample-names.ts';
 
 const COUNT = 10_000;

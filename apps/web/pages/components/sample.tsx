@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#platform/ui/card.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
 
 /** One group of samples on the components page. */
 export function Sample({

@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#platform/ui/icon-button.tsx';
-import { SearchField } from '#platform/ui/search-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { SearchField } from '#platform/ui/form/search-field.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { LONGEST_NAME } from './awkward-texts.ts';
 import { Sample } from './sample.tsx';
 

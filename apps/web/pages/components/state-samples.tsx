@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { RefusedError } from '#platform/http-client/call.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/states.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { EmptyState, ErrorState, NotAllowedState } from '#platform/ui/feedback/states.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { LONGEST_NAME } from './awkward-texts.ts';
 import { Sample } from './sample.tsx';
 

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Key, ReactNode } from 'react';
-import { Badge } from '#platform/ui/badge.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
 import { Button } from '#platform/ui/button.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { MenuButton } from '#platform/ui/menu-button.tsx';
-import { Price } from '#platform/ui/price.tsx';
-import { RelativeTime } from '#platform/ui/relative-time.tsx';
-import { SectionHeader } from '#platform/ui/section-header.tsx';
-import { type Column, Table } from '#platform/ui/table.tsx';
-import { TableSkeleton } from '#platform/ui/table-skeleton.tsx';
-import { sortRows, type TableSort } from '#platform/ui/table-sort.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { MenuButton } from '#platform/ui/overlay/menu-button.tsx';
+import { Price } from '#platform/ui/content/price.tsx';
+import { RelativeTime } from '#platform/ui/content/relative-time.tsx';
+import { SectionHeader } from '#platform/ui/navigation/section-header.tsx';
+import { type Column, Table } from '#platform/ui/table/table.tsx';
+import { TableSkeleton } from '#platform/ui/table/table-skeleton.tsx';
+import { sortRows, type TableSort } from '#platform/ui/table/table-sort.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { type SampleDomain, sampleDomains } from './sample-names.ts';
 
 const VALUES: Readonly<Record<string, (row: SampleDomain) => string | number>> = {

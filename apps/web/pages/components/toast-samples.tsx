@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
-import { Key } from '#platform/ui/key.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Key } from '#platform/ui/content/key.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { AWKWARD_TEXTS } from './awkward-texts.ts';
 import { Row, Sample } from './sample.tsx';
 

@@ -5,10 +5,10 @@ import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useFormat } from '#platform/i18n/use-format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Badge } from '#platform/ui/badge.tsx';
-import { Card } from '#platform/ui/card.tsx';
-import { CodeValue } from '#platform/ui/code-value.tsx';
-import { Facts } from '#platform/ui/facts.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { CodeValue } from '#platform/ui/content/code-value.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
 import { MoreLink } from '../link-rows.tsx';
 import { overviewMessages } from './overview-messages.ts';
 

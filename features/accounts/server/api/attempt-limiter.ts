@@ -6,8 +6,8 @@ import { refuseAccount } from '../../contract/refusals.ts';
 import { attemptLimits, signInDelay, windowEnd } from '../../rules/attempt-limit.ts';
 import type { AttemptKind } from '../../rules/attempt-limit.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../attempt-store.ts';
-import { isKnownDevice } from '../known-device-store.ts';
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../passwords/attempt-store.ts';
+import { isKnownDevice } from '../sessions/known-device-store.ts';
 import { hashSecret } from './secret-token.ts';
 
 /** Who asks, as far as the server can see it. */

@@ -4,7 +4,7 @@ import { after } from '#platform/kernel/duration.ts';
 import { PASSWORD_LINK_LIFE } from '../../rules/password-link.ts';
 import { lockAccount } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { insertPasswordLink, replacePasswordLinks } from '../password-link-store.ts';
+import { insertPasswordLink, replacePasswordLinks } from '../passwords/password-link-store.ts';
 import { hashSecret, newSecret } from './secret-token.ts';
 
 /**

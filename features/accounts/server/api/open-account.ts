@@ -3,7 +3,7 @@ import { canonicalPassword } from '../../rules/password.ts';
 import { insertAccount } from '../account-store.ts';
 import type { Account } from '../account-store.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 
 /**
  * Makes an account on the operator's word, for seeding an installation: no limits, no

@@ -9,7 +9,7 @@ import { listApiTokens } from '../list-api-tokens.ts';
 import { resolveActor } from './resolve-actor.ts';
 import { SESSION_COOKIE, signBrowserIn } from './session-cookie.ts';
 import type { SignedIn } from '../sign-up.ts';
-import { VISITOR_COOKIE } from '../visitor-cookie.ts';
+import { VISITOR_COOKIE } from '../sessions/visitor-cookie.ts';
 
 let bench: AccountsBench;
 let ada: SignedIn;

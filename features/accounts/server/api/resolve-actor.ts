@@ -5,17 +5,17 @@ import { after, minutes } from '#platform/kernel/duration.ts';
 import { isTokenLive } from '../../rules/api-token.ts';
 import { sessionExpiry, judgeSession } from '../../rules/session-life.ts';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { findApiToken, saveTokenUse } from '../api-token-store.ts';
+import { findApiToken, saveTokenUse } from '../tokens/api-token-store.ts';
 import { hashSecret } from './secret-token.ts';
 import { SESSION_COOKIE, readSessionCookie, setSessionCookie } from './session-cookie.ts';
-import { deleteSession, findSession, renewSession } from '../session-store.ts';
+import { deleteSession, findSession, renewSession } from '../sessions/session-store.ts';
 import {
   VISITOR_COOKIE,
   VISITOR_LIFE,
   newVisitorId,
   readVisitorCookie,
   visitorCookie,
-} from '../visitor-cookie.ts';
+} from '../sessions/visitor-cookie.ts';
 
 /** How stale the stored last use of a token may be; spares a write on every call. */
 const TOKEN_USE_STEP = minutes(1);

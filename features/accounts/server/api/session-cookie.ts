@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { DEVICE_MEMORY } from '../../rules/attempt-limit.ts';
-import { VISITOR_COOKIE } from '../visitor-cookie.ts';
-import type { StartedSession } from '../start-session.ts';
+import { VISITOR_COOKIE } from '../sessions/visitor-cookie.ts';
+import type { StartedSession } from '../sessions/start-session.ts';
 
 /** The cookie that holds a session's secret; HttpOnly and SameSite=Lax like every cookie of ours. */
 export const SESSION_COOKIE = 'namestead_session';

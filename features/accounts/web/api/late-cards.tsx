@@ -1,4 +1,4 @@
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 
 /** The card of an address that is not confirmed; few need it, so its code comes with the first who does. */
 export const VerifyAddressCard = latePart(

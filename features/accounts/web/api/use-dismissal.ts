@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '#platform/ui/use-now.ts';
+import { useNow } from '#platform/ui/content/use-now.ts';
 import { dismissalKey, dismissalValue, isDismissed } from '../../rules/dismissal.ts';
 import type { Dismissal } from '../../rules/dismissal.ts';
 import { preferencesQuery, useSavePreferences } from './preference-queries.ts';

@@ -7,7 +7,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../../contract/refusals.ts';
 import { createBillingBench, fillCart } from '../../testing/billing-bench.ts';
 import { answerOnce } from './answer-once.ts';
-import { findCredits, insertGrant } from '../credit-store.ts';
+import { findCredits, insertGrant } from '../ledger/credit-store.ts';
 import { forgetOldKeys } from '../forget-old-keys.ts';
 import { placeOrder } from '../place-order.ts';
 

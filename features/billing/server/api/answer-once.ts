@@ -7,7 +7,7 @@ import type { Result } from '#platform/kernel/result.ts';
 import { refuseBilling } from '../../contract/refusals.ts';
 import { isIdempotencyKey } from '../../rules/idempotency-key.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { findAnswer, findKey, insertAnswer, lockKey } from '../idempotency-store.ts';
+import { findAnswer, findKey, insertAnswer, lockKey } from '../orders/idempotency-store.ts';
 
 /** Undoes the transaction of a write that is refused. */
 class Refused extends Error {}

@@ -1,2 +1,2 @@
 /** Lists chargebacks for the operator. */
-export { listAllChargebacks } from '../chargeback-store.ts';
+export { listAllChargebacks } from '../chargebacks/chargeback-store.ts';

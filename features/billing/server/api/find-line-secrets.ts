@@ -1,7 +1,7 @@
 import type { LineSeal } from '#features/cart/server/api/line-seal.ts';
 import type { LineSecrets } from '#features/cart/rules/line-secrets.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findSealed } from '../order-line-store.ts';
+import { findSealed } from '../orders/order-line-store.ts';
 
 /**
  * The secrets that were given with a bought line, for the slice that delivers it: an auth code under

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { after, hours } from '#platform/kernel/duration.ts';
-import { findSameGrant, insertGrant, lockCredits } from '../credit-store.ts';
+import { findSameGrant, insertGrant, lockCredits } from '../ledger/credit-store.ts';
 
 /** The same gift twice within this is taken for one that was typed twice; as long as an `Idempotency-Key` stands. */
 const SAME_WITHIN = hours(24);

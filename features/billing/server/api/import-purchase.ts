@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/database.ts';
 import { randomToken } from '#platform/kernel/random.ts';
 import type { Random } from '#platform/kernel/random.ts';
 import type { Live } from '#platform/live/live.ts';
-import { bookPaidOrder } from '../book-paid-order.ts';
+import { bookPaidOrder } from '../ledger/book-paid-order.ts';
 import { markLineDelivered } from './mark-line.ts';
-import { listLines, startProvisioning } from '../order-line-store.ts';
-import { insertOrder, saveOrderState } from '../order-store.ts';
-import { savePaymentOutcome } from '../payment-store.ts';
+import { listLines, startProvisioning } from '../orders/order-line-store.ts';
+import { insertOrder, saveOrderState } from '../orders/order-store.ts';
+import { savePaymentOutcome } from '../payments/payment-store.ts';
 
 /** What somebody paid for some time ago, before we kept books. */
 export interface ImportedPurchase {

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database/database.ts';
-import { announceOrder } from '../announce-order.ts';
+import { announceOrder } from '../orders/announce-order.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { giveBackMoney } from '../give-back-money.ts';
-import { moveLine } from '../order-line-store.ts';
-import { getOrder } from '../order-store.ts';
-import { recordPurchase } from '../record-purchase.ts';
+import { giveBackMoney } from '../payments/give-back-money.ts';
+import { moveLine } from '../orders/order-line-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { recordPurchase } from '../purchases/record-purchase.ts';
 
 /** What recording a delivery needs; `db` is the deliverer's own transaction. */
 export type MarkLineDeps = Pick<BillingDeps, 'clock' | 'live'> & { readonly db: Database };

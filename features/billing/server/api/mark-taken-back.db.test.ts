@@ -7,11 +7,11 @@ import { inTransaction } from '#platform/database/database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { days } from '#platform/kernel/duration.ts';
 import { createPlanBench, PERSONAL_PLAN, PlanBuyer, PREMIUM_PLAN } from '../../testing/plan-buyer.ts';
-import { checkBooks } from '../check-books-store.ts';
+import { checkBooks } from '../ledger/check-books-store.ts';
 import { markLineDelivered } from './mark-line.ts';
 import { markLineKept, markLineTakenBack } from './mark-taken-back.ts';
-import { moveLine } from '../order-line-store.ts';
-import { findNamePurchases, findPurchase } from '../purchase-store.ts';
+import { moveLine } from '../orders/order-line-store.ts';
+import { findNamePurchases, findPurchase } from '../purchases/purchase-store.ts';
 
 const bench = openShops(createPlanBench);
 const buyer = () => new PlanBuyer(bench);

@@ -1,13 +1,13 @@
 import { billingLineSentences } from '../../contract/refusals.ts';
-import { announceOrder } from '../announce-order.ts';
-import { announcePurchases } from '../announce-purchases.ts';
+import { announceOrder } from '../orders/announce-order.ts';
+import { announcePurchases } from '../purchases/announce-purchases.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { giveBackMoney } from '../give-back-money.ts';
+import { giveBackMoney } from '../payments/give-back-money.ts';
 import type { MarkLineDeps } from './mark-line.ts';
-import { moveLine } from '../order-line-store.ts';
-import { getOrder } from '../order-store.ts';
-import { findPurchaseOfLine } from '../purchase-line-store.ts';
-import { endPurchase, findPurchase, saveCancelFailure } from '../purchase-store.ts';
+import { moveLine } from '../orders/order-line-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { findPurchaseOfLine } from '../purchases/purchase-line-store.ts';
+import { endPurchase, findPurchase, saveCancelFailure } from '../purchases/purchase-store.ts';
 
 /**
  * Records that a line's thing was taken back, in the transaction of whoever took it, and sends its money

@@ -1,2 +1,2 @@
 /** Reads the contact details that an order was placed with. */
-export { findOrderContact } from '../order-store.ts';
+export { findOrderContact } from '../orders/order-store.ts';

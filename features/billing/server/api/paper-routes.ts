@@ -4,7 +4,7 @@ import { downloadMoneyHistoryEndpoint } from '../../contract/money-history.ts';
 import { printReceiptEndpoint } from '../../contract/receipts.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { downloadMoneyHistory } from '../download-money-history.ts';
-import { printReceipt } from '../print-receipt.ts';
+import { printReceipt } from '../receipts/print-receipt.ts';
 
 /** What drawing papers takes: nothing but the database and the seller's name. */
 export type PaperDeps = Pick<BillingDeps, 'db' | 'brand'>;

@@ -1,2 +1,2 @@
 /** Finds the purchases of names, and locks a running one until the transaction ends. */
-export { lockRunning, findNamePurchases } from '../purchase-store.ts';
+export { lockRunning, findNamePurchases } from '../purchases/purchase-store.ts';

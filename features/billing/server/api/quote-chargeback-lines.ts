@@ -6,7 +6,7 @@ import { findProducts } from '#features/catalog/server/api/product-book.ts';
 import { fillSentence } from '#platform/contract/refusal.ts';
 import { billingLineSentences } from '../../contract/refusals.ts';
 import { owedFor } from '../../rules/chargeback.ts';
-import { listUnpaid } from '../chargeback-store.ts';
+import { listUnpaid } from '../chargebacks/chargeback-store.ts';
 
 /**
  * Answers what chargebacks cost, and puts them into the carts that owe for them.

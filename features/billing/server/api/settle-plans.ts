@@ -1,7 +1,7 @@
 import { findPlan } from '#features/catalog/rules/plan.ts';
 import type { OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { listLines } from '../order-line-store.ts';
+import { listLines } from '../orders/order-line-store.ts';
 import { deliverPlans, hasPlan } from '../jobs/deliver-plans.ts';
 
 /**

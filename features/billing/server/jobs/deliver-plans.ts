@@ -13,9 +13,9 @@ import { addYears } from '#platform/kernel/duration.ts';
 import type { OrderedLine, OrderPaid } from '../../contract/events.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { markLineDelivered, markLineFailed } from '../api/mark-line.ts';
-import type { OrderLine } from '../order.ts';
-import { lockLines } from '../order-line-store.ts';
-import { lockRunning } from '../purchase-store.ts';
+import type { OrderLine } from '../orders/order.ts';
+import { lockLines } from '../orders/order-line-store.ts';
+import { lockRunning } from '../purchases/purchase-store.ts';
 
 type Deps = Pick<BillingDeps, 'db' | 'clock' | 'live' | 'jobs'>;
 

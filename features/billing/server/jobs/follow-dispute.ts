@@ -12,14 +12,14 @@ import {
   listChargebacksOf,
   lockChargeback,
   saveChargebackState,
-} from '../chargeback-store.ts';
-import type { StoredChargeback } from '../chargeback-store.ts';
-import { recordMovements } from '../ledger-store.ts';
-import { getOrder, lockOrder } from '../order-store.ts';
-import type { Order } from '../order.ts';
-import { findOrderOfPayment } from '../payment-store.ts';
+} from '../chargebacks/chargeback-store.ts';
+import type { StoredChargeback } from '../chargebacks/chargeback-store.ts';
+import { recordMovements } from '../ledger/ledger-store.ts';
+import { getOrder, lockOrder } from '../orders/order-store.ts';
+import type { Order } from '../orders/order.ts';
+import { findOrderOfPayment } from '../payments/payment-store.ts';
 import type { Dispute } from '../ports/dispute.ts';
-import { returnContestedPayment } from '../return-contested-payment.ts';
+import { returnContestedPayment } from '../payments/return-contested-payment.ts';
 import { mailDispute } from './mail-dispute-job.ts';
 
 /** What following a dispute stands on. */

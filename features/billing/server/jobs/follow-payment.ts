@@ -1,7 +1,7 @@
 import type { BillingDeps } from '../billing-deps.ts';
-import { findOrderOfPayment } from '../payment-store.ts';
-import { settleKeeping } from '../settle-keeping.ts';
-import { settleOrder } from '../settle-order.ts';
+import { findOrderOfPayment } from '../payments/payment-store.ts';
+import { settleKeeping } from '../payments/settle-keeping.ts';
+import { settleOrder } from '../orders/settle-order.ts';
 
 /**
  * Brings the order of a payment, or the wish that a card be kept, to its end if the gateway knows it, in whatever order and

@@ -4,10 +4,10 @@ import { formatMoney } from '#platform/kernel/money.ts';
 import { owedFor } from '../../rules/chargeback.ts';
 import type { ChargebackState } from '../../rules/chargeback.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { findChargeback } from '../chargeback-store.ts';
-import { disputeMail } from '../dispute-mail.ts';
-import { getOrder } from '../order-store.ts';
-import { receiptLanguage } from '../receipt-words.ts';
+import { findChargeback } from '../chargebacks/chargeback-store.ts';
+import { disputeMail } from '../chargebacks/dispute-mail.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { receiptLanguage } from '../receipts/receipt-words.ts';
 
 /**
  * Mails who paid that their charge was contested, or how their bank has decided, in the language of the order.

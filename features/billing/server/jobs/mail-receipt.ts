@@ -1,10 +1,10 @@
 import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { getOrder } from '../order-store.ts';
-import { drawReceipt } from '../print-receipt.ts';
-import { receiptMail } from '../receipt-mail.ts';
-import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '../receipt-store.ts';
+import { getOrder } from '../orders/order-store.ts';
+import { drawReceipt } from '../receipts/print-receipt.ts';
+import { receiptMail } from '../receipts/receipt-mail.ts';
+import { findReceipt, findReceiptOf, isReceiptMailed, saveReceiptMailed } from '../receipts/receipt-store.ts';
 import type { MailedPaper } from './mail-receipt-job.ts';
 
 /**

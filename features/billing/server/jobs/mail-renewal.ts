@@ -2,14 +2,14 @@ import { mailName } from '#features/accounts/rules/mail-greeting.ts';
 import { findAccount } from '#features/accounts/server/api/accounts.ts';
 import { formatMoney } from '#platform/kernel/money.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { knowPurchases } from '../know-purchases.ts';
-import { findDefaultMethod } from '../payment-method-store.ts';
-import { findPurchase } from '../purchase-store.ts';
-import { renewalMoney } from '../quote-renewals.ts';
-import type { KnownPurchase } from '../quote-renewals.ts';
-import { receiptLanguage } from '../receipt-words.ts';
-import { renewalMail } from '../renewal-mail.ts';
-import { findLastNotice, listTries } from '../renewal-store.ts';
+import { knowPurchases } from '../purchases/know-purchases.ts';
+import { findDefaultMethod } from '../payments/payment-method-store.ts';
+import { findPurchase } from '../purchases/purchase-store.ts';
+import { renewalMoney } from '../renewals/quote-renewals.ts';
+import type { KnownPurchase } from '../renewals/quote-renewals.ts';
+import { receiptLanguage } from '../receipts/receipt-words.ts';
+import { renewalMail } from '../renewals/renewal-mail.ts';
+import { findLastNotice, listTries } from '../renewals/renewal-store.ts';
 
 /** What the job says. */
 interface AskedMail {

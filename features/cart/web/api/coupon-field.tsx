@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { fetchPart, latePart } from '#platform/ui/late-part.tsx';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
 import { couponFault } from '../../rules/cart-messages.ts';
 import type { UseCart } from './cart-queries.ts';
 import { couponMessages } from '../coupon-messages.ts';

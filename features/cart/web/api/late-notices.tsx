@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import type { CartErrorNotice as ErrorNotice } from '../cart-error-notice.tsx';
 import type { CartMessages as Messages } from '../cart-messages.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { translated } from '#platform/i18n/voice.ts';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/feedback/toast.ts';
 import { newSuccesses } from '../../rules/cart-messages.ts';
 import type { Cart } from '../../rules/cart.ts';
 

@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { ToastRegion } from '#platform/ui/toast-region.tsx';
+import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
 import { changeRecordsEndpoint, listRecordsEndpoint } from '../../contract/endpoints.ts';
 import type { RecordOnWire, RecordRequest } from '../../contract/record-on-wire.ts';
 import { listQueriesEndpoint, proveChangeEndpoint } from '../../contract/proof-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { translated } from '#platform/i18n/voice.ts';
-import { Badge } from '#platform/ui/badge.tsx';
+import { Badge } from '#platform/ui/content/badge.tsx';
 import type { SiteDomainOnWire } from '../../contract/list-endpoints.ts';
 
 const KINDS = { success: 'success', neutral: 'neutral', warning: 'warning', error: 'danger' } as const;

@@ -3,7 +3,7 @@ import { findSite } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { translated } from '#platform/i18n/voice.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
 import { noNamesSentences } from '../../contract/refusals.ts';
 import { whyNoNames } from '../../rules/site-for-names.ts';
 import { guardMessages } from './guard-messages.ts';

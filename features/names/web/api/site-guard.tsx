@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { findSite, sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import { hasSiteFlag } from '#features/sites/web/api/use-flag.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
-import { latePart } from '#platform/ui/late-part.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
 import { findingAccess, type FindingSite, type GuardedPage, whyNoNames } from '../../rules/site-for-names.ts';
 
 const ClosedFinding = latePart(async () => (await import('../closed-finding.tsx')).ClosedFinding);

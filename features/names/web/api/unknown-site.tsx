@@ -6,10 +6,10 @@ import { findSite, sitesQuery } from '#features/sites/web/api/site-queries.ts';
 import type { SiteAnswer as Site } from '#features/sites/contract/site.ts';
 import { siteQuery } from '#features/sites/web/api/site-calls.ts';
 import { RefusedError } from '#platform/http-client/call.ts';
-import { routerAddress } from '#platform/ui/navigation.ts';
-import { PageFrame } from '#platform/ui/page-frame.tsx';
-import { SkeletonRows } from '#platform/ui/skeleton-rows.tsx';
-import { ErrorState } from '#platform/ui/states.tsx';
+import { routerAddress } from '#platform/ui/navigation/navigation.ts';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { ErrorState } from '#platform/ui/feedback/states.tsx';
 import { mayNameSite, withoutSite } from '../../rules/without-site.ts';
 
 /**

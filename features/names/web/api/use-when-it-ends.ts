@@ -1,5 +1,5 @@
 import { useFormat } from '#platform/i18n/use-format.ts';
-import { useNow } from '#platform/ui/use-now.ts';
+import { useNow } from '#platform/ui/content/use-now.ts';
 import { timeToComeBack } from '../../rules/time-to-come-back.ts';
 
 /**

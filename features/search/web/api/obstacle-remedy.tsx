@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isWithoutSite } from '#features/cart/rules/no-site.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
 import { offersFor } from '#features/names/rules/availability-status.ts';
 import { foundMessages } from '../found-messages.ts';
 import type { FoundNames } from '../use-found-names.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '#platform/ui/card.tsx';
-import { Link } from '#platform/ui/link.tsx';
-import { LinkButton } from '#platform/ui/link-button.tsx';
-import { Query } from '#platform/ui/query.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import { EmptyState } from '#platform/ui/feedback/states.tsx';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { sitesQuery } from './site-queries.ts';
 

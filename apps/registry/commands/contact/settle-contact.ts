@@ -1,0 +1,106 @@
+import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+import { approvalByTime } from '../../lifecycle/contact-life.ts';
+import { findContact } from '../../stores/contact-store.ts';
+import type { StoredContact } from '../../stores/contact-store.ts';
+import {
+  findDueContactTransfers,
+  moveContact,
+  saveContactTransfer,
+} from '../../stores/contact-transfer-store.ts';
+import type { ContactTransferState } from '../../stores/contact-transfer-store.ts';
+import { enqueueMessages } from '../../stores/poll-store.ts';
+import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import { TRANSFER_TEXTS } from '../transfer-texts.ts';
+
+/** Transfers settled in one transaction of the sweep. */
+const SWEEP_BATCH = 100;
+
+/**
+ * The contact of that id as it is now, held until the transaction ends: a transfer that
+ * nobody answered in time is approved first (RFC 5733 section 3.2.4).
+ *
+ * @throws EppFault 2303 when there is none
+ */
+export async function settledContact(tx: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
+  const contact = await findContact(tx, id, { forUpdate: true });
+  if (!contact) throw new EppFault(2303, 'contact:id', `there is no contact ${id}`);
+  const approved = approvalByTime(contact.transfer, now);
+  if (!approved) return contact;
+  await endTransfer(tx, contact, approved);
+  return {
+    ...contact,
+    sponsor: approved.requester,
+    transfer: approved,
+    transferredAt: approved.actBy,
+    authInfo: null,
+  };
+}
+
+/** The contact of that id as it is now, for who only looks; 2303 when there is none. */
+export async function currentContact(db: RegistryDatabase, id: string, now: Date): Promise<StoredContact> {
+  const contact = await findContact(db, id);
+  if (!contact) throw new EppFault(2303, 'contact:id', `there is no contact ${id}`);
+  if (!approvalByTime(contact.transfer, now)) return contact;
+  return inTransaction(db, (tx) => settledContact(tx, id, now));
+}
+
+/** As `settledContact`, for the sponsor alone; 2201 for another's. */
+export async function ownContact(
+  tx: RegistryDatabase,
+  registrar: string,
+  id: string,
+  now: Date,
+): Promise<StoredContact> {
+  const contact = await settledContact(tx, id, now);
+  if (contact.sponsor !== registrar) throw new EppFault(2201, 'contact:id', `contact ${id} is not yours`);
+  return contact;
+}
+
+/** Stores how a transfer ended, moves the contact when it was approved, and tells who did not end it. */
+export async function endTransfer(
+  tx: RegistryDatabase,
+  contact: StoredContact,
+  ended: ContactTransferState,
+): Promise<void> {
+  await saveContactTransfer(tx, contact.rowId, ended);
+  const isApproved = ended.status === 'clientApproved' || ended.status === 'serverApproved';
+  if (isApproved) await moveContact(tx, contact.rowId, ended.requester, ended.actBy);
+  const told = {
+    clientApproved: [ended.requester],
+    clientRejected: [ended.requester],
+    clientCancelled: [contact.sponsor],
+    serverApproved: [ended.requester, contact.sponsor],
+    serverCancelled: [ended.requester, contact.sponsor],
+    pending: [contact.sponsor],
+  }[ended.status];
+  await enqueueMessages(
+    tx,
+    told.map((registrar) => ({
+      registrar,
+      at: ended.status === 'pending' ? ended.requestedAt : ended.actBy,
+      text: TRANSFER_TEXTS[ended.status],
+      data: contactTransfer.answer.print({ key: contact.id, ...ended }),
+    })),
+  );
+}
+
+/** Approves every transfer of a contact whose time is over, so that both sides hear of it without asking. */
+export async function sweepContacts(deps: {
+  readonly db: RegistryDatabase;
+  readonly clock: Clock;
+}): Promise<void> {
+  const now = deps.clock.now();
+  for (;;) {
+    const due = await findDueContactTransfers(deps.db, now, SWEEP_BATCH);
+    for (const id of due) {
+      await inTransaction(deps.db, async (tx) => {
+        await settledContact(tx, id, now);
+      });
+    }
+    if (due.length < SWEEP_BATCH) return;
+  }
+}

@@ -1,0 +1,229 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { contactDelete } from '#platform/epp-wire/contact/contact-delete.ts';
+import { contactInfo } from '#platform/epp-wire/contact/contact-info.ts';
+import { contactTransfer } from '#platform/epp-wire/contact/contact-transfer.ts';
+import { contactUpdate } from '#platform/epp-wire/contact/contact-update.ts';
+import type { TransferOp } from '#platform/epp-wire/request.ts';
+import { after, days, seconds } from '#platform/kernel/duration.ts';
+
+import { saveRegistrar } from '../../stores/registrar-store.ts';
+import { findFirstMessage } from '../../stores/poll-store.ts';
+import { BENCH_CODE, NO_CONTACT_CHANGE } from '../../testing/bench-objects.ts';
+import { openRegistry } from '../../testing/open-registry.ts';
+import { codeOf, dataOf, faultOf } from '../../testing/registry-bench.ts';
+import type { BenchSession } from '../../testing/registry-bench.ts';
+import { sweepContacts } from './settle-contact.ts';
+
+const NOW = new Date('2026-02-28T12:00:00Z');
+const DEADLINE = after(NOW, days(7));
+
+const { bench, ours, rival, objects } = openRegistry(NOW);
+let third: BenchSession;
+
+beforeAll(async () => {
+  const { password_hash } = await bench.deps.db
+    .selectFrom('registry.registrar')
+    .select('password_hash')
+    .where('id', '=', 'rival')
+    .executeTakeFirstOrThrow();
+  await saveRegistrar(bench.deps.db, {
+    id: 'third',
+    name: 'Third Registrar',
+    passwordHash: password_hash,
+    passwordSetAt: NOW,
+  });
+  third = await bench.logIn('third');
+});
+
+beforeEach(async () => {
+  await bench.deps.db.deleteFrom('registry.contact_transfer').execute();
+});
+
+const transfer = (session: BenchSession, op: TransferOp, id: string, authInfo: string | null = null) =>
+  session.ask(contactTransfer, { id, authInfo }, [], op);
+/** A contact of ours that the rival has asked for. */
+const requested = async () => {
+  const id = await objects.contact();
+  const answer = await transfer(rival, 'request', id, BENCH_CODE);
+  expect(codeOf(answer)).toBe(1001);
+  await bench.deps.db.deleteFrom('registry.message').execute();
+  return id;
+};
+const sponsorOf = async (id: string, session: BenchSession) =>
+  dataOf(await session.ask(contactInfo, { id, authInfo: null }), contactInfo.answer).sponsor;
+/** What the first message of a registrar says and holds. */
+const told = async (registrar: string) => {
+  const first = await findFirstMessage(bench.deps.db, registrar);
+  return first && { text: first.queue.message?.text, at: first.queue.message?.at, data: first.data };
+};
+
+describe('contact:transfer (RFC 5733 section 3.2.4)', () => {
+  test('a request waits for the sponsor, who is told of it and until when', async () => {
+    const id = await objects.contact();
+
+    const answer = await transfer(rival, 'request', id, BENCH_CODE);
+
+    const data = {
+      key: id,
+      status: 'pending',
+      requester: 'rival',
+      requestedAt: NOW,
+      actor: 'namestead',
+      actBy: DEADLINE,
+    } as const;
+    expect(codeOf(answer)).toBe(1001);
+    expect(dataOf(answer, contactTransfer.answer)).toEqual(data);
+    expect(await told('namestead')).toEqual({
+      text: 'Transfer requested.',
+      at: NOW,
+      data: contactTransfer.answer.print(data),
+    });
+    expect(await told('rival')).toBeUndefined();
+    const read = dataOf(await ours.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
+    expect(read.statuses).toEqual(['pendingTransfer']);
+  });
+
+  test.each([
+    ['approve', 'clientApproved', () => ours, 'rival', 'Transfer approved.', 'rival'],
+    ['reject', 'clientRejected', () => ours, 'rival', 'Transfer rejected.', 'namestead'],
+    ['cancel', 'clientCancelled', () => rival, 'namestead', 'Transfer cancelled.', 'namestead'],
+  ] as const)('%s ends it as %s and the other side is told', async (op, status, by, other, text, sponsor) => {
+    const id = await requested();
+    bench.clock.set(after(NOW, days(2)));
+
+    const answer = await transfer(by(), op, id);
+
+    expect(codeOf(answer)).toBe(1000);
+    expect(dataOf(answer, contactTransfer.answer)).toMatchObject({ status, actBy: after(NOW, days(2)) });
+    expect(await told(other)).toMatchObject({ text, at: after(NOW, days(2)) });
+    expect(await sponsorOf(id, sponsor === 'rival' ? rival : ours)).toBe(sponsor);
+    expect(faultOf(await transfer(ours, 'approve', id))).toEqual([
+      sponsor === 'rival' ? 2201 : 2301,
+      'contact:id',
+    ]);
+  });
+
+  test('after an approval the old sponsor sees nothing more, and the auth code is used up (RFC 9154)', async () => {
+    const id = await requested();
+    await transfer(ours, 'approve', id);
+
+    expect(faultOf(await ours.ask(contactInfo, { id, authInfo: null }))).toEqual([2201, 'contact:id']);
+    expect(faultOf(await ours.ask(contactInfo, { id, authInfo: BENCH_CODE }))).toEqual([2202, 'contact:pw']);
+    const read = dataOf(await rival.ask(contactInfo, { id, authInfo: null }), contactInfo.answer);
+    expect(read).toMatchObject({
+      sponsor: 'rival',
+      creator: 'namestead',
+      transferredAt: NOW,
+      statuses: ['ok'],
+    });
+  });
+
+  test('unanswered, it is pending until its last second and approved with it, whoever looks first', async () => {
+    const id = await requested();
+    bench.clock.set(after(DEADLINE, -seconds(1)));
+    expect(await sponsorOf(id, ours)).toBe('namestead');
+    bench.clock.set(after(DEADLINE, days(3)));
+
+    expect(await sponsorOf(id, rival)).toBe('rival');
+
+    const text = 'Transfer approved by the registry.';
+    expect(await told('rival')).toMatchObject({ text, at: DEADLINE });
+    expect(await told('namestead')).toMatchObject({ text, at: DEADLINE });
+    const query = dataOf(await transfer(ours, 'query', id), contactTransfer.answer);
+    expect(query).toMatchObject({ status: 'serverApproved', actBy: DEADLINE, actor: 'namestead' });
+    expect(faultOf(await transfer(ours, 'reject', id))).toEqual([2201, 'contact:id']);
+  });
+
+  test('the sweep approves what is due, once, and leaves the rest', async () => {
+    const due = await requested();
+    bench.clock.set(after(NOW, days(1)));
+    const later = await requested();
+    bench.clock.set(DEADLINE);
+
+    await sweepContacts(bench.deps);
+    await sweepContacts(bench.deps);
+
+    const statuses = await bench.deps.db
+      .selectFrom('registry.contact_transfer as transfer')
+      .innerJoin('registry.contact as contact', 'contact.id', 'transfer.contact_id')
+      .select(['contact.handle', 'transfer.status'])
+      .where('contact.handle', 'in', [due, later])
+      .orderBy('contact.id')
+      .execute();
+    expect(statuses).toEqual([
+      { handle: due, status: 'serverApproved' },
+      { handle: later, status: 'pending' },
+    ]);
+    expect((await findFirstMessage(bench.deps.db, 'rival'))?.queue.count).toBe(1);
+  });
+
+  test('two answers at once: one counts', async () => {
+    const id = await requested();
+
+    const answers = await Promise.all([transfer(ours, 'reject', id), transfer(rival, 'cancel', id)]);
+
+    const codes = answers.map(codeOf).toSorted();
+    expect(codes).toHaveLength(2);
+    expect(codes[0]).toBe(1000);
+    expect([2201, 2301]).toContain(codes[1]);
+  });
+
+  test('while it is pending nothing else is done with the contact', async () => {
+    const id = await requested();
+    const update = { id, ...NO_CONTACT_CHANGE, email: 'a@b.test' };
+
+    expect(faultOf(await ours.ask(contactUpdate, update))).toEqual([2304, 'contact:id']);
+    expect(faultOf(await ours.ask(contactDelete, { key: id }))).toEqual([2304, 'contact:id']);
+  });
+});
+
+describe('a transfer is refused', () => {
+  test.each<[string, TransferOp, () => BenchSession, string | null, number, string]>([
+    ['of what one has', 'request', () => ours, BENCH_CODE, 2106, 'contact:id'],
+    ['without the auth code', 'request', () => rival, null, 2003, 'contact:authInfo'],
+    ['with another auth code', 'request', () => rival, 'A-wrong-code', 2202, 'contact:pw'],
+    ['of which nobody asked', 'query', () => ours, null, 2301, 'contact:id'],
+    ['that is not pending, to the sponsor', 'approve', () => ours, null, 2301, 'contact:id'],
+    ['that is not pending, to others as their right', 'cancel', () => rival, null, 2201, 'contact:id'],
+    ['query of others', 'query', () => third, null, 2201, 'contact:id'],
+  ])('%s', async (_what, op, by, authInfo, code, element) => {
+    const id = await objects.contact();
+
+    expect(faultOf(await transfer(by(), op, id, authInfo))).toEqual([code, element]);
+    expect(await sponsorOf(id, ours)).toBe('namestead');
+  });
+
+  test.each<[string, TransferOp, () => BenchSession, string | null, number]>([
+    ['a second request', 'request', () => third, BENCH_CODE, 2300],
+    ['the asker who approves', 'approve', () => rival, null, 2201],
+    ['the asker who rejects', 'reject', () => rival, null, 2201],
+    ['the sponsor who cancels', 'cancel', () => ours, null, 2201],
+    ['another who cancels', 'cancel', () => third, null, 2201],
+    ['another who asks after it', 'query', () => third, null, 2201],
+  ])('%s, while one is pending', async (_what, op, by, authInfo, code) => {
+    const id = await requested();
+
+    expect(faultOf(await transfer(by(), op, id, authInfo))).toEqual([code, 'contact:id']);
+    const query = dataOf(await transfer(rival, 'query', id), contactTransfer.answer);
+    expect(query.status).toBe('pending');
+  });
+
+  test('of a contact that is not there, and of one that may not be transferred', async () => {
+    const id = await objects.contact();
+    await ours.ask(contactUpdate, {
+      id,
+      ...NO_CONTACT_CHANGE,
+      addStatuses: ['clientTransferProhibited'],
+    });
+
+    expect(faultOf(await transfer(rival, 'request', id, BENCH_CODE))).toEqual([2304, 'contact:id']);
+    expect(faultOf(await transfer(rival, 'request', 'no-such-id', BENCH_CODE))).toEqual([2303, 'contact:id']);
+  });
+
+  test('who proves the auth code may ask after it', async () => {
+    const id = await requested();
+
+    expect(codeOf(await transfer(third, 'query', id, BENCH_CODE))).toBe(1000);
+  });
+});

@@ -1,0 +1,32 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { EppFault } from '#platform/epp-wire/epp-fault.ts';
+import { hostCreate } from '#platform/epp-wire/host/host-create.ts';
+
+import { insertHost } from '../../stores/host-store.ts';
+import { objectCommand } from '../command.ts';
+import { canonicalAddresses, requireGlue, requireSuperordinate } from './host-glue.ts';
+
+/**
+ * `host:create` (RFC 5732 section 3.2.1).
+ *
+ * A host below a TLD of ours belongs to a registered domain of the same sponsor and
+ * needs an address (glue); a host elsewhere has none.
+ */
+export const createHost = objectCommand({
+  verb: hostCreate,
+  keysOf: ({ name }) => [name],
+  run: async (deps, { registrar }, create) => {
+    const { name } = create;
+    const addresses = canonicalAddresses(create.addresses);
+    const now = deps.clock.now();
+
+    await inTransaction(deps.db, async (tx) => {
+      const superordinate = await requireSuperordinate(tx, deps, registrar, name);
+      requireGlue(superordinate !== null, addresses);
+      const host = { name, superordinateId: superordinate?.rowId ?? null, addresses };
+      if (!(await insertHost(tx, host, { by: registrar, at: now })))
+        throw new EppFault(2302, 'host:name', `${name} exists`);
+    });
+    return { code: 1000, data: hostCreate.answer.print({ name, createdAt: now }) };
+  },
+});

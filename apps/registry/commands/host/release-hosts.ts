@@ -1,0 +1,99 @@
+import { hostInfo } from '#platform/epp-wire/host/host-info.ts';
+
+import { hostStatuses } from '../../lifecycle/host-statuses.ts';
+import {
+  deleteHost,
+  findDelegatedDomains,
+  findHost,
+  findSubordinateHosts,
+  removeDelegation,
+  updateHost,
+} from '../../stores/host-store.ts';
+import type { StoredHost } from '../../stores/host-store.ts';
+import { enqueueMessages } from '../../stores/poll-store.ts';
+import type { RegistryDatabase } from '../../stores/registry-database.ts';
+import { roidOf } from '../../stores/roid.ts';
+
+/** Names below it are never registered by anybody and never resolve (RFC 6761 section 6.4). */
+const SACRIFICIAL_TLD = 'invalid';
+
+/** What the registry calls hosts whose domain is gone; nobody else gives such a name, or one could stand in its way. */
+const OUT_OF_USE = `sacrificed.${SACRIFICIAL_TLD}`;
+
+/** Whether a name is the registry's own to give. */
+export function isOutOfUse(name: string): boolean {
+  return name.endsWith(`.${OUT_OF_USE}`);
+}
+
+/** Whether a host's name is one that nobody can ever take over. */
+export function isSacrificial(name: string): boolean {
+  return name.endsWith(`.${SACRIFICIAL_TLD}`);
+}
+
+/** Hosts below a domain that other domains are delegated to: while there are any, it should not be deleted (RFC 5731 section 3.2.2). */
+export async function findHostsInUse(tx: RegistryDatabase, domainId: number): Promise<readonly string[]> {
+  const inUse: string[] = [];
+  for (const host of await findSubordinateHosts(tx, domainId)) {
+    const delegated = await findDelegatedDomains(tx, host.rowId);
+    if (delegated.some(({ rowId }) => rowId !== domainId)) inUse.push(host.name);
+  }
+  return inUse;
+}
+
+/**
+ * Takes the hosts away from a domain that is about to leave the registry (RFC 9874).
+ *
+ * Those that nothing else is delegated to are deleted. The others get a name that can
+ * never be registered, so that no stranger comes to serve the domains that still point
+ * there, and the registrars of these domains are told.
+ */
+export async function releaseHosts(
+  tx: RegistryDatabase,
+  domain: { readonly rowId: number; readonly name: string },
+  at: Date,
+): Promise<void> {
+  await removeDelegation(tx, domain.rowId);
+  for (const host of await findSubordinateHosts(tx, domain.rowId)) {
+    if (host.isLinked) await sacrifice(tx, domain.name, host, at);
+    else await deleteHost(tx, host.rowId);
+  }
+}
+
+async function sacrifice(tx: RegistryDatabase, domain: string, host: StoredHost, at: Date): Promise<void> {
+  // Row ids are never used again, so neither is the name.
+  const name = `h${host.rowId}.${OUT_OF_USE}`;
+  await updateHost(
+    tx,
+    host.rowId,
+    { name, superordinateId: null, addresses: [], clientStatuses: host.clientStatuses },
+    { by: host.sponsor, at },
+  );
+  const renamed = await findHost(tx, name);
+  if (!renamed) throw new Error(`host ${name} was not stored`);
+  const data = hostInfo.answer.print({
+    ...renamed,
+    roid: roidOf('host', renamed.rowId),
+    statuses: hostStatuses(renamed),
+  });
+  const harmed = await findDelegatedDomains(tx, host.rowId);
+  const registrars = [...new Set(harmed.map(({ sponsor }) => sponsor))].toSorted();
+  await enqueueMessages(
+    tx,
+    registrars.map((registrar) => ({
+      registrar,
+      at,
+      text: `${host.name} is gone with ${domain} and is called ${name} now; it served ${namesOf(harmed, registrar)}`,
+      data,
+    })),
+  );
+}
+
+/** The first few of a registrar's names, and how many there are more. */
+function namesOf(
+  domains: readonly { readonly name: string; readonly sponsor: string }[],
+  registrar: string,
+): string {
+  const names = domains.filter(({ sponsor }) => sponsor === registrar).map(({ name }) => name);
+  const told = names.slice(0, 5).join(', ');
+  return names.length > 5 ? `${told} and ${names.length - 5} more` : told;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+
+import { nameJudge } from '../../tlds/registrable-name.ts';
+import { TLDS } from '../../tlds/tld-data.ts';
+import { superordinateName } from './superordinate-name.ts';
+
+describe('the domain that a host lies below (RFC 5732 section 1.1)', () => {
+  test.each([
+    ['ns1.example.com', 'example.com'],
+    ['a.b.example.com', 'example.com'],
+    ['ns1.example.co.uk', 'example.co.uk'],
+    ['example.com', 'example.com'],
+    ['ns1.elsewhere.example', null],
+    ['localhost', null],
+  ])('%s: %s', (host, expected) => {
+    expect(superordinateName(nameJudge(TLDS), host)).toBe(expected);
+  });
+});

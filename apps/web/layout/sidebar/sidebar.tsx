@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { brandName } from '#platform/ui/brand.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { shellMessages } from '../../shell-messages.ts';
+import { AccountButton } from '../account-button.tsx';
+import { BrandMark } from '../brand-mark.tsx';
+import { PaletteButton } from '../palette-button.tsx';
+import { SiteSwitcher } from './site-switcher.tsx';
+import { useAreas } from './use-areas.tsx';
+
+/** Brand, site switcher, the way to everything, the areas that exist, and the account at the foot. */
+export function Sidebar(): ReactNode {
+  const m = useMessages(shellMessages);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const areas = useAreas();
+  return (
+    <div className="flex h-full flex-1 flex-col gap-3 p-3">
+      <div className="flex h-10 items-center px-2">
+        <Link href="/" className="min-w-0 rounded-sm" label={m('brandHome', { brand: brandName() })}>
+          <BrandMark />
+        </Link>
+      </div>
+      <SiteSwitcher />
+      <PaletteButton />
+      <nav aria-label={m('mainNavigation')} className="min-h-0 flex-1 overflow-y-auto">
+        <ul className="flex flex-col gap-0.5 p-0.5">
+          {areas.map(({ id, href, label, icon, covers }) => (
+            <li key={id}>
+              <Link
+                href={href}
+                isCurrent={path.startsWith(covers)}
+                className={classNames(
+                  'flex min-h-9 items-center gap-2.5 rounded px-2 py-1 transition-colors pointer-coarse:min-h-11',
+                  path.startsWith(covers)
+                    ? 'bg-accent-soft font-medium text-accent'
+                    : 'text-muted hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {icon}
+                <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountButton />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { mailGreeting } from '#features/accounts/rules/mail-greeting.ts';
+import type { Mail } from '#features/accounts/server/ports/mailer.ts';
+import type { ChargebackState } from '../../rules/chargeback.ts';
+import { plainMail } from '../receipts/plain-mail.ts';
+import type { MailWords } from '../receipts/plain-mail.ts';
+import type { ReceiptLanguage } from '../receipts/receipt-words.ts';
+
+/** What a mail about a contested charge says; amounts as they are read. */
+export interface DisputeMailFacts {
+  readonly to: string;
+  readonly name: string | null;
+  readonly brand: string;
+  readonly orderId: number;
+  /** What the bank took back. */
+  readonly amount: string;
+  readonly fine: string;
+  /** What is owed now; null where nothing is. */
+  readonly owed: string | null;
+  /** What came back as credits, because it had been paid a second time; null where nothing did. */
+  readonly returned: string | null;
+  readonly url: string;
+  readonly key: string;
+}
+
+type Write = (facts: DisputeMailFacts) => MailWords;
+
+/** The words of mails about contested charges, by language and by how the charge stands. */
+const disputeMailWords: Readonly<Record<ReceiptLanguage, Readonly<Record<ChargebackState, Write>>>> = {
+  en: {
+    open: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `Your payment for order ${orderId} was contested (${brand})`,
+      sentences: [
+        mailGreeting('en', name),
+        `Your bank has taken back the ${amount} that you paid for order ${orderId}, because the payment was contested.`,
+        `It is owed again, with a fine of ${fine}: ${owed ?? amount} together, which stand in your cart until they are paid. A second contested payment within a year ends purchases.`,
+      ],
+      open: 'Open the checkout',
+      closing: 'If you did not contest it, please tell your bank. We write again when it has decided.',
+    }),
+    won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
+      subject: `Your bank has decided about order ${orderId} (${brand})`,
+      sentences: [
+        mailGreeting('en', name),
+        `Your bank has paid us the contested ${amount} for order ${orderId} again: your payment stands.`,
+        ...(returned === null
+          ? []
+          : [`You had paid it a second time: ${returned} are back as your credits.`]),
+        ...(owed === null ? [] : [`The fine of ${fine} is still owed and stands in your cart.`]),
+      ],
+      open: 'Open the order',
+      closing: 'What you bought stays as it is.',
+    }),
+    lost: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `Your bank has decided about order ${orderId} (${brand})`,
+      sentences: [
+        mailGreeting('en', name),
+        `Your bank has decided that the contested ${amount} for order ${orderId} are yours.`,
+        owed === null
+          ? 'You have paid for the order since, and for the fine: nothing is owed.'
+          : `For what you bought, ${owed} are owed, with a fine of ${fine}. They stand in your cart until they are paid.`,
+      ],
+      open: 'Open the checkout',
+      closing:
+        'If something about this is wrong, please reply to your bank first; we follow what it decides.',
+    }),
+  },
+  de: {
+    open: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `Ihre Zahlung für Bestellung ${orderId} wurde angefochten (${brand})`,
+      sentences: [
+        mailGreeting('de', name),
+        `Ihre Bank hat die ${amount}, die Sie für Bestellung ${orderId} gezahlt haben, zurückgeholt, weil die Zahlung angefochten wurde.`,
+        `Der Betrag ist damit wieder offen, dazu eine Gebühr von ${fine}: zusammen ${owed ?? amount}. Sie stehen in Ihrem Warenkorb, bis sie gezahlt sind. Nach einer zweiten angefochtenen Zahlung innerhalb eines Jahres sind keine Käufe mehr möglich.`,
+      ],
+      open: 'Zur Kasse',
+      closing:
+        'Wenn Sie die Zahlung nicht angefochten haben, sagen Sie es bitte Ihrer Bank. Sobald sie entschieden hat, schreiben wir Ihnen wieder.',
+    }),
+    won: ({ name, brand, orderId, amount, fine, owed, returned }) => ({
+      subject: `Ihre Bank hat über Bestellung ${orderId} entschieden (${brand})`,
+      sentences: [
+        mailGreeting('de', name),
+        `Ihre Bank hat uns die angefochtenen ${amount} für Bestellung ${orderId} wieder gezahlt: Ihre Zahlung gilt.`,
+        ...(returned === null
+          ? []
+          : [`Sie hatten den Betrag ein zweites Mal gezahlt: ${returned} haben Sie als Guthaben zurück.`]),
+        ...(owed === null ? [] : [`Die Gebühr von ${fine} ist noch offen und steht in Ihrem Warenkorb.`]),
+      ],
+      open: 'Zur Bestellung',
+      closing: 'Was Sie gekauft haben, bleibt, wie es ist.',
+    }),
+    lost: ({ name, brand, orderId, amount, fine, owed }) => ({
+      subject: `Ihre Bank hat über Bestellung ${orderId} entschieden (${brand})`,
+      sentences: [
+        mailGreeting('de', name),
+        `Ihre Bank hat entschieden, dass Sie die angefochtenen ${amount} für Bestellung ${orderId} behalten.`,
+        owed === null
+          ? 'Sie haben die Bestellung und die Gebühr seither gezahlt: Es ist nichts offen.'
+          : `Für das, was Sie gekauft haben, sind ${owed} offen, davon ${fine} Gebühr. Sie stehen in Ihrem Warenkorb, bis sie gezahlt sind.`,
+      ],
+      open: 'Zur Kasse',
+      closing:
+        'Wenn daran etwas nicht stimmt, wenden Sie sich bitte zuerst an Ihre Bank; wir folgen ihrer Entscheidung.',
+    }),
+  },
+};
+
+/** The mail that tells whose charge was contested, or how that was decided. */
+export function disputeMail(
+  state: ChargebackState,
+  language: ReceiptLanguage,
+  facts: DisputeMailFacts,
+): Mail {
+  const words = disputeMailWords[language][state](facts);
+  return plainMail(words, { ...facts, language });
+}

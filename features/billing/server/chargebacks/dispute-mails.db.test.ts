@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { CARDS, createBillingBench } from '../../testing/billing-bench.ts';
+import { contestingShop } from '../../testing/contesting-shop.ts';
+import { mailDispute } from '../jobs/mail-dispute-job.ts';
+import { runMailDispute } from '../jobs/mail-dispute.ts';
+
+const bench = openShops(createBillingBench);
+const { buy, contested, follow, payCart } = contestingShop(bench);
+let handled = 0;
+
+/** Carries out what is queued since the last time, each twice, as after a crash; answers what came, each once. */
+async function mails() {
+  bench.mails.length = 0;
+  const queued = await bench.queued(mailDispute);
+  for (const job of queued.slice(handled)) {
+    await runMailDispute(bench.deps, job);
+    await runMailDispute(bench.deps, job);
+  }
+  handled = queued.length;
+  const byKey = new Map(bench.mails.map((mail) => [mail.key, mail]));
+  return [...byKey.values()];
+}
+
+const speakGerman = (orderId: number) =>
+  bench.db.updateTable('billing.order').set({ locale: 'de' }).where('id', '=', orderId).execute();
+
+describe('who has paid is told', () => {
+  test('that the charge was contested, what is owed and where, once however often it is followed', async () => {
+    const { orderId, disputeId } = await contested();
+    await follow(disputeId);
+
+    const [mail, ...others] = await mails();
+
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your payment for order ${orderId} was contested (Namestead)`);
+    expect(mail?.text).toContain('taken back the $18.00');
+    expect(mail?.text).toContain('a fine of $15.00: $33.00 together');
+    expect(mail?.text).toContain(`http://panel.test/checkout/${bench.shop.site.id}\n`);
+    await follow(disputeId);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    [CARDS.contestedInVain, /your payment stands/, /The fine of \$15\.00 is still owed/],
+    [CARDS.contestedForGood, /the contested \$18\.00 for order \d+ are yours/, /\$33\.00 are owed/],
+  ])('how the bank has decided (%s), once', async (card, decision, owed) => {
+    const { disputeId } = await contested(card);
+    await mails();
+    bench.clock.advance(minutes(2));
+    await follow(disputeId);
+    await follow(disputeId);
+
+    const [mail, ...others] = await mails();
+
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(decision);
+    expect(mail?.text).toMatch(owed);
+  });
+
+  test('that what they had paid a second time came back as credits', async () => {
+    const { disputeId } = await contested(CARDS.contestedInVain);
+    expectOk(await payCart());
+    bench.clock.advance(minutes(2));
+    await follow(disputeId);
+
+    const told = await mails();
+
+    // That it was contested is no news any more: it was paid for, and decided.
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('$18.00 are back as your credits.');
+    expect(told[0]?.text).not.toContain('still owed');
+  });
+
+  test('of one that was decided before anybody heard of it, the decision alone', async () => {
+    const { disputeId } = await buy(CARDS.contestedForGood);
+    bench.clock.advance(minutes(2));
+    await follow(disputeId);
+
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your bank has decided about order/),
+    ]);
+  });
+
+  test('in the language of the order', async () => {
+    const { orderId, disputeId } = await buy(CARDS.contestedInVain);
+    await speakGerman(orderId);
+    bench.clock.advance(seconds(5));
+    await follow(disputeId);
+    const [opened] = await mails();
+    bench.clock.advance(minutes(2));
+    await follow(disputeId);
+    const [decided] = await mails();
+
+    expect(opened?.subject).toBe(`Ihre Zahlung für Bestellung ${orderId} wurde angefochten (Namestead)`);
+    expect(opened?.text).toContain('Guten Tag');
+    expect(decided?.text).toContain('Ihre Zahlung gilt.');
+    expect(decided?.html).toContain('lang="de"');
+  });
+});

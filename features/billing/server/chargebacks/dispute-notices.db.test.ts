@@ -1,0 +1,122 @@
+import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { days, minutes, seconds } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import { describe, expect, test } from 'vitest';
+import { CARDS, createBillingBench, NOTICE_SECRET } from '../../testing/billing-bench.ts';
+import { contestingShop } from '../../testing/contesting-shop.ts';
+import { checkBooks } from '../ledger/check-books-store.ts';
+import { followOpenDisputes } from '../follow-open-disputes.ts';
+import { followDispute } from '../jobs/follow-dispute-job.ts';
+import type { SignedNotice } from '../ports/payment-gateway.ts';
+import { receivePaymentNotice } from '../receive-payment-notice.ts';
+
+const bench = openShops(createBillingBench);
+const { buy, chargebackOf, codes, contested, follow, owed, payCart } = contestingShop(bench);
+
+function noticeOf(disputeId: string, type = 'dispute.opened', secret = NOTICE_SECRET): SignedNotice {
+  const body = JSON.stringify({
+    id: `${disputeId}_${type}`,
+    type,
+    payment_id: 'pay_told',
+    dispute_id: disputeId,
+  });
+  return { body, headers: { [SIGNATURE_HEADER]: signNotice(secret, body, bench.realClock.now()) } };
+}
+const hear = (notice: SignedNotice) => receivePaymentNotice(bench.deps, notice);
+const following = async (disputeId: string) =>
+  (await bench.queued(followDispute)).filter((job) => job.disputeId === disputeId);
+
+describe('repeated ones', () => {
+  test('the second of a year ends purchases; what was won does not count', async () => {
+    const won = await buy(CARDS.contestedInVain);
+    const [first, second] = [
+      await buy(CARDS.contested, 'birch.com'),
+      await buy(CARDS.contested, 'cedar.com'),
+    ];
+    bench.clock.advance(minutes(2));
+    await follow(won.disputeId);
+    await follow(first.disputeId);
+    expect(await codes()).toEqual(['chargeback']);
+
+    await follow(second.disputeId);
+
+    expect((await codes()).toSorted()).toEqual(['blocked', 'chargeback']);
+    expect(await owed()).toHaveLength(3);
+    expect(await payCart()).toMatchObject({ ok: false, refusal: { code: 'cart_has_errors' } });
+  });
+
+  test('one more than a year later warns only', async () => {
+    const first = await contested();
+    expectOk(await payCart());
+    bench.clock.advance(days(366));
+
+    const second = await contested(CARDS.contested, 'birch.com');
+
+    expect(await codes()).toEqual(['chargeback']);
+    expect(await owed()).toEqual([[`#${second.orderId}`, 3_300]]);
+    expect(second.orderId).not.toBe(first.orderId);
+  });
+});
+
+describe('notices of disputes as they come', () => {
+  test('heard twice, followed once, and followed twice, it is owed once', async () => {
+    const { disputeId } = await buy(CARDS.contested);
+    bench.clock.advance(seconds(5));
+    const notice = noticeOf(disputeId);
+
+    const answers = await Promise.all([hear(notice), hear(notice)]);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await following(disputeId)).toHaveLength(1);
+    await Promise.all([follow(disputeId), follow(disputeId)]);
+    await follow(disputeId);
+
+    expect(await owed()).toHaveLength(1);
+    expect(await checkBooks(bench.db)).toEqual([]);
+  });
+
+  test('one that claims a dispute too early, or that there is not, comes to nothing', async () => {
+    const { disputeId } = await buy(CARDS.contested);
+
+    expectOk(await hear(noticeOf(disputeId)));
+    await follow(disputeId);
+    await follow('sandbox_dispute_of_nobody');
+
+    expect(await codes()).toEqual([]);
+  });
+
+  test('its end heard before its beginning, it is begun and ended, and its beginning then changes nothing', async () => {
+    const { disputeId } = await buy(CARDS.contestedForGood);
+    bench.clock.advance(minutes(3));
+
+    await hear(noticeOf(disputeId, 'dispute.closed'));
+    await follow(disputeId);
+    await hear(noticeOf(disputeId, 'dispute.opened'));
+    await follow(disputeId);
+
+    expect(await chargebackOf(disputeId)).toMatchObject({ state: 'lost' });
+    expect(await codes()).toEqual(['chargeback']);
+  });
+
+  test('a forged one is refused and leads to nothing', async () => {
+    const { disputeId } = await buy(CARDS.contested);
+    bench.clock.advance(seconds(5));
+
+    const answer = await hear(noticeOf(disputeId, 'dispute.opened', 'a guess'));
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine' } });
+    expect(await following(disputeId)).toEqual([]);
+  });
+
+  test('the notice of the end lost, it is asked for within a day', async () => {
+    const { disputeId } = await contested(CARDS.contestedForGood);
+    await followOpenDisputes(bench.deps);
+    expect(await following(disputeId)).toEqual([]);
+    bench.clock.advance(days(1));
+
+    await followOpenDisputes(bench.deps);
+    await followOpenDisputes(bench.deps);
+
+    expect(await following(disputeId)).toHaveLength(1);
+  });
+});

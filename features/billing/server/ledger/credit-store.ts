@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+import type { MovementKind } from '../../rules/ledger.ts';
+import { recordMovements } from './ledger-store.ts';
+import type { BillingTables } from '../tables.ts';
+
+type Db = Kysely<BillingTables>;
+
+/** Whose credits, and of which currency. */
+export interface CreditOwner {
+  readonly userId: number;
+  readonly currency: string;
+}
+
+/** What a person has; minor units, zero for who never had any. */
+export async function findCredits(db: Db, { userId, currency }: CreditOwner): Promise<number> {
+  const row = await db
+    .selectFrom('billing.credit_entry')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('balance'))
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return row.balance;
+}
+
+/** The same as a column of somebody else's statement; `currency` is a column there. */
+export function creditsAlong(userId: number, currency: RawBuilder<string>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(e.amount), 0)::bigint from billing.credit_entry e
+    where e.user_id = ${userId}::bigint and e.currency = ${currency})`;
+}
+
+/** Holds a person's credits of a currency until the transaction ends and gives what there is. */
+export async function lockCredits(tx: Db, owner: CreditOwner): Promise<number> {
+  const name = `billing.credits ${owner.userId} ${owner.currency}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  return findCredits(tx, owner);
+}
+
+/** When an operator last gave exactly this after an instant; null where nobody did. */
+export async function findSameGrant(
+  tx: Db,
+  grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly after: Date },
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('billing.credit_entry')
+    .select('at')
+    .where('user_id', '=', grant.userId)
+    .where('currency', '=', grant.currency)
+    .where('kind', '=', 'granted')
+    .where('amount', '=', grant.amount)
+    .where('reason', '=', grant.reason)
+    .where('at', '>', grant.after)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** Adds what an operator gives, or takes where the amount is below zero; who calls holds the credits then. */
+export async function insertGrant(
+  tx: Db,
+  grant: CreditOwner & { readonly amount: number; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await addEntry(tx, { ...grant, kind: 'granted', orderId: null, lineId: null });
+}
+
+/**
+ * Spends credits for an order, in the order's transaction; false, and nothing stored, where
+ * there are not as many (any more).
+ *
+ * The person's credits are held until the transaction ends, so that two orders at once never
+ * spend the same ones.
+ */
+export async function spendCredits(
+  tx: Db,
+  use: CreditOwner & { readonly amount: number; readonly orderId: number; readonly at: Date },
+): Promise<boolean> {
+  if (use.amount === 0) return true;
+  if ((await lockCredits(tx, use)) < use.amount) return false;
+  const reason = `Order ${use.orderId}`;
+  await addEntry(tx, { ...use, kind: 'spent', amount: -use.amount, reason, lineId: null });
+  return true;
+}
+
+/** Gives back what an order spent that ends unpaid; repeating it gives nothing back twice. */
+export async function returnCredits(tx: Db, { orderId, at }: { orderId: number; at: Date }): Promise<void> {
+  const spent = await tx
+    .selectFrom('billing.credit_entry')
+    .select(['user_id as userId', 'currency', 'amount', 'reason'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'spent')
+    .executeTakeFirst();
+  if (!spent) return;
+  await addEntry(tx, { ...spent, kind: 'returned', amount: -spent.amount, orderId, lineId: null, at });
+}
+
+/** Gives credits back for a line that was not delivered, once. */
+export async function refundCredits(
+  tx: Db,
+  refund: CreditOwner & {
+    readonly amount: number;
+    readonly orderId: number;
+    readonly lineId: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await addEntry(tx, { ...refund, kind: 'refunded', reason: `Order ${refund.orderId}` });
+}
+
+/**
+ * Gives as credits what a gateway would not give back to the card, beside what of the line went to the credits
+ * at once. Who calls says once that the refund ends so, in the same transaction.
+ */
+export async function creditRefusedRefund(
+  tx: Db,
+  {
+    refundId,
+    orderId,
+    ...refused
+  }: CreditOwner & {
+    readonly refundId: string;
+    readonly amount: number;
+    readonly orderId: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { userId, currency, amount, at } = refused;
+  await tx
+    .insertInto('billing.credit_entry')
+    .values({
+      ...{ user_id: userId, currency, amount, at },
+      // An order's lines give credits back once each; this may be the second time.
+      ...{ kind: 'granted', order_id: null, order_line_id: null, reason: `Order ${orderId}` },
+    })
+    .execute();
+  const moved = { kind: 'credits_refunded', subject: refundId, userId, orderId, currency } as const;
+  await recordMovements(tx, [{ ...moved, amount }], at);
+}
+
+interface NewEntry extends CreditOwner {
+  readonly kind: 'granted' | 'spent' | 'returned' | 'refunded';
+  readonly amount: number;
+  readonly reason: string;
+  readonly orderId: number | null;
+  readonly lineId: number | null;
+  readonly at: Date;
+}
+
+/** Adds an entry and writes it into the books; an entry that is there already is not added again. */
+async function addEntry(tx: Db, entry: NewEntry): Promise<void> {
+  const added = await tx
+    .insertInto('billing.credit_entry')
+    .values({
+      user_id: entry.userId,
+      currency: entry.currency,
+      kind: entry.kind,
+      amount: entry.amount,
+      reason: entry.reason,
+      order_id: entry.orderId,
+      order_line_id: entry.lineId,
+      at: entry.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  const { userId, orderId, currency } = entry;
+  const subject = String(entry.lineId ?? orderId ?? added.id);
+  const movement = { kind: movementOf(entry), subject, userId, orderId, currency };
+  await recordMovements(tx, [{ ...movement, amount: Math.abs(entry.amount) }], entry.at);
+}
+
+function movementOf({ kind, amount }: NewEntry): MovementKind {
+  return kind === 'granted' && amount < 0 ? 'credits_taken' : `credits_${kind}`;
+}

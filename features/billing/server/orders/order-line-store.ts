@@ -1,0 +1,146 @@
+import type { Kysely, Selectable } from 'kysely';
+import { mayLineBecome } from '../../rules/order-states.ts';
+import type { LineState } from '../../rules/order-states.ts';
+import type { NewOrder, OrderLine } from './order.ts';
+import type { BillingTables } from '../tables.ts';
+
+type Db = Kysely<BillingTables>;
+
+function lineOf(row: Selectable<BillingTables['billing.order_line']>): OrderLine {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    itemId: row.item_id,
+    productSlug: row.product_slug,
+    productName: row.product_name,
+    meta: row.meta,
+    volume: row.volume,
+    quantity: row.quantity,
+    extra: row.extra,
+    amount: row.amount,
+    tax: row.tax,
+    state: row.state,
+    failureReason: row.failure_reason,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** The lines of orders, in the order they were bought. */
+export async function listLines(db: Db, orderIds: readonly number[]): Promise<readonly OrderLine[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(lineOf);
+}
+
+/** The line of that number, which must exist. */
+export async function findLine(db: Db, lineId: number): Promise<OrderLine> {
+  const row = await db
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  return lineOf(row);
+}
+
+/** Lines by their numbers. */
+export async function listLinesById(db: Db, lineIds: readonly number[]): Promise<readonly OrderLine[]> {
+  const rows = await db.selectFrom('billing.order_line').selectAll().where('id', 'in', lineIds).execute();
+  return rows.map(lineOf);
+}
+
+/** The lines of an order, held until the transaction ends so that none moves meanwhile. */
+export async function lockLines(tx: Db, orderId: number): Promise<readonly OrderLine[]> {
+  const rows = await tx
+    .selectFrom('billing.order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(lineOf);
+}
+
+/** Stores the lines of a new order. */
+export async function insertLines(tx: Db, orderId: number, lines: NewOrder['lines']): Promise<void> {
+  await tx
+    .insertInto('billing.order_line')
+    .values(
+      lines.map((line) => ({
+        order_id: orderId,
+        item_id: line.itemId,
+        product_slug: line.productSlug,
+        product_name: line.productName,
+        meta: line.meta,
+        volume: line.volume,
+        quantity: line.quantity,
+        extra: JSON.stringify(line.extra),
+        sealed: line.sealed,
+        amount: line.amount,
+        tax: line.tax,
+        state: 'ordered' as const,
+        failure_code: null,
+        failure_reason: null,
+        finished_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** A line's identity in its cart and its secrets as they are stored; null where there is no such line, or it has none. */
+export async function findSealed(
+  db: Db,
+  lineId: number,
+): Promise<{ readonly itemId: string; readonly sealed: string } | null> {
+  const row = await db
+    .selectFrom('billing.order_line')
+    .select(['item_id', 'sealed'])
+    .where('id', '=', lineId)
+    .executeTakeFirst();
+  return row && row.sealed !== null ? { itemId: row.item_id, sealed: row.sealed } : null;
+}
+
+/** Lets the delivery of a paid order's lines begin. */
+export async function startProvisioning(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .updateTable('billing.order_line')
+    .set({ state: 'provisioning' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ordered')
+    .execute();
+}
+
+/** Moves a line from one state to the next; null when it is not in that state (any more). */
+export async function moveLine(
+  tx: Db,
+  move: {
+    readonly lineId: number;
+    readonly from: LineState;
+    readonly to: LineState;
+    readonly at: Date;
+    readonly failure?: { readonly code: string; readonly reason: string };
+  },
+): Promise<OrderLine | null> {
+  if (!mayLineBecome(move.from, move.to)) {
+    throw new Error(`no line that is ${move.from} becomes ${move.to} (rules/order-states.ts)`);
+  }
+  const row = await tx
+    .updateTable('billing.order_line')
+    .set({
+      state: move.to,
+      // What is taken back was delivered when it was, and is so again where taking it back came to nothing.
+      ...(move.to === 'taking_back' || move.from === 'taking_back' ? {} : { finished_at: move.at }),
+      // Who delivers it has read them, and nobody else needs them.
+      sealed: null,
+      ...(move.failure ? { failure_code: move.failure.code, failure_reason: move.failure.reason } : {}),
+    })
+    .where('id', '=', move.lineId)
+    .where('state', '=', move.from)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? lineOf(row) : null;
+}

@@ -1,0 +1,145 @@
+import { presentTaxParts } from '#features/cart/server/api/tax-presenter.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import type { BillingTransactionOnWire, OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
+import type { Order, OrderLine } from './order.ts';
+import type { Refunded } from '../payments/payment-store.ts';
+import type { ReceiptNumbers } from '../receipts/receipt-store.ts';
+import type { DeliveryStep } from '../ports/line-facts.ts';
+
+/** What the presenter needs beside the order. */
+interface OrderFacts {
+  readonly lines: readonly OrderLine[];
+  /** Undefined where nothing has gone back. */
+  readonly refunded: Refunded | undefined;
+  /** Undefined where no receipt was issued. */
+  readonly receipts: ReceiptNumbers | undefined;
+}
+
+/** The fields of an order that go out. */
+export function presentOrder(
+  order: Order,
+  facts: OrderFacts & {
+    readonly steps: ReadonlyMap<number, readonly DeliveryStep[]>;
+    /** Lines whose delivery waits for the operator. */
+    readonly delayed: ReadonlySet<number>;
+  },
+): OrderOnWire {
+  const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
+  const { countryCode, postalCode, subdivisionCode } = order.location;
+  return {
+    order_id: order.id,
+    ...presentReceipts(facts.receipts),
+    status: order.state,
+    blog_id: order.siteId,
+    currency: order.currency,
+    coupon: order.coupon,
+    coupon_savings_integer: order.couponSavings,
+    coupon_savings_display: show(order.couponSavings),
+    savings_integer: order.savings,
+    savings_display: show(order.savings),
+    sub_total_integer: order.subtotal,
+    sub_total_display: show(order.subtotal),
+    ...presentTaxes(order, show),
+    sub_total_with_taxes_integer: order.subtotal + order.tax,
+    sub_total_with_taxes_display: show(order.subtotal + order.tax),
+    tax: {
+      location: { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode },
+    },
+    ...presentCredits(order, show),
+    total_cost_integer: order.total,
+    total_cost_display: show(order.total),
+    ...presentRefunded(facts.refunded, show),
+    card_brand: order.payment.cardBrand,
+    card_last4: order.payment.cardLast4,
+    failure_reason: order.payment.declineReason,
+    confirmation_url: order.state === 'awaiting_payment' ? order.payment.confirmationUrl : null,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.state === 'paid' ? (order.settledAt?.toISOString() ?? null) : null,
+    products: facts.lines.map((line) => ({
+      ...presentLine(line, facts.steps.get(line.id) ?? [], show),
+      is_delayed: line.state === 'provisioning' && facts.delayed.has(line.id),
+    })),
+  };
+}
+
+function presentReceipts(receipts: ReceiptNumbers | undefined) {
+  return {
+    receipt_number: receipts?.receipt ?? null,
+    credit_note_numbers: [...(receipts?.creditNotes ?? [])],
+  };
+}
+
+type Show = (amount: number) => string;
+
+function presentTaxes(order: Order, show: Show) {
+  return {
+    total_tax_integer: order.tax,
+    total_tax_display: show(order.tax),
+    total_tax_breakdown: presentTaxParts(order.taxParts, order),
+  };
+}
+
+function presentCredits(order: Order, show: Show) {
+  return { credits_integer: order.credits, credits_display: show(order.credits) };
+}
+
+/** All that has gone back, and which part of it became credits again. */
+function presentRefunded(refunded: Refunded | undefined, show: Show) {
+  const { toCard, toCredits } = refunded ?? { toCard: 0, toCredits: 0 };
+  return {
+    refunded_integer: toCard + toCredits,
+    refunded_display: show(toCard + toCredits),
+    credits_refunded_integer: toCredits,
+    credits_refunded_display: show(toCredits),
+  };
+}
+
+function presentLine(
+  line: OrderLine,
+  steps: readonly DeliveryStep[],
+  show: Show,
+): Omit<OrderLineOnWire, 'is_delayed'> {
+  const isDelivered = line.state === 'delivered';
+  // Facts come first: a line whose every step is done is delivered, whoever has noted it yet.
+  const isProven = line.state === 'provisioning' && steps.length > 0 && steps.every((step) => step.isDone);
+  return {
+    line_id: line.id,
+    product_slug: line.productSlug,
+    product_name: line.productName,
+    meta: line.meta,
+    volume: line.volume,
+    quantity: line.quantity,
+    amount_integer: line.amount,
+    amount_display: show(line.amount),
+    tax_integer: line.tax,
+    tax_display: show(line.tax),
+    state: isProven ? 'delivered' : line.state === 'taken_back' ? 'taking_back' : line.state,
+    steps: steps.map((step) => ({ id: step.id, label: step.label, is_done: isDelivered || step.isDone })),
+    failure_reason: line.failureReason,
+    finished_at: line.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** The fields of a billing history's entry that go out. */
+export function presentTransaction(order: Order, facts: OrderFacts): BillingTransactionOnWire {
+  const show = (amount: number) => formatMoney({ amount, currency: order.currency }, order.locale);
+  return {
+    order_id: order.id,
+    ...presentReceipts(facts.receipts),
+    blog_id: order.siteId,
+    date: (order.settledAt ?? order.createdAt).toISOString(),
+    currency: order.currency,
+    amount_integer: order.total,
+    amount_display: show(order.total),
+    coupon: order.coupon,
+    ...presentTaxes(order, show),
+    ...presentCredits(order, show),
+    ...presentRefunded(facts.refunded, show),
+    card_last4: order.payment.cardLast4,
+    items: facts.lines.map((line) => ({
+      product_name: line.productName,
+      meta: line.meta,
+      amount_display: show(line.amount),
+    })),
+  };
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { OrderState } from '../../rules/order-states.ts';
+import type { NewOrder, Order } from './order.ts';
+import { insertLines } from './order-line-store.ts';
+import type { BillingTables } from '../tables.ts';
+
+type Db = Kysely<BillingTables>;
+
+function orders(db: Db) {
+  return db
+    .selectFrom('billing.order as o')
+    .innerJoin('billing.payment as p', 'p.order_id', 'o.id')
+    .select([
+      'o.id',
+      'o.user_id',
+      'o.site_id',
+      'o.cart_key',
+      'o.state',
+      'o.currency',
+      'o.locale',
+      'o.subtotal',
+      'o.tax',
+      'o.total',
+      'o.coupon',
+      'o.coupon_savings',
+      'o.savings',
+      'o.tax_parts',
+      'o.credits',
+      'o.country_code',
+      'o.postal_code',
+      'o.subdivision_code',
+      'o.created_at',
+      'o.settled_at',
+      'p.id as payment_id',
+      'p.state as payment_state',
+      'p.card_brand',
+      'p.card_last4',
+      'p.decline_code',
+      'p.decline_reason',
+      'p.confirmation_url',
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number];
+
+function orderOf(row: Row): Order {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    siteId: row.site_id,
+    cartKey: row.cart_key,
+    state: row.state,
+    currency: row.currency,
+    locale: row.locale,
+    location: {
+      countryCode: row.country_code,
+      postalCode: row.postal_code,
+      subdivisionCode: row.subdivision_code,
+    },
+    coupon: row.coupon,
+    couponSavings: row.coupon_savings,
+    savings: row.savings,
+    subtotal: row.subtotal,
+    tax: row.tax,
+    taxParts: row.tax_parts,
+    credits: row.credits,
+    total: row.total,
+    createdAt: row.created_at,
+    settledAt: row.settled_at,
+    payment: {
+      id: row.payment_id,
+      state: row.payment_state,
+      cardBrand: row.card_brand,
+      cardLast4: row.card_last4,
+      declineCode: row.decline_code,
+      declineReason: row.decline_reason,
+      confirmationUrl: row.confirmation_url,
+    },
+  };
+}
+
+/** The order of that number, or null. */
+export async function findOrder(db: Db, orderId: number): Promise<Order | null> {
+  const row = await orders(db).where('o.id', '=', orderId).executeTakeFirst();
+  return row ? orderOf(row) : null;
+}
+
+/** The order of that number, which must exist. */
+export async function getOrder(db: Db, orderId: number): Promise<Order> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  return order;
+}
+
+/** Holds an order until the transaction ends and gives its state. */
+export async function lockOrder(tx: Db, orderId: number): Promise<OrderState> {
+  const row = await tx
+    .selectFrom('billing.order')
+    .select('state')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.state;
+}
+
+/** The numbers of orders that have waited for their payment's outcome since before an instant, oldest first. */
+export async function listOpenOrders(db: Db, before: Date, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('billing.order')
+    .select('id')
+    .where('state', '=', 'awaiting_payment')
+    .where('created_at', '<=', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The last order of a cart that its buyer has placed since an instant, and that is paid or may be yet; or null. */
+export async function findLatestOrder(
+  db: Db,
+  asked: { readonly cartKey: string; readonly userId: number; readonly since: Date },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('billing.order')
+    .select('id')
+    .where('cart_key', '=', asked.cartKey)
+    .where('user_id', '=', asked.userId)
+    .where('state', 'in', ['awaiting_payment', 'paid'])
+    .where('created_at', '>=', asked.since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** A person's orders that were paid, newest first. */
+export async function listPaidOrders(
+  db: Db,
+  page: { readonly userId: number; readonly limit: number; readonly offset: number },
+): Promise<{ readonly orders: readonly Order[]; readonly found: number }> {
+  const [rows, count] = await Promise.all([
+    orders(db)
+      .where('o.user_id', '=', page.userId)
+      .where('o.state', '=', 'paid')
+      // Orders from before we kept books have later numbers than their dates.
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('billing.order')
+      .select((select) => select.fn.countAll<number>().as('found'))
+      .where('user_id', '=', page.userId)
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders: rows.map(orderOf), found: count.found };
+}
+
+/** The contact details that an order was placed with, or null. */
+export async function findOrderContact(db: Db, orderId: number): Promise<ContactDetails | null> {
+  const row = await db
+    .selectFrom('billing.order')
+    .select('contact')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return row?.contact ?? null;
+}
+
+/**
+ * Stores an order that awaits its payment, with its lines and its payment; null when the
+ * cart has an open order already.
+ */
+export async function insertOrder(tx: Db, order: NewOrder): Promise<number | null> {
+  const row = await tx
+    .insertInto('billing.order')
+    .values({
+      user_id: order.userId,
+      site_id: order.siteId,
+      cart_key: order.cartKey,
+      state: 'awaiting_payment',
+      currency: order.currency,
+      locale: order.locale,
+      subtotal: order.subtotal,
+      tax: order.tax,
+      coupon: order.coupon,
+      coupon_savings: order.couponSavings,
+      savings: order.savings,
+      tax_parts: JSON.stringify(order.taxParts),
+      credits: order.credits,
+      total: order.total,
+      contact: order.contact === null ? null : JSON.stringify(order.contact),
+      country_code: order.location.countryCode,
+      postal_code: order.location.postalCode,
+      subdivision_code: order.location.subdivisionCode,
+      created_at: order.createdAt,
+      settled_at: null,
+    })
+    // As a parameter the state would match the index until the statement is prepared, and no longer then.
+    .onConflict((conflict) =>
+      conflict.column('cart_key').where('state', '=', sql.lit('awaiting_payment')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  await insertLines(tx, row.id, order.lines);
+  await tx
+    .insertInto('billing.payment')
+    .values({
+      id: order.paymentId,
+      order_id: row.id,
+      gateway: order.gateway,
+      state: 'asked',
+      amount: order.total,
+      currency: order.currency,
+      reference: null,
+      card_brand: null,
+      card_last4: null,
+      decline_code: null,
+      decline_reason: null,
+      confirmation_url: null,
+    })
+    .execute();
+  return row.id;
+}
+
+/** Ends an order's wait for its payment. */
+export async function saveOrderState(
+  tx: Db,
+  order: { readonly id: number; readonly state: Exclude<OrderState, 'awaiting_payment'>; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('billing.order')
+    .set({ state: order.state, settled_at: order.at })
+    .where('id', '=', order.id)
+    .where('state', '=', 'awaiting_payment')
+    .execute();
+}

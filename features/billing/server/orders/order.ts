@@ -1,0 +1,80 @@
+import type { JsonValue, TaxLocation } from '#features/cart/rules/cart.ts';
+import type { TaxPart } from '#features/cart/rules/tax/tax-of.ts';
+import type { ContactDetails } from '#features/contacts/rules/contact-details.ts';
+import type { LineState, OrderState } from '../../rules/order-states.ts';
+
+/** A bought line as it is known inside the server. */
+export interface OrderLine {
+  readonly id: number;
+  readonly orderId: number;
+  readonly itemId: string;
+  readonly productSlug: string;
+  readonly productName: string;
+  readonly meta: string;
+  readonly volume: number;
+  readonly quantity: number | null;
+  readonly extra: Readonly<Record<string, JsonValue>>;
+  /** Minor units of the order's currency, tax apart. */
+  readonly amount: number;
+  readonly tax: number;
+  readonly state: LineState;
+  readonly failureReason: string | null;
+  readonly finishedAt: Date | null;
+}
+
+/** How an order is paid. */
+export interface Payment {
+  readonly id: string;
+  readonly state: 'asked' | 'succeeded' | 'declined' | 'cancelled';
+  readonly cardBrand: string | null;
+  readonly cardLast4: string | null;
+  readonly declineCode: string | null;
+  readonly declineReason: string | null;
+  /** Where the customer's bank asks them; null where it did not. */
+  readonly confirmationUrl: string | null;
+}
+
+/** An order without its lines. */
+export interface Order {
+  readonly id: number;
+  readonly userId: number;
+  readonly siteId: number | null;
+  readonly cartKey: string;
+  readonly state: OrderState;
+  readonly currency: string;
+  readonly locale: string;
+  readonly location: TaxLocation;
+  /** Empty where none was applied. */
+  readonly coupon: string;
+  readonly couponSavings: number;
+  /** Everything saved against ordinary prices, the coupon included. */
+  readonly savings: number;
+  /** After the coupon, before tax. */
+  readonly subtotal: number;
+  readonly tax: number;
+  readonly taxParts: readonly TaxPart[];
+  /** What credits paid of it. */
+  readonly credits: number;
+  /** What the card pays. */
+  readonly total: number;
+  readonly createdAt: Date;
+  readonly settledAt: Date | null;
+  readonly payment: Payment;
+}
+
+/** A line that is being bought. */
+export interface NewOrderLine extends Omit<
+  OrderLine,
+  'id' | 'orderId' | 'state' | 'failureReason' | 'finishedAt'
+> {
+  /** Its secrets as the cart encrypted them; null where it has none. */
+  readonly sealed: string | null;
+}
+
+/** What a new order is made of. */
+export interface NewOrder extends Omit<Order, 'id' | 'state' | 'settledAt' | 'payment'> {
+  readonly contact: ContactDetails | null;
+  readonly paymentId: string;
+  readonly gateway: string;
+  readonly lines: readonly NewOrderLine[];
+}

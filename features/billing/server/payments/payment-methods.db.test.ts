@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { answerBank } from '#adapters/payments-sandbox/answer-bank.ts';
+import { buildShop } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { SettableClock } from '#platform/kernel/clock.ts';
+import { minutes } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { PlaceOrderInput } from '../../contract/orders.ts';
+import { CARDS, countOrders, createBillingBench, fillCart, ledgerOf } from '../../testing/billing-bench.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { forgetRemovedCard } from '../jobs/forget-removed-card.ts';
+import { forgetCard } from '../jobs/forget-card-job.ts';
+import { listPaymentMethods } from '../list-payment-methods.ts';
+import { makeDefaultPaymentMethod } from '../make-default-payment-method.ts';
+import { placeOrder } from '../place-order.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import { removePaymentMethod } from '../remove-payment-method.ts';
+import { settleOpenOrders } from '../settle-open-orders.ts';
+
+const bench = openShops(createBillingBench);
+let keys = 0;
+
+const nextKey = () => `key-of-a-method-${(keys += 1)}`;
+
+async function pay(
+  wishes: Partial<PlaceOrderInput> & { readonly cardNumber?: string } = {},
+  deps: BillingDeps = bench.deps,
+) {
+  const request = await fillCart(bench, undefined, wishes);
+  return placeOrder(deps, bench.shop.actor, { idempotencyKey: nextKey(), request });
+}
+
+const payAndKeep = async (cardNumber: string = CARDS.succeeds) =>
+  expectOk(await pay({ cardNumber, keep_card: true }));
+const payWith = (id: number, wishes: Partial<PlaceOrderInput> = {}) =>
+  pay({ card: undefined, saved_method_id: id, ...wishes });
+const cards = async () => expectOk(await listPaymentMethods(bench.deps, bench.shop.actor)).payment_methods;
+
+/** The id of the card that ends so. */
+async function idOf(last4: string): Promise<number> {
+  const card = (await cards()).find((each) => each.last4 === last4);
+  if (!card) throw new Error(`no card ends in ${last4}`);
+  return card.id;
+}
+
+async function worksOff(): Promise<void> {
+  for (const card of await bench.queued(forgetCard)) await forgetRemovedCard(bench.deps, card);
+}
+
+const MASTERCARD = '5555 5555 5555 4444';
+
+describe('a card that is kept', () => {
+  test('is the default when it is the first, and shows what a person knows it by', async () => {
+    await payAndKeep();
+    await payAndKeep(MASTERCARD);
+
+    expect(await cards()).toMatchObject([
+      {
+        brand: 'visa',
+        last4: '4242',
+        expiry_month: 12,
+        expiry_year: 2030,
+        is_default: true,
+        is_expired: false,
+      },
+      { brand: 'mastercard', last4: '4444', is_default: false },
+    ]);
+  });
+
+  test('is kept only where that was asked for and the payment was made', async () => {
+    await pay();
+    await pay({ cardNumber: CARDS.declines, keep_card: true });
+
+    expect(await cards()).toEqual([]);
+  });
+
+  test('and is kept once, however often it is paid with anew; the gateway forgets what it took the place of', async () => {
+    await payAndKeep();
+    await payAndKeep(MASTERCARD);
+    await payAndKeep();
+
+    expect((await cards()).map(({ last4, is_default }) => [last4, is_default])).toEqual([
+      ['4242', true],
+      ['4444', false],
+    ]);
+    const [forgotten] = await bench.queued(forgetCard);
+    expect(forgotten).toMatchObject({ gateway: 'sandbox', method: expect.stringMatching(/^sandbox_card_/) });
+    await worksOff();
+    expectOk(await payWith(await idOf('4242')));
+  });
+
+  test('is kept once its bank has said yes, and then charged without asking again', async () => {
+    const order = expectOk(await pay({ cardNumber: CARDS.asksFirst, keep_card: true }));
+    expect(await cards()).toEqual([]);
+    const token = order.confirmation_url?.split('/').at(-1) ?? '';
+
+    await answerBank(bench.deps, { token, isConfirmed: true });
+    bench.clock.advance(minutes(1));
+    await settleOpenOrders(bench.deps);
+
+    expect(expectOk(await payWith(await idOf('3155'))).status).toBe('paid');
+  });
+
+  test('is kept where the answer was lost, and where the server died before it was noted', async () => {
+    const { gateway } = bench.deps;
+    const charge: PaymentGateway['charge'] = async (asked) => {
+      await gateway.charge(asked);
+      throw new Error('killed');
+    };
+    const dying = { ...bench.deps, gateway: { ...gateway, charge } };
+    await expect(pay({ keep_card: true }, dying)).rejects.toThrow('killed');
+
+    bench.clock.advance(minutes(5));
+    await settleOpenOrders(bench.deps);
+    await payAndKeep(CARDS.losesAnswer);
+
+    expect((await cards()).map(({ last4 }) => last4)).toEqual(['4242', '0119']);
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 2 });
+  });
+});
+
+describe('paying with a kept card', () => {
+  test('charges it once and keeps nothing new', async () => {
+    await payAndKeep();
+
+    const order = expectOk(await payWith(await idOf('4242'), { keep_card: true }));
+
+    expect(order).toMatchObject({ status: 'paid', card_brand: 'visa', card_last4: '4242' });
+    expect((await ledgerOf(bench, order.order_id)).charges).toHaveLength(1);
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('that is declined leaves the cart as it was and says so at the choice of card', async () => {
+    await payAndKeep(CARDS.declinesWhenKept);
+
+    expect(await payWith(await idOf('0341'))).toMatchObject({
+      ok: false,
+      refusal: { code: 'card_declined', data: { field: 'saved_method_id', decline_code: 'card_declined' } },
+    });
+  });
+
+  test('that was removed meanwhile, that never was, or that is somebody else’s is refused, and nothing is charged', async () => {
+    await payAndKeep();
+    const id = await idOf('4242');
+    const stranger = (await buildShop(bench)).actor;
+    const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
+    await removePaymentMethod(bench.deps, bench.shop.actor, { id: String(id) });
+
+    for (const refusal of [
+      await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey: nextKey(), request }),
+      await payWith(0),
+      await payWith(-1),
+      await payWith(Number.MAX_SAFE_INTEGER),
+    ]) {
+      expect(refusal).toMatchObject({
+        ok: false,
+        refusal: { code: 'unknown_payment_method', data: { field: 'saved_method_id' } },
+      });
+    }
+    expect(await countOrders(bench, bench.shop.actor.userId)).toEqual({ paid: 1 });
+    expect(expectOk(await listPaymentMethods(bench.deps, stranger)).payment_methods).toEqual([]);
+  });
+
+  test('of somebody else is refused as one that never was', async () => {
+    await payAndKeep();
+    const id = await idOf('4242');
+    const eve = await buildShop(bench);
+    const request = await fillCart({ ...bench, shop: eve }, undefined, {
+      card: undefined,
+      saved_method_id: id,
+    });
+
+    const asked = { idempotencyKey: nextKey(), request };
+    expect(await placeOrder(bench.deps, eve.actor, asked)).toMatchObject({
+      refusal: { code: 'unknown_payment_method' },
+    });
+    expect(await removePaymentMethod(bench.deps, eve.actor, { id: String(id) })).toMatchObject({
+      refusal: { code: 'unknown_payment_method' },
+    });
+    expect(await makeDefaultPaymentMethod(bench.deps, eve.actor, { id: String(id) })).toMatchObject({
+      refusal: { code: 'unknown_payment_method' },
+    });
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('that has expired is refused before anybody is asked', async () => {
+    await payAndKeep();
+    const id = await idOf('4242');
+    const deps = { ...bench.deps, clock: new SettableClock(new Date('2031-01-01T00:00:00Z')) };
+    const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
+
+    expect(await placeOrder(deps, bench.shop.actor, { idempotencyKey: nextKey(), request })).toMatchObject({
+      refusal: {
+        code: 'invalid_card',
+        message: 'This card has expired.',
+        data: { field: 'saved_method_id' },
+      },
+    });
+    const { payment_methods: shown } = expectOk(await listPaymentMethods(deps, bench.shop.actor));
+    expect(shown).toMatchObject([{ is_expired: true }]);
+    expect(await makeDefaultPaymentMethod(deps, bench.shop.actor, { id: String(id) })).toMatchObject({
+      refusal: { code: 'invalid_card' },
+    });
+  });
+
+  test('is one of the ways to pay, never two at once', async () => {
+    await payAndKeep();
+    const saved_method_id = await idOf('4242');
+
+    expect(await pay({ saved_method_id })).toMatchObject({
+      refusal: { code: 'invalid_card', message: 'Please choose one card to pay with.' },
+    });
+    expect(await pay({ card: undefined, payment_token: 'pm_1' })).toMatchObject({
+      refusal: { code: 'invalid_card', message: 'Please enter the card in the form of this page.' },
+    });
+    expect(await pay({ card: undefined })).toMatchObject({
+      refusal: { code: 'invalid_card', message: 'Please enter a card.' },
+    });
+  });
+
+  test('is answered again under its key though the card is removed by then, and refused with another card', async () => {
+    await payAndKeep();
+    const id = await idOf('4242');
+    const request = await fillCart(bench, undefined, { card: undefined, saved_method_id: id });
+    const asked = { idempotencyKey: nextKey(), request };
+    const order = expectOk(await placeOrder(bench.deps, bench.shop.actor, asked));
+    await removePaymentMethod(bench.deps, bench.shop.actor, { id: String(id) });
+
+    expect(expectOk(await placeOrder(bench.deps, bench.shop.actor, asked)).order_id).toBe(order.order_id);
+    const other = { ...asked, request: { ...request, saved_method_id: id + 1 } };
+    expect(await placeOrder(bench.deps, bench.shop.actor, other)).toMatchObject({
+      refusal: { code: 'idempotency_key_reused' },
+    });
+  });
+});
+
+describe('the cards of a person', () => {
+  test('lose the one that is removed; the gateway forgets it, and the newest left is the default', async () => {
+    await payAndKeep();
+    await payAndKeep(MASTERCARD);
+    await payAndKeep(CARDS.declinesWhenKept);
+    const id = String(await idOf('4242'));
+
+    const left = expectOk(await removePaymentMethod(bench.deps, bench.shop.actor, { id }));
+    await worksOff();
+    await worksOff();
+
+    expect(left.payment_methods.map(({ last4, is_default }) => [last4, is_default])).toEqual([
+      ['0341', true],
+      ['4444', false],
+    ]);
+    expect(await removePaymentMethod(bench.deps, bench.shop.actor, { id })).toMatchObject({
+      refusal: { code: 'unknown_payment_method' },
+    });
+  });
+
+  test('have one default, whoever makes which one it at once', async () => {
+    await payAndKeep();
+    await payAndKeep(MASTERCARD);
+    const ids = [await idOf('4242'), await idOf('4444')];
+
+    await Promise.all(
+      [...ids, ...ids].map((id) =>
+        makeDefaultPaymentMethod(bench.deps, bench.shop.actor, { id: String(id) }),
+      ),
+    );
+
+    expect((await cards()).filter(({ is_default }) => is_default)).toHaveLength(1);
+    expectOk(await makeDefaultPaymentMethod(bench.deps, bench.shop.actor, { id: String(ids[1]) }));
+    expect(await cards()).toMatchObject([{ last4: '4444', is_default: true }, { is_default: false }]);
+  });
+
+  test.each(['', '-1', '1e9', 'DROP TABLE', '9'.repeat(20)])('have none that is called %o', async (id) => {
+    expect(await removePaymentMethod(bench.deps, bench.shop.actor, { id })).toMatchObject({
+      refusal: { code: 'unknown_payment_method' },
+    });
+  });
+
+  test('are asked to be forgotten again where the gateway gave no answer', async () => {
+    const away: PaymentGateway = {
+      ...bench.deps.gateway,
+      forgetCard: async () => ({ kind: 'unknown', reason: 'no answer' }),
+    };
+    const card = { gateway: 'sandbox', customer: 'c', method: 'm' };
+
+    await expect(forgetRemovedCard({ gateway: away }, card)).rejects.toThrow('no answer');
+    await forgetRemovedCard({ gateway: away }, { ...card, gateway: 'another' });
+  });
+});

@@ -1,0 +1,178 @@
+import { SIGNATURE_HEADER, signNotice } from '#adapters/payments-sandbox/notice-signature.ts';
+import type { LedgerTables } from '#adapters/payments-sandbox/ledger-tables.ts';
+import { cartDepsOf, comLine, namesInCart } from '#features/cart/testing/cart-bench.ts';
+import { openShops } from '#features/cart/testing/shop-bench.ts';
+import { minutes, seconds } from '#platform/kernel/duration.ts';
+import { expectOk } from '#platform/kernel/result.ts';
+import type { Kysely } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  CARDS,
+  countOrders,
+  createBillingBench,
+  fillCart,
+  ledgerOf,
+  NOTICE_SECRET,
+} from '../../testing/billing-bench.ts';
+import { settleNotedPayment } from '../jobs/follow-payment.ts';
+import { followPayment } from '../jobs/follow-payment-job.ts';
+import { placeOrder } from '../place-order.ts';
+import type { SignedNotice } from '../ports/payment-gateway.ts';
+import { receivePaymentNotice } from '../receive-payment-notice.ts';
+import { settleOpenOrders } from '../settle-open-orders.ts';
+
+const bench = openShops(createBillingBench);
+let keys = 0;
+
+/** Pays with a card; answers the order and its payment's id. */
+async function pay(cardNumber: string) {
+  const request = await fillCart(bench, [comLine('juniper.com')], { cardNumber });
+  const idempotencyKey = `key-of-a-notice-${(keys += 1)}`;
+  const order = expectOk(await placeOrder(bench.deps, bench.shop.actor, { idempotencyKey, request }));
+  const { id } = await bench.db
+    .selectFrom('billing.payment')
+    .select('id')
+    .where('order_id', '=', order.order_id)
+    .executeTakeFirstOrThrow();
+  return { order, paymentId: id as string };
+}
+
+function noticeOf(paymentId: string, type = 'payment.settled', secret = NOTICE_SECRET): SignedNotice {
+  const body = JSON.stringify({ id: `${paymentId}_${type}`, type, payment_id: paymentId });
+  return { body, headers: { [SIGNATURE_HEADER]: signNotice(secret, body, bench.realClock.now()) } };
+}
+
+const hear = (notice: SignedNotice) => receivePaymentNotice(bench.deps, notice);
+const following = async (paymentId: string) =>
+  (await bench.queued(followPayment)).filter((job) => job.paymentId === paymentId);
+const follow = (paymentId: string) => settleNotedPayment(bench.deps, { paymentId });
+const orders = () => countOrders(bench, bench.shop.actor.userId);
+const paidEvents = async () =>
+  (await bench.published('billing.order_paid')).filter(
+    (event) => (event as { userId: number }).userId === bench.shop.actor.userId,
+  );
+
+describe('a bank that takes its time', () => {
+  test('the order waits, and is paid once the notice of the charge has come', async () => {
+    const { order, paymentId } = await pay(CARDS.settlesLater);
+    expect(order.status).toBe('awaiting_payment');
+    bench.clock.advance(seconds(5));
+
+    expect(expectOk(await hear(noticeOf(paymentId)))).toEqual({ received: true });
+    expect(await following(paymentId)).toHaveLength(1);
+    await follow(paymentId);
+
+    expect(await orders()).toEqual({ paid: 1 });
+    expect(await paidEvents()).toHaveLength(1);
+  });
+
+  test('declined in the end, nothing is charged and the cart is as it was', async () => {
+    const { order, paymentId } = await pay(CARDS.declinesLater);
+    bench.clock.advance(seconds(5));
+    await hear(noticeOf(paymentId));
+    await follow(paymentId);
+
+    expect(await orders()).toEqual({ declined: 1 });
+    expect((await ledgerOf(bench, order.order_id)).charges).toEqual([{ amount: 1_800, outcome: 'declined' }]);
+    expect(await namesInCart(cartDepsOf(bench), bench.shop)).toEqual(['juniper.com']);
+  });
+
+  test('the notice lost, the sweep asks by itself', async () => {
+    await pay(CARDS.settlesLater);
+    bench.clock.advance(seconds(11));
+
+    await settleOpenOrders(bench.deps);
+
+    expect(await orders()).toEqual({ paid: 1 });
+  });
+
+  test('however long it takes, the order is not given up', async () => {
+    const { order } = await pay(CARDS.settlesLater);
+    const db: Kysely<LedgerTables> = bench.db;
+    await db
+      .updateTable('payments_sandbox.charge')
+      .set({ settles_at: new Date('2100-01-01T00:00:00Z') })
+      .where('reference', 'like', `%${(await paymentIdOf(order.order_id)).slice(-20)}`)
+      .execute();
+    bench.clock.advance(minutes(60));
+
+    await settleOpenOrders(bench.deps);
+
+    expect(await orders()).toEqual({ awaiting_payment: 1 });
+  });
+});
+
+const paymentIdOf = async (orderId: number) =>
+  (
+    await bench.db
+      .selectFrom('billing.payment')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+  ).id as string;
+
+describe('notices as they come', () => {
+  test('one that comes twice is heard twice and followed once', async () => {
+    const { paymentId } = await pay(CARDS.settlesLaterTwice);
+    bench.clock.advance(seconds(5));
+    const notice = noticeOf(paymentId);
+
+    const answers = await Promise.all([hear(notice), hear(notice), hear(noticeOf(paymentId))]);
+
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await following(paymentId)).toHaveLength(1);
+  });
+
+  test('an older one after the newer changes nothing, nor does following both at once', async () => {
+    const { paymentId } = await pay(CARDS.settlesOutOfOrder);
+    bench.clock.advance(seconds(5));
+    await hear(noticeOf(paymentId, 'payment.settled'));
+    await hear(noticeOf(paymentId, 'payment.pending'));
+    expect(await following(paymentId)).toHaveLength(2);
+
+    await Promise.all([follow(paymentId), follow(paymentId)]);
+    await follow(paymentId);
+
+    expect(await orders()).toEqual({ paid: 1 });
+    expect(await paidEvents()).toHaveLength(1);
+  });
+
+  test('one that claims a charge too early is not believed: the gateway is asked, and the order goes on waiting', async () => {
+    const { paymentId } = await pay(CARDS.settlesLater);
+
+    await hear(noticeOf(paymentId));
+    await follow(paymentId);
+
+    expect(await orders()).toEqual({ awaiting_payment: 1 });
+  });
+
+  test('one about somebody else’s payment is heard and comes to nothing', async () => {
+    expect(expectOk(await hear(noticeOf('pay_of_somebody_else')))).toEqual({ received: true });
+
+    await expect(follow('pay_of_somebody_else')).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['forged with another secret', () => noticeOf('pay_forged', 'payment.settled', 'a guess')],
+    ['unsigned', () => ({ ...noticeOf('pay_forged'), headers: {} })],
+    [
+      'changed on its way',
+      () => ({ ...noticeOf('pay_forged'), body: '{"id":"x","payment_id":"pay_forged"}' }),
+    ],
+    ['empty', () => ({ body: '', headers: noticeOf('pay_forged').headers })],
+  ])('one that is %s is refused and leads to nothing', async (_how, notice) => {
+    const answer = await hear(notice());
+
+    expect(answer).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine', status: 400 } });
+    expect(await following('pay_forged')).toEqual([]);
+  });
+
+  test('one that was caught and is sent again later is refused', async () => {
+    const { paymentId } = await pay(CARDS.settlesLater);
+    const caught = noticeOf(paymentId);
+    bench.realClock.advance(minutes(6));
+
+    expect(await hear(caught)).toMatchObject({ ok: false, refusal: { code: 'payment_notice_not_genuine' } });
+    expect(await following(paymentId)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Database } from '#platform/database/database.ts';
+import { formatMoney } from '#platform/kernel/money.ts';
+import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { nextCharge } from '../../rules/renewal-schedule.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { findOrder } from '../orders/order-store.ts';
+import { findDefaultMethod } from '../payments/payment-method-store.ts';
+import { presentPurchaseDetail } from './purchase-presenter.ts';
+import type { NextRenewal } from './purchase-presenter.ts';
+import { quoteRenewalOrder, quoteRenewals } from '../renewals/quote-renewals.ts';
+import type { KnownPurchase } from '../renewals/quote-renewals.ts';
+import { findLastNotice, listRenewalFailures, listTries } from '../renewals/renewal-store.ts';
+
+/** What telling of a purchase needs. */
+export type DescribePurchaseDeps = Pick<
+  BillingDeps,
+  'db' | 'clock' | 'live' | 'jobs' | 'purchaseTerms' | 'lineQuotes' | 'isTaxCollected' | 'gateway'
+>;
+
+/** A purchase as its own page shows it, read through `db`. */
+export async function describePurchase(
+  deps: DescribePurchaseDeps,
+  db: Database,
+  known: KnownPurchase,
+): Promise<PurchaseDetailOnWire> {
+  const reading = { ...deps, db };
+  const prices = await quoteRenewals(reading, [known]);
+  return presentPurchaseDetail(known, {
+    price: prices.get(known.purchase.purchaseId),
+    renewalFailure: (await renewalFailures(db, [known])).get(known.purchase.purchaseId),
+    nextRenewal: await nextRenewalOf(reading, known),
+    now: deps.clock.now(),
+  });
+}
+
+/** Why the last try to renew the running term of each of these failed, by purchase. */
+export function renewalFailures(
+  db: Database,
+  known: readonly KnownPurchase[],
+): Promise<ReadonlyMap<number, string>> {
+  const terms = known.flatMap(({ purchase: { purchaseId }, terms: { expiresAt } }) =>
+    expiresAt ? [{ purchaseId, endsAt: expiresAt }] : [],
+  );
+  return listRenewalFailures(db, terms);
+}
+
+async function nextRenewalOf(deps: DescribePurchaseDeps, known: KnownPurchase): Promise<NextRenewal> {
+  const { purchase, terms } = known;
+  const { expiresAt, renewsFrom, renewableUntil } = terms;
+  const [payment] = purchase.payments;
+  if (!terms.isAutoRenewing || terms.isGone || purchase.endedAt !== null) return null;
+  if (!expiresAt || !renewsFrom || !renewableUntil || !payment) return null;
+  const order = await findOrder(deps.db, payment.orderId);
+  const cart = order && (await quoteRenewalOrder(deps, known, order.location));
+  if (!cart) return null;
+  const { subtotal, tax } = cart.sums;
+  const { currency, locale } = cart;
+  const total = subtotal + tax;
+  const term = { purchaseId: purchase.purchaseId, endsAt: expiresAt };
+  const [tries, told, method] = await Promise.all([
+    listTries(deps.db, term),
+    findLastNotice(deps.db, term),
+    findDefaultMethod(deps.db, purchase.userId, deps.gateway.name),
+  ]);
+  const now = deps.clock.now();
+  const at = nextCharge({ renewsFrom, renewableUntil, tries, told, price: { total, currency } }, now);
+  if (at === null) return null;
+  return {
+    charge_date: at.toISOString(),
+    amount_integer: subtotal,
+    tax_integer: tax,
+    total_integer: total,
+    total_display: formatMoney({ amount: total, currency }, locale),
+    currency_code: currency,
+    card_brand: method?.brand ?? null,
+    card_last4: method?.last4 ?? null,
+    tries: tries.length,
+  };
+}

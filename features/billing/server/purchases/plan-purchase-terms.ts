@@ -1,0 +1,129 @@
+import { findPlan } from '#features/catalog/rules/plan.ts';
+import { runningPlan, whyNoPlans } from '#features/catalog/rules/plan-offer.ts';
+import { CONNECTED_FREE_PLAN, FREE_PLAN } from '#features/sites/rules/site-plan.ts';
+import type { SitePlan } from '#features/sites/rules/site-plan.ts';
+import { holdSite, listSites } from '#features/sites/server/api/sites.ts';
+import { recordPlan } from '#features/sites/server/api/record-site-facts.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import type { Database } from '#platform/database/database.ts';
+import { addYears, after, days } from '#platform/kernel/duration.ts';
+import { purchaseFamily } from '../../rules/purchase-family.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { markLineTakenBack } from '../api/mark-taken-back.ts';
+import { listLinesById } from '../orders/order-line-store.ts';
+import { listFreeDomainUses } from './purchase-line-store.ts';
+import { findFormerPlan, findPurchase, reopenPurchase, saveAutoRenewing } from './purchase-store.ts';
+import type { PurchasedThing, PurchaseTerms, TakingBack, TermsOfPurchase } from '../ports/purchase-terms.ts';
+
+/** Auto-renewal is attempted this long before the end (domain management, section 9; plans as names). */
+const RENEWS_BEFORE_END = days(30);
+
+type Deps = Pick<BillingDeps, 'clock' | 'live' | 'jobs'>;
+
+/** Plans: until when a site holds one is known by sites, whether it renews itself by billing. */
+export function planPurchaseTerms(deps: Deps): PurchaseTerms {
+  return {
+    family: 'plans',
+    matches: (slug) => purchaseFamily(slug) === 'plan',
+    terms: termsOf,
+    setAutoRenewing: (tx, { purchaseId }, isOn) => saveAutoRenewing(tx, purchaseId, isOn),
+    // The page of the purchase says it, and nothing else of a plan changes.
+    setPaymentProblem: async () => {},
+    takeBack: (tx, taking) => takeBack(deps, tx, taking),
+  };
+}
+
+async function termsOf(
+  db: Database,
+  purchases: readonly PurchasedThing[],
+  now: Date,
+): Promise<readonly TermsOfPurchase[]> {
+  const sites = await listSites(db, [...new Set(purchases.flatMap(({ siteId }) => siteId ?? []))]);
+  const used = await listFreeDomainUses(
+    db,
+    purchases.map(({ purchaseId }) => purchaseId),
+  );
+  return purchases.map((purchase) => {
+    const site = sites.find(({ id }) => id === purchase.siteId);
+    return {
+      ...ofSite(purchase, site, now),
+      purchaseId: purchase.purchaseId,
+      siteId: purchase.siteId,
+      isAutoRenewing: purchase.isAutoRenewing,
+      refund: { family: 'plan', isFreeDomainUsed: used.has(purchase.purchaseId) },
+    };
+  });
+}
+
+function ofSite(
+  { purchaseId, productSlug }: PurchasedThing,
+  site: Site | undefined,
+  now: Date,
+): Pick<TermsOfPurchase, 'expiresAt' | 'isGone' | 'renewsFrom' | 'renewableUntil' | 'renewal'> {
+  const plan = findPlan(productSlug);
+  if (!site || !plan || site.plan.slug !== productSlug) {
+    return { expiresAt: null, isGone: true, renewsFrom: null, renewableUntil: null, renewal: null };
+  }
+  const { expiresAt } = site.plan;
+  // What has ended is bought anew, at the price of that day.
+  const isSold = expiresAt !== null && runningPlan(site, now) !== null && whyNoPlans(site) === null;
+  return {
+    expiresAt,
+    isGone: false,
+    renewsFrom: expiresAt && after(expiresAt, -RENEWS_BEFORE_END),
+    renewableUntil: expiresAt,
+    renewal: isSold
+      ? {
+          productSlug,
+          productId: plan.productId,
+          meta: '',
+          volume: 1,
+          quantity: null,
+          extra: { purchaseType: 'renewal', purchaseId: String(purchaseId) },
+        }
+      : null,
+  };
+}
+
+/** A plan is taken back at once: the site has the one before it again, where that is still paid, else a free one. */
+async function takeBack(deps: Deps, tx: Database, { purchase, lineId }: TakingBack): Promise<void> {
+  const now = deps.clock.now();
+  const stored = await findPurchase(tx, purchase.purchaseId);
+  const [line] = await listLinesById(tx, [lineId]);
+  const payment = stored?.payments.find((each) => each.lineId === lineId);
+  if (!stored || !line || !payment) throw new Error(`purchase ${purchase.purchaseId} has no line ${lineId}`);
+  await markLineTakenBack({ ...deps, db: tx }, { lineId });
+  // Held until the end: a free domain that comes back at the same moment is written before this reads, or after it.
+  const site = stored.siteId === null ? null : await holdSite(tx, stored.siteId);
+  if (!site || site.plan.slug !== stored.productSlug) return;
+  const { plan } = site;
+  if (payment.kind === 'renewal') {
+    await recordPlan(tx, site.id, {
+      ...plan,
+      expiresAt: payment.formerEnd ?? (plan.expiresAt && addYears(plan.expiresAt, -line.volume)),
+    });
+  } else {
+    await recordPlan(tx, site.id, await planBefore(tx, site, { replacedAt: stored.startedAt, now }));
+  }
+  await deps.live.announce(tx, { siteId: site.id, topic: 'sites' });
+}
+
+async function planBefore(
+  tx: Database,
+  site: Site,
+  { replacedAt, now }: { readonly replacedAt: Date; readonly now: Date },
+): Promise<SitePlan> {
+  const former = await findFormerPlan(tx, { siteId: site.id, replacedAt, now });
+  const plan = former && findPlan(former.productSlug);
+  if (!former || !plan) {
+    return site.isJetpack && !site.isAutomatedTransfer ? CONNECTED_FREE_PLAN : FREE_PLAN;
+  }
+  await reopenPurchase(tx, former.purchaseId);
+  return {
+    productId: plan.productId,
+    slug: plan.slug,
+    shortName: plan.name,
+    expiresAt: former.paidUntil,
+    hasDomainCredit: site.plan.hasDomainCredit,
+  };
+}

@@ -1,0 +1,39 @@
+import type { EndReason, PurchaseFamily } from '../../rules/purchase-family.ts';
+import type { LineState } from '../../rules/order-states.ts';
+import type { PurchasedThing } from '../ports/purchase-terms.ts';
+
+/** A paid line of a purchase, with what it cost and in what. */
+export interface PurchasePayment {
+  readonly lineId: number;
+  readonly orderId: number;
+  readonly userId: number;
+  readonly kind: 'purchase' | 'renewal';
+  readonly deliveredAt: Date;
+  /** Until when the thing was paid before this renewed it; null where it is no renewal, or nobody wrote it down. */
+  readonly formerEnd: Date | null;
+  /** Minor units; the tax beside the amount. */
+  readonly amount: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly locale: string;
+  readonly state: LineState;
+  /** The bank of its buyer has taken the money back. */
+  readonly isContested: boolean;
+}
+
+/** A purchase as it is stored. */
+export interface Purchase extends PurchasedThing {
+  readonly family: PurchaseFamily;
+  readonly productName: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  readonly endReason: EndReason | null;
+  readonly cancelFailure: string | null;
+  /** Newest first; there is always one. */
+  readonly payments: readonly PurchasePayment[];
+}
+
+/** The payment that the running term was bought with: the last one that did not go back. */
+export function lastPayment({ payments }: Purchase): PurchasePayment | null {
+  return payments.find(({ state }) => state === 'delivered' || state === 'taking_back') ?? null;
+}

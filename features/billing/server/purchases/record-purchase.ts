@@ -1,0 +1,56 @@
+import { isRenewalRequest } from '#features/cart/rules/line-identity.ts';
+import { findSite } from '#features/sites/server/api/find-site.ts';
+import type { Database } from '#platform/database/database.ts';
+import { purchaseFamily } from '../../rules/purchase-family.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+import { insertPurchaseLine } from './purchase-line-store.ts';
+import { endPurchase, insertPurchase, lockRunning, saveCancelFailure } from './purchase-store.ts';
+
+/**
+ * Records what a delivered line has bought, in the transaction that delivers it: a purchase of its own,
+ * or more time for the one that runs. Whatever ran of the same thing before is over then. Of a plan it is
+ * called before the site holds it.
+ *
+ * A renewal's purchase is the thing's own, never the one that a client names.
+ */
+export async function recordPurchase(
+  tx: Database,
+  delivered: {
+    readonly line: OrderLine;
+    readonly order: Order;
+    /** The site that it is for now. */
+    readonly siteId: number | null;
+    /** Until when the thing was paid before, where the line renews it and that is known. */
+    readonly formerEnd: Date | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { line, order, siteId, formerEnd, at } = delivered;
+  const { productSlug, productName } = line;
+  const family = purchaseFamily(productSlug);
+  if (family === null) return;
+  const thing = { family, siteId, meta: family === 'name' ? line.meta.toLowerCase() : '' };
+  const running = await lockRunning(tx, thing);
+  const isRenewal = isRenewalRequest(line);
+  if (isRenewal && running?.productSlug === productSlug) {
+    const { purchaseId } = running;
+    const paid = { lineId: line.id, purchaseId, deliveredAt: at };
+    await insertPurchaseLine(tx, { ...paid, kind: 'renewal', formerEnd });
+    await saveCancelFailure(tx, purchaseId, null);
+    return;
+  }
+  if (running) {
+    const site = family === 'plan' && siteId !== null ? await findSite(tx, siteId) : null;
+    await endPurchase(tx, {
+      purchaseId: running.purchaseId,
+      reason: family === 'plan' ? 'replaced' : 'over',
+      paidUntil: site?.plan.slug === running.productSlug ? site.plan.expiresAt : null,
+      at,
+    });
+  }
+  const { userId } = order;
+  const purchaseId = await insertPurchase(tx, { ...thing, userId, productSlug, productName, startedAt: at });
+  // What was not bought here, such as a name that came by import, begins with what was paid for it first.
+  const paid = { lineId: line.id, purchaseId, deliveredAt: at };
+  await insertPurchaseLine(tx, { ...paid, kind: 'purchase', formerEnd: null });
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { buildReceipt } from '../../testing/build-receipt.ts';
+import { receiptMail } from './receipt-mail.ts';
+import type { Receipt } from './receipt-store.ts';
+
+const PARTS = {
+  to: 'ada@example.com',
+  name: 'Ada Lovelace' as string | null,
+  isAddressConfirmed: true,
+  brand: 'Namestead',
+  orderUrl: 'https://panel.example/checkout/1/order/10001',
+  file: { name: 'receipt-17.pdf', bytes: new Uint8Array([37, 80, 68, 70]) },
+};
+const write = (receipt: Receipt, parts: Partial<typeof PARTS> = {}) =>
+  receiptMail(receipt, { ...PARTS, ...parts });
+
+describe('a mail with a receipt', () => {
+  test('says what stands on it, in its language', () => {
+    const english = write(buildReceipt());
+    const german = write(buildReceipt({ locale: 'de-de' }));
+
+    expect(english.text).toBe(`Hello Ada Lovelace!
+
+Thank you for your order 10001. It is paid; the receipt is attached to this mail as a PDF.
+
+bücher.com (.com Domain Registration): $18.00
+Professional Email (3 pieces): $9.00
+
+Subtotal: $27.00
+VAT (19%): $5.13
+Credits: −$5.00
+Total (USD): $27.13
+
+Savings of $2.00 by the coupon WELCOME are already taken off.
+
+See how far your order is
+
+https://panel.example/checkout/1/order/10001
+
+Your receipts stay in your billing history, should you need this one again.
+`);
+    expect(german.subject).toBe('Ihr Beleg 17 von Namestead');
+    expect(german.html).toContain('<html lang="de">');
+  });
+
+  test('another receipt is another mail, the same receipt the same', () => {
+    expect(write(buildReceipt()).key).toBe(write(buildReceipt()).key);
+    expect(write(buildReceipt({}, { number: 18 })).key).not.toBe(write(buildReceipt()).key);
+  });
+
+  test('an unconfirmed address gets no name, no line, no attachment: the buyer typed them', () => {
+    const mail = write(buildReceipt(), { name: null, isAddressConfirmed: false });
+
+    expect(mail.text).toBe(`Hello!
+
+Order 10001 is paid. Its receipt is in your billing history. We attach receipts to mails once you confirm this email address.
+
+See how far your order is
+
+https://panel.example/checkout/1/order/10001
+
+Your receipts stay in your billing history, should you need this one again.
+`);
+    expect(mail.attachments).toBeUndefined();
+    expect(mail.html).not.toContain('bücher.com');
+    expect(mail.key).toBe(write(buildReceipt()).key);
+  });
+
+  test('a name that means markup stays a name', () => {
+    const [line] = buildReceipt().content.lines;
+    const name = '<img src=x onerror=alert(1)>';
+
+    const { html } = write(
+      buildReceipt({ lines: line ? [{ ...line, name, meta: '' }] : [], coupon: '<b>x</b>' }),
+      { name },
+    );
+
+    expect(html).not.toMatch(/<(img|b)\b/);
+  });
+});

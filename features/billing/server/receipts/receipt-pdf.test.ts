@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { buildReceipt } from '../../testing/build-receipt.ts';
+import { receiptPage } from './receipt-page.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './receipt-store.ts';
+
+describe('a receipt', () => {
+  test('says what the order’s page says', () => {
+    const page = receiptPage(buildReceipt(), 'Somebody');
+
+    expect(page.title).toBe('Receipt');
+    expect(page.facts).toEqual([
+      { label: 'Number', rows: ['17'] },
+      { label: 'Date', rows: ['November 21, 2026'] },
+      { label: 'Order', rows: ['10001'] },
+      { label: 'Sold by', rows: ['Namestead'] },
+      {
+        label: 'Billed to',
+        rows: ['Zoë Łukasiewicz', 'Hauptstraße 1', '10115 Berlin', 'DE', 'zoe@example.com'],
+      },
+      { label: 'Paid with', rows: ['Visa ending in 4242, Credits'] },
+    ]);
+    expect(page.lines).toEqual([
+      { name: 'bücher.com', note: '.com Domain Registration', amount: '$18.00' },
+      { name: 'Professional Email', note: '3 pieces', amount: '$9.00' },
+    ]);
+    expect(page.sums).toEqual([
+      { label: 'Subtotal', amount: '$27.00', isTotal: false },
+      { label: 'VAT (19%)', amount: '$5.13', isTotal: false },
+      { label: 'Credits', amount: '−$5.00', isTotal: false },
+      { label: 'Total (USD)', amount: '$27.13', isTotal: true },
+    ]);
+    expect(page.notes).toEqual(['Savings of $2.00 by the coupon WELCOME are already taken off.']);
+  });
+});
+
+describe('a credit note', () => {
+  test('says what went back, where to, and why, in the language of its order', () => {
+    const note = buildReceipt(
+      {
+        ...{ seller: null, buyer: null, corrects: 17, reason: 'bücher.com is taken.', locale: 'de-de' },
+        ...{ currency: 'EUR', coupon: '', couponSavings: 0, taxParts: [] },
+        ...{ subtotal: 1_800, tax: 342, credits: 500, total: 1_642 },
+      },
+      { kind: 'credit_note', number: 18, lineId: 1 },
+    );
+
+    const page = receiptPage(note, 'Somebody');
+
+    expect(page.title).toBe('Gutschrift');
+    expect(page.facts.map(({ label, rows }) => [label, ...rows])).toEqual([
+      ['Nummer', '18'],
+      ['Datum', '21. November 2026'],
+      ['Bestellung', '10001'],
+      ['Zu Beleg', '17'],
+      ['Verkauft von', 'Somebody'],
+      ['Zurück an', 'Visa mit Endziffern 4242, Guthaben'],
+    ]);
+    expect(page.sums.map(({ label, amount }) => [label, amount.replace('\u00a0', ' ')])).toEqual([
+      ['Zwischensumme', '18,00 €'],
+      ['Steuer', '3,42 €'],
+      ['Zurück ins Guthaben', '−5,00 €'],
+      ['Zurück auf die Karte (EUR)', '16,42 €'],
+    ]);
+    expect(page.notes).toEqual(['bücher.com is taken.']);
+  });
+});
+
+describe('names that mean harm', () => {
+  test.each([
+    ['a row of its own', 'Ada\nTotal (USD)  $0.00', 'Ada Total (USD)  $0.00 Lovelace'],
+    ['letters turned round', 'Ada\u202e00.0$', 'Ada 00.0$ Lovelace'],
+    ['the end of a PDF’s text', 'Ada) Tj ET endstream', 'Ada) Tj ET endstream Lovelace'],
+  ])('%s', async (_name, firstName, written) => {
+    const { buyer } = buildReceipt().content;
+    if (!buyer) throw new Error('a receipt without a buyer');
+    const receipt = buildReceipt({ buyer: { ...buyer, firstName, lastName: 'Lovelace' } });
+
+    const page = receiptPage(receipt, 'Namestead');
+
+    expect(page.facts[4]?.rows[0]).toBe(written);
+    const pdf = Buffer.from(await receiptPdf(page, receipt.issuedAt)).toString('latin1');
+    expect(pdf).not.toContain('Lovelace');
+    expect(pdf).not.toContain('Tj ET endstream');
+  });
+});
+
+describe('its PDF', () => {
+  const draw = (receipt: Receipt) => receiptPdf(receiptPage(receipt, 'Namestead'), receipt.issuedAt);
+  const asText = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
+  const pagesOf = (pdf: Uint8Array) => asText(pdf).match(/\/Type \/Page\b(?!s)/g)?.length;
+
+  test('is one page with its title and language, and the same file each time', async () => {
+    const pdf = await draw(buildReceipt());
+
+    expect(asText(pdf).startsWith('%PDF-1.')).toBe(true);
+    expect(asText(pdf).trimEnd().endsWith('%%EOF')).toBe(true);
+    expect(asText(pdf)).toContain('/Lang (en)');
+    expect(pagesOf(pdf)).toBe(1);
+    expect(Buffer.from(await draw(buildReceipt())).equals(pdf)).toBe(true);
+  });
+
+  test('goes on on further pages where an order is long', async () => {
+    const [line] = buildReceipt().content.lines;
+    const lines = Array.from({ length: 60 }, () => line).filter((each) => each !== undefined);
+
+    expect(pagesOf(await draw(buildReceipt({ lines })))).toBe(3);
+  });
+});

@@ -1,0 +1,130 @@
+import { quoteCart } from '#features/cart/server/api/quoted-cart.ts';
+import type { QuotedCart, QuotedLine } from '#features/cart/server/api/quoted-cart.ts';
+import { lineId } from '#features/cart/rules/line-identity.ts';
+import type { LineRequest, TaxLocation } from '#features/cart/rules/cart.ts';
+import { listSites } from '#features/sites/server/api/sites.ts';
+import type { Site } from '#features/sites/server/api/sites.ts';
+import type { BillingDeps } from '../billing-deps.ts';
+import { creditBalance } from '../api/credit-balance.ts';
+import type { TermsOfPurchase } from '../ports/purchase-terms.ts';
+import { lastPayment } from '../purchases/purchase.ts';
+import type { Purchase } from '../purchases/purchase.ts';
+
+type Deps = Pick<BillingDeps, 'db' | 'clock' | 'lineQuotes' | 'isTaxCollected'>;
+
+/** A purchase with what holds of it. */
+export interface KnownPurchase {
+  readonly purchase: Purchase;
+  readonly terms: TermsOfPurchase;
+}
+
+/** The cart that only renewals of a purchase are paid from; no person has it. */
+export function renewalKey({ purchaseId }: Purchase): string {
+  return `renewal:${purchaseId}`;
+}
+
+/** In which currency and language a purchase is renewed: as its last payment was. */
+export function renewalMoney({ payments }: Purchase): { readonly currency: string; readonly locale: string } {
+  const [last] = payments;
+  if (!last) throw new Error('a purchase has at least the payment that it began with');
+  return { currency: last.currency, locale: last.locale };
+}
+
+/**
+ * What the renewals of purchases cost before tax, by purchase; those that cannot be renewed now are absent.
+ *
+ * Asked of the same answerers that price a cart, once for each site and currency.
+ */
+export async function quoteRenewals(
+  deps: Deps,
+  known: readonly KnownPurchase[],
+): Promise<ReadonlyMap<number, QuotedLine>> {
+  const renewable = known.flatMap(({ purchase, terms: { siteId, renewal } }) =>
+    renewal === null ? [] : [{ purchase, siteId, renewal, ...renewalMoney(purchase) }],
+  );
+  const sites = await sitesOf(
+    deps,
+    renewable.map(({ siteId }) => siteId),
+  );
+  const carts = Map.groupBy(renewable, ({ siteId, currency }) => `${siteId} ${currency}`);
+  const prices = new Map<number, QuotedLine>();
+  for (const together of carts.values()) {
+    const [first] = together;
+    if (!first) continue;
+    const cart = await quoteRenewalCart(deps, {
+      ...first,
+      site: sites.get(first.siteId ?? 0) ?? null,
+      userId: first.purchase.userId,
+      lines: together.map(({ renewal }) => renewal),
+      location: NOWHERE,
+      credits: 0,
+    });
+    for (const { purchase, renewal } of together) {
+      const line = cart.lines.find(({ itemId }) => itemId === lineId(renewal));
+      if (line) prices.set(purchase.purchaseId, line);
+    }
+  }
+  return prices;
+}
+
+const NOWHERE: TaxLocation = { countryCode: '', postalCode: '', subdivisionCode: '' };
+
+async function sitesOf(deps: Deps, siteIds: readonly (number | null)[]): Promise<ReadonlyMap<number, Site>> {
+  const sites = await listSites(deps.db, [...new Set(siteIds.flatMap((id) => id ?? []))]);
+  return new Map(sites.map((site) => [site.id, site]));
+}
+
+/**
+ * The cart that renews one purchase, taxed where its last order was; null where nothing can be renewed
+ * now, or whoever knows the price does not sell it.
+ */
+export async function quoteRenewalOrder(
+  deps: Deps,
+  { purchase, terms }: KnownPurchase,
+  location: TaxLocation,
+): Promise<QuotedCart | null> {
+  if (terms.renewal === null || lastPayment(purchase) === null) return null;
+  const sites = await sitesOf(deps, [terms.siteId]);
+  const cart = await quoteRenewalCart(deps, {
+    purchase,
+    ...renewalMoney(purchase),
+    siteId: terms.siteId,
+    site: sites.get(terms.siteId ?? 0) ?? null,
+    userId: purchase.userId,
+    lines: [terms.renewal],
+    location,
+    credits: null,
+  });
+  return cart.errors.length === 0 && cart.lines.length === 1 ? cart : null;
+}
+
+function quoteRenewalCart(
+  deps: Deps,
+  wanted: {
+    readonly purchase: Purchase;
+    readonly currency: string;
+    readonly locale: string;
+    readonly siteId: number | null;
+    readonly site: Site | null;
+    readonly userId: number;
+    readonly lines: readonly LineRequest[];
+    readonly location: TaxLocation;
+    /** Null: as many as the person has. */
+    readonly credits: number | null;
+  },
+): Promise<QuotedCart> {
+  const { purchase, currency, locale, siteId, site, userId, lines, location, credits } = wanted;
+  return quoteCart(
+    { ...deps, creditBalance },
+    { key: renewalKey(purchase), wireKey: siteId ?? 'no-site', siteId, site, userId },
+    {
+      currency,
+      locale,
+      location,
+      coupon: '',
+      holds: [],
+      lines: lines.map((line) => ({ ...line, sealed: null })),
+      credits: credits === null ? null : { currency, amount: credits },
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import type { PlaceOrderInput } from '../../contract/orders.ts';
+import { CARD_SENTENCES, cardDigits, checkCard, ENTERED, parseExpiry } from '../../rules/card.ts';
+import { stripeKey } from './stripe-key.ts';
+
+/** What a form holds of a card that is entered; the names are those that refusals give. */
+export interface CardValues {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+}
+
+/** The card of a form as it is sent. */
+export function cardOf(values: CardValues): NonNullable<PlaceOrderInput['card']> {
+  const expiry = parseExpiry(values.expiry);
+  return {
+    number: cardDigits(values.number),
+    expiry_month: expiry?.month ?? 0,
+    expiry_year: expiry?.year ?? 0,
+    cvc: values.cvc.trim(),
+    name: values.name.trim(),
+  };
+}
+
+/** What is wrong with the card of a form, by field; where the provider's own form takes it, only whether it is entered. */
+export function cardFaults(values: CardValues, now: Date): ReturnType<typeof checkCard> {
+  const card = cardOf(values);
+  const faults = checkCard({ ...card, expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now);
+  if (stripeKey() === '') return faults;
+  return {
+    ...(values.number === ENTERED ? {} : { number: CARD_SENTENCES.missing }),
+    ...(faults.name === undefined ? {} : { name: faults.name }),
+  };
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CheckoutServer, refusal } from '../../testing/checkout-server.ts';
+import { box, fillCard, openCheckout as open, payButton } from '../../testing/open-checkout.tsx';
+import { buildWireMethod } from '../../testing/wire-method.ts';
+
+let server: CheckoutServer;
+
+beforeEach(() => {
+  server = new CheckoutServer();
+  vi.stubGlobal('fetch', server.fetch);
+  sessionStorage.clear();
+});
+
+const agree = async (user: ReturnType<typeof open>): Promise<void> =>
+  user.click(await screen.findByRole('checkbox', { name: /^I agree/ }));
+const mastercard = buildWireMethod({ id: 2, brand: 'mastercard', last4: '4444', is_default: false });
+
+describe('paying with a card that is kept', () => {
+  test('the default one is chosen, and nothing of a card is asked or sent', async () => {
+    server.methods = [buildWireMethod(), mastercard];
+    const user = open();
+    await agree(user);
+
+    expect(await screen.findByRole('radio', { name: 'Visa ending in 4242', checked: true })).toBeTruthy();
+    expect(screen.getAllByText('Expires 03/31')).toHaveLength(2);
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Keep this card' })).toBeNull();
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    const [payment] = server.payments;
+    expect(payment?.request).toMatchObject({ saved_method_id: 1, keep_card: false });
+    expect(payment?.request).not.toHaveProperty('card');
+  });
+
+  test('another one may be chosen, or entered, and kept', async () => {
+    server.methods = [buildWireMethod(), mastercard];
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'Another card' }));
+    await fillCard(user, '5555 5555 5555 4444');
+    await user.click(screen.getByRole('checkbox', { name: 'Keep this card' }));
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments[0]?.request).toMatchObject({
+      card: { number: '5555555555554444' },
+      keep_card: true,
+    });
+    expect(server.payments[0]?.request).not.toHaveProperty('saved_method_id');
+  });
+
+  test('one that is declined says so at the choice, and another is paid with under a key of its own', async () => {
+    server.methods = [buildWireMethod(), mastercard];
+    const accept = server.answer;
+    server.answer = () =>
+      refusal('card_declined', {
+        message: 'Your card was declined.',
+        data: { field: 'saved_method_id', decline_code: 'card_declined' },
+      });
+    const user = open();
+    await agree(user);
+    await user.click(await payButton());
+
+    const group = await screen.findByRole('radiogroup', { name: 'Pay with' });
+    await waitFor(() => expect(group.textContent).toContain('Your card was declined.'));
+
+    server.answer = accept;
+    await user.click(screen.getByRole('radio', { name: 'Mastercard ending in 4444' }));
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    const [first, second] = server.payments;
+    expect(second?.request).toMatchObject({ saved_method_id: 2 });
+    expect(second?.key).not.toBe(first?.key);
+  });
+
+  test('one that has expired cannot be chosen, and a card is asked for', async () => {
+    server.methods = [buildWireMethod({ is_expired: true, expiry_year: 2025 })];
+    open();
+
+    const expired = await screen.findByRole<HTMLInputElement>('radio', { name: 'Visa ending in 4242' });
+    expect(expired.disabled).toBe(true);
+    expect(screen.getByText('Expired 03/25')).toBeTruthy();
+    expect(box('Card number').value).toBe('');
+  });
+
+  test('a form that is left half filled is not in the way once a kept card is chosen', async () => {
+    server.methods = [buildWireMethod()];
+    const user = open();
+    await user.click(await screen.findByRole('radio', { name: 'Another card' }));
+    await user.type(box('Card number'), '4242 42');
+    await agree(user);
+    await user.click(await payButton());
+    expect(await screen.findByText('Please check the card number.')).toBeTruthy();
+    expect(server.payments).toEqual([]);
+
+    await user.click(screen.getByRole('radio', { name: 'Visa ending in 4242' }));
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments[0]?.request).not.toHaveProperty('card');
+  });
+
+  test('where the list cannot be had a card is entered', async () => {
+    vi.stubGlobal('fetch', (path: string, init: object) =>
+      path.startsWith('/namestead/v1/me/payment-methods')
+        ? Response.json({ error: 'internal', message: 'Broken.' }, { status: 500 })
+        : server.fetch(path, init),
+    );
+    const user = open();
+    await fillCard(user);
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+  });
+});
+
+describe('keeping a card', () => {
+  test('is never done without being asked', async () => {
+    const user = open();
+    await fillCard(user);
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments[0]?.request.keep_card).toBe(false);
+  });
+});

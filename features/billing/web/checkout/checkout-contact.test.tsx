@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildWireUser } from '#features/accounts/testing/account-server.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { CheckoutServer, CONTACT } from '../../testing/checkout-server.ts';
+import { box, fillCard, openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
+
+let server: CheckoutServer;
+
+beforeEach(() => {
+  server = new CheckoutServer();
+  vi.stubGlobal('fetch', server.fetch);
+  sessionStorage.clear();
+});
+
+/** The contact details of the only payment that was asked for. */
+async function sentContact(): Promise<object | undefined> {
+  await screen.findByText('The order’s page');
+  expect(server.payments).toHaveLength(1);
+  return server.payments[0]?.request.contact_information;
+}
+
+describe('contact details in a checkout (domain management spec, section 5, "Contact form")', () => {
+  test('a fax number that was kept goes nowhere where no registry wants one', async () => {
+    server.contact = { ...CONTACT, fax: '+31.201234567' };
+    const user = open();
+    await fillCard(user);
+    expect(screen.queryByText('+31.201234567')).toBeNull();
+
+    await user.click(await payButton());
+
+    expect(await sentContact()).toMatchObject({ first_name: 'Ada', fax: '' });
+  });
+
+  test('a name in .nl keeps it', async () => {
+    server.cart = buildWireCart([buildWireLine({ meta: 'delft.nl', product_slug: 'dotnl_domain' })]);
+    server.contact = { ...CONTACT, fax: '+31.201234567' };
+    const user = open();
+    await fillCard(user);
+    expect(screen.getByText('+31.201234567')).toBeTruthy();
+
+    await user.click(await payButton());
+
+    expect(await sentContact()).toMatchObject({ fax: '+31.201234567' });
+  });
+
+  test('a domain that moves here says beforehand that a registrant who is not the buyer is mailed', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
+    server.cart = buildWireCart([buildWireLine({ meta: 'utrecht.com', product_slug: 'domain_transfer' })]);
+    const user = open(client);
+    const note = /We mail a link there first, and the domain moves once they agree/;
+    expect(await screen.findByText(note)).toBeTruthy();
+
+    await user.click(await screen.findByRole('button', { name: 'Change contact details' }));
+    await screen.findByRole('textbox', { name: 'Email' });
+    await write(user, 'Email', 'Sorrel@example.com');
+
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
+  test('of a name that is registered anew nobody is asked', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, buildWireUser({ email: 'sorrel@example.com', email_verified: true }));
+    open(client);
+
+    await payButton();
+    expect(screen.queryByText(/We mail a link there first/)).toBeNull();
+  });
+
+  test('mailboxes ask for an address that works without them', async () => {
+    server.cart = buildWireCart([buildWireLine({ meta: 'toronto.com', product_slug: 'gapps' })]);
+    const user = open();
+    await fillCard(user);
+    await write(user, 'Alternate email', 'ada@toronto.com');
+    await user.click(await payButton());
+    expect(await screen.findByText('Please give an address that works without toronto.com.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('Alternate email')));
+    expect(server.payments).toEqual([]);
+
+    await write(user, 'Alternate email', 'ada@example.org');
+    await user.click(await payButton());
+
+    expect(await sentContact()).toMatchObject({ alternate_email: 'ada@example.org' });
+  });
+
+  test('details of a country whose states are listed are asked for the state that they lack', async () => {
+    server.contact = { ...CONTACT, country_code: 'CA', city: 'Toronto', postal_code: 'm5v2t6' };
+    const user = open();
+    await fillCard(user);
+    const province = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Province' });
+    await screen.findByRole('option', { name: 'Ontario' });
+    expect(box('Postal Code').value).toBe('M5V 2T6');
+
+    await user.click(await payButton());
+    await waitFor(() => expect(document.activeElement).toBe(province));
+    await user.selectOptions(province, 'ON');
+    // Another place is taxed anew before anybody can pay.
+    await user.click(await screen.findByRole('button', { name: 'Pay $18.00' }));
+
+    expect(await sentContact()).toMatchObject({ state: 'ON', postal_code: 'M5V 2T6' });
+  });
+});

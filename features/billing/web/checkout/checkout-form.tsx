@@ -1,0 +1,243 @@
+import { LockKeyhole } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { VerifyAddressCard } from '#features/accounts/web/api/late-cards.tsx';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import type { Removals } from '#features/cart/web/api/use-removals.ts';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
+import {
+  askAboutContact,
+  CONTACT_NAMES,
+  CONTACT_WAIT,
+  neededContactValues,
+} from '#features/contacts/web/api/contact-values.ts';
+import { useHiddenFault } from '#features/contacts/web/api/use-hidden-fault.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import { Form, useForm } from '#platform/ui/form/form.tsx';
+import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
+import { mayNeedRegistrant } from '../../rules/registrant-need.ts';
+import { usePlaceOrder } from '../orders/billing-queries.ts';
+import type { CardForm } from './card-form.ts';
+import { dropDraft, writeDraft } from './checkout-draft.ts';
+import { checkoutNeeds } from './checkout-needs.ts';
+import type { CheckoutNeeds } from './checkout-needs.ts';
+import {
+  addressOf,
+  checkCheckout,
+  checkoutValues,
+  cleanCheckout,
+  contactOf,
+  fingerprintOf,
+  isContactInOrder,
+  placeOrderRequest,
+} from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { ContactCard } from './contact-card.tsx';
+import { LocationCard } from './location-card.tsx';
+import { checkoutMessages } from './checkout-messages.ts';
+import { paidElsewhere } from './paid-elsewhere.ts';
+import type { PlacedOrder } from './paid-elsewhere.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { PaymentAttempt } from './payment-attempt.ts';
+import { PaymentPart } from './payment-part.tsx';
+import { linesForSites } from '../site-paths.ts';
+import { useTaxLocation } from './use-tax-location.ts';
+
+type Checkout = ReturnType<typeof useForm<ReturnType<typeof checkoutValues>>>;
+
+/** For whom it is bought and how it is paid, one button with the amount, and beside it what is bought. */
+export function CheckoutForm({
+  site,
+  cart,
+  removals,
+  email,
+  contact,
+  isContactKnown,
+  methods,
+  attempt,
+  onPlaced,
+}: {
+  readonly site: string;
+  readonly cart: UseCart;
+  readonly removals: Removals;
+  /** The address of the account. */
+  readonly email: string;
+  readonly contact: ContactValues;
+  /** The details were used before and are in order: they are shown to be read over, not to be filled in. */
+  readonly isContactKnown: boolean;
+  /** The cards that are kept for the buyer. */
+  readonly methods: readonly PaymentMethodOnWire[];
+  readonly attempt: PaymentAttempt;
+  readonly onPlaced: (order: PlacedOrder) => void;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const format = useFormat();
+  const placeOrder = usePlaceOrder();
+  const { lines, sums, version } = cart.cart;
+  const isRegistering = mayNeedRegistrant(lines);
+  const needs = checkoutNeeds(lines, sums);
+  const sayHidden = useHiddenFault();
+  const cardForm = useRef<CardForm>(null);
+  const form = useForm({
+    initial: checkoutValues(contact, methods),
+    wait: CONTACT_WAIT,
+    sanitise: cleanCheckout,
+    validate: (values) => checkNow(values, needs, m('agreementMissing')),
+    // A country is chosen, not typed: what is against it need not wait until somebody moves on.
+    showsWhileTyping: ['country_code'],
+    asksAbout: needs.contact ? CONTACT_NAMES : [],
+    ask: (values, _names, signal) =>
+      askAboutContact(neededContactValues(contactOf(values), needs), needs.registered, signal),
+    sayHidden,
+    submit: async (values) => {
+      const isEntered = needs.card && values.saved_method_id === '';
+      const token =
+        isEntered && cardForm.current ? await cardForm.current.tokenise(values.name.trim()) : null;
+      const body = placeOrderRequest(site, cart.cart, values, needs, token);
+      const key = attempt.keyFor(fingerprintOf(body, version));
+      const order = await placeOrder.mutateAsync({ key, body }).catch((failure: unknown) => {
+        if (isAnswered(failure)) attempt.finish();
+        // What was refused may be the cart as it is shown: a changed price, a name taken meanwhile.
+        void cart.refresh();
+        const elsewhere = paidElsewhere(failure);
+        if (elsewhere === null) throw failure;
+        return elsewhere;
+      });
+      dropDraft(sessionStorage, site);
+      void cart.refresh();
+      onPlaced(order);
+    },
+  });
+  useNewNames(form, needs.registered);
+  const typed = contactOf(form.values);
+  const draft = JSON.stringify(typed);
+  useEffect(() => {
+    if (form.isDirty) writeDraft(sessionStorage, site, JSON.parse(draft) as ContactValues);
+  }, [draft, form.isDirty, site]);
+  const isTaxedThere = useTaxLocation(cart, addressOf(form.values));
+  const isCartSettled = cart.status === 'valid' && isTaxedThere;
+  const isFailed = cart.status === 'error';
+  const isPayable = cart.cart.isPayable && !(isWithoutSite(site) && linesForSites(lines).length > 0);
+  const isTyped = form.values.saved_method_id === '';
+  const note = placeOrder.isPending
+    ? m('paying')
+    : needs.card
+      ? isTyped
+        ? m('secure')
+        : null
+      : sums.credits.amount > 0
+        ? m('creditsPay')
+        : null;
+  return (
+    <div className="grid min-w-0 gap-5 min-[72rem]:grid-cols-[minmax(0,1fr)_23rem] min-[72rem]:gap-8">
+      <aside className="min-w-0 min-[72rem]:order-last" aria-label={m('whatYouBuy')}>
+        <OrderSummary site={site} cart={cart} removals={removals} isFixed={form.isBusy} />
+      </aside>
+      <div className="min-w-0">
+        <Form form={form} label={m('checkout')}>
+          {needs.contact ? (
+            <ContactCard
+              form={form}
+              needs={needs}
+              isKnown={isContactKnown && isContactInOrder(contact, needs)}
+              asksForConsent={needs.transferred.length > 0}
+            />
+          ) : null}
+          {needs.location ? <LocationCard form={form} /> : null}
+          {needs.card ? (
+            <Card title={m('payment')}>
+              <PaymentPart field={form.field} methods={methods} cardForm={cardForm} />
+            </Card>
+          ) : null}
+          <Agreement form={form} isRegistering={isRegistering} />
+          {isRefusedUnverified(placeOrder.error) ? (
+            <Suspense>
+              <VerifyAddressCard email={email} />
+            </Suspense>
+          ) : null}
+          <div className="flex flex-col gap-2.5 [&>button]:h-11 [&>button]:text-lg">
+            <Button
+              variant="primary"
+              type="submit"
+              isWide
+              // Busy, not disabled: the amount may change under somebody who has the focus here.
+              isBusy={form.isBusy || !(isCartSettled || isFailed)}
+              isDisabled={(!isPayable || isFailed) && !form.isBusy}
+            >
+              {needs.card
+                ? m('pay', { amount: isCartSettled ? format.money(sums.total) : '…' })
+                : m('complete')}
+            </Button>
+            <p
+              role="status"
+              className="flex min-h-9 items-start justify-center gap-1.5 text-center text-sm text-muted"
+            >
+              {needs.card && isTyped && !placeOrder.isPending ? (
+                <span className="mt-px">
+                  <LockKeyhole aria-hidden="true" />
+                </span>
+              ) : null}
+              {note}
+            </p>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong today: cards expire. */
+function checkNow(
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+  agreement: string,
+): ReturnType<typeof checkCheckout> {
+  return checkCheckout(values, needs, new Date(), agreement);
+}
+
+/** What a TLD had against the country is forgotten once the names are others: it is asked about anew. */
+function useNewNames(form: Checkout, domains: readonly string[]): void {
+  const names = domains.join(' ');
+  const asked = useRef(names);
+  useEffect(() => {
+    if (asked.current === names) return;
+    asked.current = names;
+    form.set('country_code', form.values.country_code);
+  }, [form, names]);
+}
+
+/** Whether the server has spoken; else the payment may have been made, and its key must be kept. */
+function isAnswered(failure: unknown): boolean {
+  return failure instanceof RefusedError && failure.status !== 0 && failure.status < 500;
+}
+
+/** Whether names were not registered because the address of the account is not confirmed (acquisition, section 6). */
+function isRefusedUnverified(failure: unknown): boolean {
+  const errors = failure instanceof RefusedError ? failure.data['errors'] : [];
+  return (
+    Array.isArray(errors) &&
+    errors.some((each) => (each as { readonly code?: unknown } | null)?.code === 'email_not_verified')
+  );
+}
+
+function Agreement({
+  form,
+  isRegistering,
+}: {
+  readonly form: Checkout;
+  readonly isRegistering: boolean;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const { value, ...field } = form.field('has_agreed');
+  return (
+    <Checkbox isSelected={value} {...field}>
+      {m(isRegistering ? 'agreement' : 'agreementAlone')}
+    </Checkbox>
+  );
+}

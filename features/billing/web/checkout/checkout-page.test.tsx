@@ -1,0 +1,313 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import { buildWireCart, buildWireLine } from '#features/cart/testing/wire-cart.ts';
+import { withMeta } from '#platform/ui/testing/with-meta.ts';
+import { CheckoutServer, CONTACT, refusal, SITE } from '../../testing/checkout-server.ts';
+import { box, fillCard, openCheckout as open, payButton, write } from '../../testing/open-checkout.tsx';
+import { buildWireOrder } from '../../testing/wire-order.ts';
+
+let server: CheckoutServer;
+
+beforeEach(() => {
+  server = new CheckoutServer();
+  vi.stubGlobal('fetch', server.fetch);
+  sessionStorage.clear();
+});
+
+describe('checkout', () => {
+  test('pays exactly the amount on its button, with the cached details, and goes to the order', async () => {
+    const user = open();
+    await fillCard(user);
+
+    expect((await payButton()).textContent).toBe('Pay $18.00');
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(1);
+    expect(server.payments[0]?.request).toMatchObject({
+      cart_key: SITE,
+      total_cost_integer: 1_800,
+      currency: 'USD',
+      cart_version: server.cart.version,
+      card: { number: '4242424242424242', expiry_month: 12, expiry_year: 2030 },
+      contact_information: { first_name: 'Ada', country_code: 'GB' },
+      has_agreed: true,
+    });
+    // What was typed is gone; the attempt stays until the order is on the screen.
+    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem(`checkout-attempt:${SITE}`)).not.toContain('42424242');
+  });
+
+  test('a half filled form is not sent, says what is missing and goes to the first such field', async () => {
+    const user = open();
+    await user.click(await payButton());
+
+    expect(server.payments).toEqual([]);
+    expect(screen.getByText('Please check the card number.')).toBeTruthy();
+    expect(screen.getByText('Please agree to the terms before you pay.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
+  });
+
+  test('a declined card is told at its field, nothing typed is lost, and another card goes out under another key', async () => {
+    server.answer = () =>
+      refusal('card_declined', { message: 'Your card was declined.', data: { field: 'number' } });
+    const user = open();
+    await fillCard(user, '4000 0000 0000 0002');
+    await user.click(await payButton());
+
+    await screen.findByText('Your card was declined.');
+    await waitFor(() => expect(document.activeElement).toBe(box('Card number')));
+    expect([box('Name on the card').value, box('Expires').value]).toEqual(['Ada Lovelace', '12/30']);
+
+    server.answer = () => Response.json(buildWireOrder());
+    await write(user, 'Card number', '4242 4242 4242 4242');
+    await user.click(await payButton());
+    await screen.findByText('The order’s page');
+    expect(new Set(server.payments.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('when no answer comes, the same payment goes out under the same key', async () => {
+    server.answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    const user = open();
+    await fillCard(user);
+    await user.click(await payButton());
+    await screen.findByText(/No answer came from the server/);
+
+    server.answer = () => Response.json(buildWireOrder());
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(2);
+    expect(server.payments[0]?.key).toBe(server.payments[1]?.key);
+  });
+
+  test.each(['payment_in_progress', 'empty_cart'] as const)(
+    'a cart that another tab has paid leads to its order: %s',
+    async (code) => {
+      server.answer = () => refusal(code, { data: { order_id: 1_001 } });
+      const user = open();
+      await fillCard(user);
+
+      await user.click(await payButton());
+
+      expect(await screen.findByText('The order’s page')).toBeTruthy();
+    },
+  );
+
+  test('a price that changed meanwhile is told, and the button shows the new one', async () => {
+    server.answer = () =>
+      refusal('total_changed', { message: 'The price has changed from $18.00 to $20.00.' });
+    const user = open();
+    await fillCard(user);
+    server.cart = buildWireCart([buildWireLine({ item_subtotal_integer: 2_000 })], { version: 9 });
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('The price has changed from $18.00 to $20.00.')).toBeTruthy();
+    await waitFor(async () => expect((await payButton()).textContent).toBe('Pay $20.00'));
+    expect(box('Card number').value).toBe('4242 4242 4242 4242');
+  });
+
+  test('names that are refused until the address is confirmed say so with the mail to send again', async () => {
+    server.answer = () =>
+      refusal('cart_has_errors', {
+        message: 'You must verify your email to register new domains.',
+        data: { errors: [{ code: 'email_not_verified', message: 'You must verify your email.' }] },
+      });
+    const user = open();
+    await fillCard(user);
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    await user.click(await payButton());
+
+    expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
+    expect(box('Name on the card').value).toBe('Ada Lovelace');
+  });
+
+  test('a free order needs no card, and a plan no registrant', async () => {
+    const plan = buildWireLine({
+      product_slug: 'value_bundle',
+      meta: '',
+      item_subtotal_integer: 0,
+      is_domain_registration: false,
+    });
+    server.cart = buildWireCart([plan]);
+    const user = open();
+    await user.click(await screen.findByRole('checkbox'));
+    expect(screen.queryByRole('textbox')).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Complete order' }));
+
+    await screen.findByText('The order’s page');
+    expect(server.payments[0]?.request).not.toHaveProperty('card');
+  });
+
+  test('details that are in order are shown to be read over; pressing Change opens them', async () => {
+    const user = open();
+    expect(await screen.findByText('12 St James Square')).toBeTruthy();
+    expect(screen.getByText('United Kingdom')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Change contact details' }));
+
+    expect(box('City').value).toBe('London');
+  });
+
+  test('known details that the server refuses open at the field that is wrong', async () => {
+    server.answer = () =>
+      refusal('invalid_contact', { message: 'Please check the city.', data: { field: 'city' } });
+    const user = open();
+    await fillCard(user);
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText('Please check the city.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(box('City')));
+  });
+
+  test('a registrant whom the TLD of a name refuses reads so at their country before anything is sent, until the name is out of the order', async () => {
+    const sentence = 'The registrant of maple.ca must have an address in Canada.';
+    server.judgeContact = ({ contact_information: contact, domain_names: names }) =>
+      names.includes('maple.ca') && contact.country_code !== 'CA'
+        ? { success: false, messages: { country_code: [sentence] } }
+        : { success: true, messages: {} };
+    server.cart = buildWireCart([buildWireLine(), buildWireLine({ meta: 'maple.ca' })]);
+    const user = open();
+    await fillCard(user);
+
+    await user.click(await payButton());
+
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(server.payments).toEqual([]);
+    expect(box('Card number').value).toBe('4242 4242 4242 4242');
+
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    await user.selectOptions(country, 'CA');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.selectOptions(country, 'GB');
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeTruthy(), { timeout: 10_000 });
+
+    await user.click(screen.getByRole('button', { name: 'Remove maple.ca' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    await user.click(await payButton());
+
+    await screen.findByText('The order’s page');
+    expect(server.payments).toHaveLength(1);
+  });
+
+  test('somebody without details yet finds the address of their account filled in', async () => {
+    server.contact = { ...CONTACT, email: null, city: null };
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    client.setQueryData(currentUserKey, { email: 'ada@example.com' });
+
+    open(client);
+
+    await screen.findByRole('textbox', { name: 'Card number' });
+    expect(box('Email').value).toBe('ada@example.com');
+  });
+
+  test('details that lack something are to be filled in', async () => {
+    server.contact = { ...CONTACT, city: null };
+    open();
+
+    expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('');
+  });
+
+  test('a card is written as it is printed, and names its brand', async () => {
+    const user = open();
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await write(user, 'Card number', '378282246310005');
+    await write(user, 'Expires', '1230');
+
+    expect([box('Card number').value, box('Expires').value]).toEqual(['3782 822463 10005', '12/30']);
+    expect(screen.getByText('American Express')).toBeTruthy();
+  });
+
+  test('a digit put into the middle leaves the caret where it was typed', async () => {
+    const user = open();
+    await screen.findByRole('textbox', { name: 'Card number' });
+    await write(user, 'Card number', '4242 4242');
+
+    box('Card number').setSelectionRange(3, 3);
+    await user.keyboard('9');
+
+    expect(box('Card number').value).toBe('4249 2424 2');
+    expect(box('Card number').selectionStart).toBe(4);
+  });
+
+  test('a line taken out of the order can be put back, also when it was the only one', async () => {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Remove example.com' }));
+    expect(await screen.findByText('Your cart is empty')).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: 'Undo: put example.com back' }));
+
+    expect(await payButton()).toBeTruthy();
+  });
+
+  test('an empty cart offers the search', async () => {
+    server.cart = buildWireCart();
+    open();
+
+    expect((await screen.findByRole('link', { name: 'Find a name' })).getAttribute('href')).toBe(
+      `/domains/add/${SITE}`,
+    );
+  });
+
+  test('where the search for names is off, an empty cart leads to the plans only (management, section 2)', async () => {
+    const restore = withMeta('namestead:flags', '');
+    server.cart = buildWireCart();
+    open();
+
+    expect(await screen.findByRole('link', { name: 'See plans' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Find a name' })).toBeNull();
+    restore();
+  });
+});
+
+describe('after a reload', () => {
+  async function payUnanswered(): Promise<void> {
+    server.answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    const user = open();
+    await fillCard(user);
+    await user.click(screen.getByRole('button', { name: 'Change contact details' }));
+    await write(user, 'City', 'Oxford');
+    await user.click(await payButton());
+    await screen.findByText(/No answer came from the server/);
+    document.body.replaceChildren();
+  }
+
+  test('a payment that went through is found, and the order opens', async () => {
+    await payUnanswered();
+    server.orderByKey = buildWireOrder();
+
+    open();
+
+    expect(await screen.findByText('The order’s page')).toBeTruthy();
+    expect(server.payments).toHaveLength(1);
+  });
+
+  test('a payment that was given up is told, and what was typed of the contact is still there', async () => {
+    await payUnanswered();
+    server.orderByKey = buildWireOrder({ status: 'cancelled', paid_at: null });
+
+    open();
+
+    expect(await screen.findByText(/nothing was charged. You can pay again/)).toBeTruthy();
+    expect((await screen.findByRole('textbox', { name: 'City' })).getAttribute('value')).toBe('Oxford');
+    expect(box('Card number').value).toBe('');
+  });
+
+  test('a payment that never arrived is forgotten about, and the form is there', async () => {
+    await payUnanswered();
+
+    open();
+
+    expect(await payButton()).toBeTruthy();
+  });
+});

@@ -1,0 +1,222 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
+import { isWithoutSite } from '#features/cart/rules/no-site.ts';
+import { CartErrorNotice } from '#features/cart/web/api/late-notices.tsx';
+import { prefetchCart, useCart } from '#features/cart/web/api/cart-queries.ts';
+import { useRemovals } from '#features/cart/web/api/use-removals.ts';
+import { cachedContactQuery } from '#features/contacts/web/api/contact-queries.ts';
+import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { useSite } from '#features/sites/web/api/site-queries.ts';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fetchPart, latePart } from '#platform/ui/feedback/late-part.tsx';
+import { useGo } from '#platform/ui/navigation/navigation.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { PageFrame } from '#platform/ui/navigation/page-frame.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { NotAllowedState } from '#platform/ui/feedback/states.tsx';
+import { orderByKeyQuery } from '../orders/billing-queries.ts';
+import { cardFieldsCode } from './card-fields-code.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import { paymentMethodsQuery } from '../payment-methods/method-queries.ts';
+import { orderPath } from '../orders/order-path.ts';
+import type { PlacedOrder } from './paid-elsewhere.ts';
+import { PaymentAttempt } from './payment-attempt.ts';
+import { pageOfSite } from '../site-paths.ts';
+import { useCheckoutWish } from './use-checkout-wish.ts';
+
+const EmptyCheckout = latePart(async () => (await import('./empty-checkout.tsx')).EmptyCheckout);
+const loadWithoutSite = async () => (await import('./without-site-notice.tsx')).WithoutSiteNotice;
+const WithoutSiteNotice = latePart(loadWithoutSite);
+
+/** The code of the form: it comes while the cart does, and is asked for like data, so that a lost connection is told and tried again. */
+const formCodeQuery = queryOptions({
+  queryKey: ['billing', 'checkout-form'],
+  queryFn: async () => import('./filled-checkout.tsx'),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  structuralSharing: false,
+});
+
+/** Asks for what the checkout begins with: the cart, and who bought last time. */
+export async function prefetchCheckout(
+  client: QueryClient,
+  { site }: { readonly site: string },
+): Promise<void> {
+  prefetchCart(client, site);
+  const needed = Promise.all([
+    client.query(cachedContactQuery),
+    client.query(paymentMethodsQuery),
+    client.query(formCodeQuery),
+    // It stands above the form, which is not to move when it comes.
+    isWithoutSite(site) ? loadWithoutSite().catch(() => undefined) : undefined,
+  ]);
+  // Who types these is not known yet; the form waits for them only where somebody does.
+  fetchPart(() => client.query(contactFieldsCode));
+  fetchPart(() => client.query(cardFieldsCode));
+  await needed;
+}
+
+/**
+ * Pays for the cart of a site, or for the one that is for no site; a payment whose answer was lost is
+ * taken up again first. `product` is what the address asks to have put into the cart.
+ */
+export function CheckoutPage({
+  site,
+  product,
+}: {
+  readonly site: string;
+  readonly product?: string | undefined;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const go = useGo();
+  const attempt = useMemo(
+    () => new PaymentAttempt({ storage: sessionStorage, random: systemRandom, site }),
+    [site],
+  );
+  const openOrder = (order: PlacedOrder): void => {
+    attempt.placed(order.order_id);
+    go(orderPath(site, order.order_id), { replace: true });
+  };
+  const resumed = useResumed(attempt, openOrder);
+  const mayBuy = useSite(site)?.capabilities.manage_options ?? true;
+  return (
+    <PageFrame
+      title={m('checkout')}
+      back={{
+        href: pageOfSite('/domains/manage', site),
+        label: m(isWithoutSite(site) ? 'backToAllDomains' : 'backToDomains'),
+      }}
+    >
+      {!mayBuy ? (
+        <NotAllowedState />
+      ) : resumed === 'asking' ? (
+        <LookingUp />
+      ) : (
+        <>
+          {resumed === 'not_paid' ? <Notice kind="warning">{m('interrupted')}</Notice> : null}
+          <CheckoutContent site={site} product={product} attempt={attempt} onPlaced={openOrder} />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+/** What became of a payment that was sent before a reload. */
+function useResumed(
+  attempt: PaymentAttempt,
+  openOrder: (order: PlacedOrder) => void,
+): 'asking' | 'not_paid' | 'nothing' {
+  // Only what was pending when the page opened, or the cart was found empty: other answers are the form's own.
+  const [key] = useState(() => attempt.pendingKey());
+  const { data: order, isPending } = useQuery(orderByKeyQuery(key));
+  const isUnderWay = order?.status === 'paid' || order?.status === 'awaiting_payment';
+  useEffect(() => {
+    if (!order) return;
+    if (isUnderWay) openOrder(order);
+    else attempt.finish();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per order; the function is new with every drawing.
+  }, [order, isUnderWay, attempt]);
+  if (key === null) return 'nothing';
+  if (isPending || isUnderWay) return 'asking';
+  return order ? 'not_paid' : 'nothing';
+}
+
+function CheckoutContent({
+  site,
+  product,
+  attempt,
+  onPlaced,
+}: {
+  readonly site: string;
+  readonly product: string | undefined;
+  readonly attempt: PaymentAttempt;
+  readonly onPlaced: (order: PlacedOrder) => void;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const cart = useCart(site);
+  const wish = useCheckoutWish(cart, { site, product });
+  const removals = useRemovals(cart);
+  const contact = useQuery(cachedContactQuery);
+  const methods = useQuery(paymentMethodsQuery);
+  const code = useQuery(formCodeQuery);
+  const email = useQueryClient().getQueryData<CurrentUser>(currentUserKey)?.email ?? '';
+  if (cart.isLoading || methods.isPending || (wish === 'adding' && cart.error === null))
+    return <SkeletonRows />;
+  // A change that was not saved leaves the form where it is, with all that was typed.
+  if (cart.error?.type === 'GET_SERVER_CART_ERROR') return <CartErrorNotice cart={cart} />;
+  const unknown = wish === 'unknown' ? <Notice kind="warning">{m('unknownProduct')}</Notice> : null;
+  if (cart.cart.lines.length === 0) {
+    return (
+      <EmptyOrPaid attempt={attempt} onPlaced={onPlaced}>
+        {unknown}
+        <Suspense>
+          <EmptyCheckout site={site} cart={cart} removals={removals} />
+        </Suspense>
+      </EmptyOrPaid>
+    );
+  }
+  // What is said above the form comes with it.
+  if (code.isPending) return <SkeletonRows />;
+  return (
+    <>
+      {unknown}
+      <CartErrorNotice cart={cart} />
+      {isWithoutSite(site) ? (
+        <Suspense>
+          <WithoutSiteNotice lines={cart.cart.lines} />
+        </Suspense>
+      ) : null}
+      <Query query={contact}>
+        {(cached) => (
+          <Query query={code}>
+            {({ FilledCheckout }) => (
+              <FilledCheckout
+                site={site}
+                cart={cart}
+                removals={removals}
+                email={email}
+                cached={cached}
+                // Without the list a card is entered: that always works.
+                methods={methods.data?.payment_methods ?? []}
+                attempt={attempt}
+                onPlaced={onPlaced}
+              />
+            )}
+          </Query>
+        )}
+      </Query>
+    </>
+  );
+}
+
+/** An emptied cart may be one that was paid, by an answer that was lost: that is asked before it is called empty. */
+function EmptyOrPaid({
+  attempt,
+  onPlaced,
+  children,
+}: {
+  readonly attempt: PaymentAttempt;
+  readonly onPlaced: (order: PlacedOrder) => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const resumed = useResumed(attempt, onPlaced);
+  return resumed === 'asking' ? <LookingUp /> : children;
+}
+
+function LookingUp(): ReactNode {
+  const m = useMessages(checkoutMessages);
+  return (
+    <>
+      <p role="status" className="text-muted">
+        {m('resuming')}
+      </p>
+      <SkeletonRows />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { taxLocationOf } from '#features/cart/rules/tax/tax-location.ts';
+import { CONTACT_SENTENCES } from '#features/contacts/rules/check-contact.ts';
+import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
+import {
+  checkContactValues,
+  CONTACT_NAMES,
+  neededContactValues,
+  sanitiseContactValues,
+} from '#features/contacts/web/api/contact-values.ts';
+import type { ContactValues } from '#features/contacts/web/api/contact-values.ts';
+import type { Cart, TaxLocation } from '#features/cart/rules/cart.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import type { PlaceOrderInput } from '../../contract/orders.ts';
+import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
+import { cardFaults, cardOf } from './card-values.ts';
+import type { CardValues } from './card-values.ts';
+import type { CheckoutNeeds } from './checkout-needs.ts';
+
+/** Everything that a checkout form holds; the names are those that refusals give. */
+export interface CheckoutValues extends ContactValues, CardValues {
+  /** The id of a kept card; empty where another one is entered. */
+  readonly saved_method_id: string;
+  readonly keep_card: boolean;
+  readonly has_agreed: boolean;
+}
+
+/** The kept card that is paid with where nobody chooses another. */
+export function defaultMethod(methods: readonly PaymentMethodOnWire[]): PaymentMethodOnWire | undefined {
+  return methods.find((method) => method.is_default && !method.is_expired);
+}
+
+/** A form with contact details, the kept card that is the default, or an empty one. */
+export function checkoutValues(
+  contact: ContactValues,
+  methods: readonly PaymentMethodOnWire[],
+): CheckoutValues {
+  const kept = defaultMethod(methods);
+  return {
+    ...contact,
+    number: '',
+    expiry: '',
+    cvc: '',
+    name: '',
+    saved_method_id: kept ? String(kept.id) : '',
+    keep_card: false,
+    has_agreed: false,
+  };
+}
+
+/** Contact details that say where the buyer is: where the cart is taxed already, until they say it themselves. */
+export function locatedContact(contact: ContactValues, location: TaxLocation): ContactValues {
+  if (contact.country_code !== '') return contact;
+  const { countryCode, postalCode, subdivisionCode } = location;
+  return { ...contact, country_code: countryCode, postal_code: postalCode, state: subdivisionCode };
+}
+
+/** Whether nothing is missing or wrong in contact details, as far as can be told without asking. */
+export function isContactInOrder(contact: ContactValues, needs?: ContactNeeds): boolean {
+  return Object.values(checkContactValues(contact, needs)).every((fault) => !fault);
+}
+
+/** Only the contact's part of a form: what may be kept in the browser. */
+export function contactOf(values: CheckoutValues): ContactValues {
+  return Object.fromEntries(CONTACT_NAMES.map((name) => [name, values[name]])) as ContactValues;
+}
+
+/** The form as it will be sent: the contact clean, the card as it was typed. */
+export function cleanCheckout(values: CheckoutValues): CheckoutValues {
+  return { ...values, ...sanitiseContactValues(contactOf(values)) };
+}
+
+/** What is wrong with the form, by field; `agreement` is said where the box is not ticked. */
+export function checkCheckout(
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+  now: Date,
+  agreement: string,
+): Partial<Record<keyof CheckoutValues, string>> {
+  return {
+    ...(needs.contact ? checkContactValues(contactOf(values), needs, needs.domains) : {}),
+    ...(needs.location ? locationFaults(values) : {}),
+    ...(needs.card && values.saved_method_id === '' ? cardFaults(values, now) : {}),
+    ...(values.has_agreed ? {} : { has_agreed: agreement }),
+  };
+}
+
+function locationFaults(values: CheckoutValues): Partial<Record<keyof CheckoutValues, string>> {
+  if (values.country_code === '') return { country_code: translated(CONTACT_SENTENCES.country) };
+  const { postal_code: fault } = checkContactValues(contactOf(values));
+  // It may be left out where nobody is registered; what is there has to be one.
+  return values.postal_code.trim() === '' || fault === undefined ? {} : { postal_code: fault };
+}
+
+/** Where the buyer is, as taxes ask. */
+export function addressOf(values: CheckoutValues): Parameters<typeof taxLocationOf>[0] {
+  return { countryCode: values.country_code, postalCode: values.postal_code, state: values.state };
+}
+
+/** The request that pays for the cart as it is shown. */
+export function placeOrderRequest(
+  siteKey: string,
+  cart: Cart,
+  values: CheckoutValues,
+  needs: CheckoutNeeds,
+  /** Of the card form that is not ours, where there is one. */
+  token: string | null,
+): PlaceOrderInput {
+  return {
+    cart_key: siteKey,
+    total_cost_integer: cart.sums.total.amount,
+    currency: cart.currency,
+    cart_version: cart.version,
+    ...(needs.card ? paymentOf(values, token) : {}),
+    ...(needs.contact ? { contact_information: neededContactValues(contactOf(values), needs) } : {}),
+    ...(needs.location ? { tax: { location: writeLocation(values) } } : {}),
+    has_agreed: values.has_agreed,
+  };
+}
+
+function paymentOf(
+  values: CheckoutValues,
+  token: string | null,
+): Pick<PlaceOrderInput, 'card' | 'payment_token' | 'saved_method_id' | 'keep_card'> {
+  if (values.saved_method_id !== '') return { saved_method_id: Number(values.saved_method_id) };
+  const keeps = { keep_card: values.keep_card };
+  return token === null ? { card: cardOf(values), ...keeps } : { payment_token: token, ...keeps };
+}
+
+function writeLocation(values: CheckoutValues): NonNullable<PlaceOrderInput['tax']>['location'] {
+  const { countryCode, postalCode, subdivisionCode } = taxLocationOf(addressOf(values));
+  return { country_code: countryCode, postal_code: postalCode, subdivision_code: subdivisionCode };
+}
+
+/** What makes a request the same request, without the card's number. */
+export function fingerprintOf(request: PlaceOrderInput, cartVersion: number): string {
+  const { card, ...rest } = request;
+  const shown = card && [card.number.slice(-4), card.expiry_month, card.expiry_year];
+  return JSON.stringify([cartVersion, rest, shown ?? null]);
+}

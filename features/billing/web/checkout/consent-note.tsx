@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isEmailAddress } from '#features/accounts/rules/email-address.ts';
+import { isOwnAddress } from '#features/accounts/rules/own-address.ts';
+import { currentUserKey } from '#features/accounts/web/api/account-queries.ts';
+import type { CurrentUser } from '#features/accounts/contract/current-user.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { consentNoteMessages } from './consent-note-messages.ts';
+
+/** Says before anything is paid that a registrant who is somebody else is asked by mail before a domain moves here. */
+export function ConsentNote({ email }: { readonly email: string }): ReactNode {
+  const m = useMessages(consentNoteMessages);
+  const buyer = useQueryClient().getQueryData<CurrentUser>(currentUserKey);
+  const registrant = email.trim().toLowerCase();
+  // While somebody types, it is nobody's address yet.
+  if (!buyer || !isEmailAddress(registrant)) return null;
+  if (isOwnAddress(registrant, { email: buyer.email, isConfirmed: buyer.email_verified })) return null;
+  return (
+    <div className="mt-4">
+      <Notice isAnnounced>{m('first')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { startTransition, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ContactNeeds } from '#features/contacts/rules/contact-needs.ts';
+import { CONTACT_NAMES, neededContactValues } from '#features/contacts/web/api/contact-values.ts';
+import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import type { FormState } from '#platform/ui/form/form.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import { contactOf } from './checkout-values.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { ContactSummary } from './contact-summary.tsx';
+import { checkoutMessages } from './checkout-messages.ts';
+
+const ConsentNote = latePart(async () => (await import('./consent-note.tsx')).ConsentNote);
+
+/** The registrant's details: read over when they are known, filled in else and as soon as something is wrong with them. */
+export function ContactCard({
+  form,
+  needs,
+  isKnown,
+  asksForConsent,
+}: {
+  readonly form: Pick<FormState<CheckoutValues>, 'field' | 'set' | 'values' | 'isBusy'>;
+  readonly needs: ContactNeeds;
+  readonly isKnown: boolean;
+  /** A domain moves here, and its registrant is asked first where that is not the buyer. */
+  readonly asksForConsent: boolean;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const code = useQuery(contactFieldsCode);
+  const [isEditing, setEditing] = useState(!isKnown);
+  const isWrong = CONTACT_NAMES.some((name) => form.field(name).error !== undefined);
+  // Once open it stays open: the fault is gone as soon as somebody mends it, and their field must not go with it.
+  if (isWrong && !isEditing) setEditing(true);
+  const isOpen = isEditing || isWrong;
+  return (
+    <Card
+      title={m('contact')}
+      description={m('contactWhy')}
+      action={
+        isOpen ? undefined : (
+          <Button
+            size="small"
+            label={m('changeContact')}
+            // A dozen fields: the press is seen before they are drawn.
+            onPress={() => startTransition(() => setEditing(true))}
+          >
+            {m('change')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <Query query={code}>
+          {({ ContactFields }) => (
+            <ContactFields field={form.field} set={form.set} needs={needs} isDisabled={form.isBusy} />
+          )}
+        </Query>
+      ) : (
+        <ContactSummary contact={neededContactValues(contactOf(form.values), needs)} />
+      )}
+      {asksForConsent ? (
+        <Suspense>
+          <ConsentNote email={form.values.email} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { CachedContactOnWire } from '#features/contacts/contract/contact-wire.ts';
+import { contactFieldsCode } from '#features/contacts/web/api/contact-fields-code.ts';
+import { contactValuesOf } from '#features/contacts/web/api/contact-values.ts';
+import { SkeletonRows } from '#platform/ui/feedback/skeleton-rows.tsx';
+import { cardFieldsCode } from './card-fields-code.ts';
+import { readDraft } from './checkout-draft.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { checkoutNeeds } from './checkout-needs.ts';
+import { defaultMethod, isContactInOrder, locatedContact } from './checkout-values.ts';
+import { stripeKey } from './stripe-key.ts';
+
+type FormProps = ComponentProps<typeof CheckoutForm>;
+
+/** The checkout's form with what is known of the buyer: what was used last, where the cart is taxed, what was typed before a reload. */
+export function FilledCheckout({
+  cached,
+  ...form
+}: Omit<FormProps, 'contact' | 'isContactKnown'> & {
+  /** The details that were used last. */
+  readonly cached: CachedContactOnWire;
+}): ReactNode {
+  const { site, cart, email, methods } = form;
+  const { lines, sums, location } = cart.cart;
+  // Asked for in any case: somebody may want to change what they read over, or pay with another card.
+  const contactFields = useQuery(contactFieldsCode);
+  const cardFields = useQuery({ ...cardFieldsCode, enabled: stripeKey() === '' });
+  const [isBegun, setBegun] = useState(false);
+  const known = contactValuesOf(cached);
+  const draft = readDraft(sessionStorage, site);
+  // Whoever buys for the first time need not type the address of their account again.
+  const contact = { ...locatedContact(known, location), email: known.email || email, ...draft };
+  const isContactKnown = draft === null && isContactInOrder(known);
+  const needs = checkoutNeeds(lines, sums);
+  const isContactTyped = needs.contact
+    ? !isContactKnown || !isContactInOrder(contact, needs)
+    : needs.location;
+  const isCardTyped = needs.card && defaultMethod(methods) === undefined;
+  if (!isBegun) {
+    // Fields that somebody is to fill in come with the form; once it is there it stays, whatever becomes of the cart.
+    if ((isContactTyped && contactFields.isLoading) || (isCardTyped && cardFields.isLoading))
+      return <SkeletonRows />;
+    setBegun(true);
+  }
+  return <CheckoutForm {...form} contact={contact} isContactKnown={isContactKnown} />;
+}

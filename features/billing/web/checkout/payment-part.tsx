@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Checkbox } from '#platform/ui/form/checkbox.tsx';
+import type { FormField } from '#platform/ui/form/form.tsx';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { Query } from '#platform/ui/feedback/query.tsx';
+import type { PaymentMethodOnWire } from '../../contract/payment-methods.ts';
+import { cardFieldsCode } from './card-fields-code.ts';
+import type { CardForm } from './card-form.ts';
+import type { CheckoutValues } from './checkout-values.ts';
+import { checkoutMessages } from './checkout-messages.ts';
+import type { PaymentFields } from './payment-fields.tsx';
+import { stripeKey } from './stripe-key.ts';
+
+const KeptCardChoice = latePart(async () => (await import('./kept-card-choice.tsx')).KeptCardChoice);
+const StripeFields = latePart(async () => (await import('./stripe-fields.tsx')).StripeFields);
+
+/** How it is paid: with a card that is kept, or with another that may be kept from now on. */
+export function PaymentPart({
+  field,
+  methods,
+  cardForm,
+}: {
+  readonly field: <Name extends keyof CheckoutValues>(name: Name) => FormField<CheckoutValues[Name]>;
+  readonly methods: readonly PaymentMethodOnWire[];
+  /** Where the form of the payment provider puts itself while it is there. */
+  readonly cardForm: RefObject<CardForm | null>;
+}): ReactNode {
+  const m = useMessages(checkoutMessages);
+  const saved = field('saved_method_id');
+  const { value: isKept, ...keep } = field('keep_card');
+  return (
+    <div className="flex flex-col gap-4">
+      {methods.length > 0 ? (
+        <Suspense fallback={<div className="h-32 animate-breathe rounded bg-sunken" />}>
+          <KeptCardChoice methods={methods} field={saved} />
+        </Suspense>
+      ) : null}
+      {saved.value !== '' ? null : (
+        <>
+          {stripeKey() === '' ? (
+            <OwnFields field={field} />
+          ) : (
+            <Suspense fallback={<div className="h-36 animate-breathe rounded bg-sunken" />}>
+              <StripeFields number={field('number')} name={field('name')} cardForm={cardForm} />
+            </Suspense>
+          )}
+          <Checkbox isSelected={isKept} description={m('keepCardWhy')} {...keep}>
+            {m('keepCard')}
+          </Checkbox>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The fields of a card where it is entered into our own form. */
+function OwnFields({ field }: { readonly field: ComponentProps<typeof PaymentFields>['field'] }): ReactNode {
+  const code = useQuery(cardFieldsCode);
+  return (
+    <Query query={code} placeholder={<div className="h-52 animate-breathe rounded bg-sunken" />}>
+      {({ PaymentFields: Fields }) => <Fields field={field} />}
+    </Query>
+  );
+}

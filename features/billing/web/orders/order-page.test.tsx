@@ -1,0 +1,278 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { systemRandom } from '#platform/kernel/system-random.ts';
+import { orderSchema } from '../../contract/orders.ts';
+import type { OrderOnWire } from '../../contract/orders.ts';
+import { buildWireOrder, buildWireOrderLine } from '../../testing/wire-order.ts';
+import { isOrderMoving } from './billing-queries.ts';
+import { OrderPage } from './order-page.tsx';
+import { PaymentAttempt } from '../checkout/payment-attempt.ts';
+
+/** Opens the page of an order; `cancelled` is what it is once its payment was given up. */
+function open(
+  order: OrderOnWire,
+  cancelled = order,
+): { readonly client: QueryClient; readonly asks: readonly string[]; readonly keys: readonly string[] } {
+  const served = { order };
+  const asks: string[] = [];
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asks.push(path);
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
+    if (path.endsWith('/cancel')) served.order = cancelled;
+    return path.includes('/accounts/session')
+      ? Response.json({ user: { ID: 1, display_name: 'Ada Lovelace', email: 'ada@example.com' } })
+      : Response.json(z.parse(orderSchema, served.order));
+  });
+  const root = createRootRoute({ component: () => <OrderPage site="shop.namestead.site" orderId="10001" /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { client, asks, keys };
+}
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Progress of example.com' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+describe('an order’s page', () => {
+  test('ends the attempt that became it, so that the next payment is another one', async () => {
+    const attempt = new PaymentAttempt({
+      storage: sessionStorage,
+      random: systemRandom,
+      site: 'shop.namestead.site',
+    });
+    attempt.keyFor('what was sent');
+    attempt.placed(10_001);
+    open(buildWireOrder());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order 10001' })).toBeTruthy();
+    expect(attempt.pendingKey()).toBeNull();
+  });
+
+  test('says of a line that is stuck that we look into it, and what happens if that fails', async () => {
+    open(buildWireOrder({ products: [buildWireOrderLine({ is_delayed: true })] }));
+
+    expect(await screen.findByText(/^We are looking into a problem with this.*we refund it\.$/)).toBeTruthy();
+    expect(screen.getByText(/^Part of this order takes longer than usual/)).toBeTruthy();
+    expect(screen.queryByText(/^We are setting everything up/)).toBeNull();
+  });
+
+  test('shows each step of a line: done, running, waiting', async () => {
+    const line = buildWireOrderLine();
+    const [registered, zone] = line.steps;
+    open(
+      buildWireOrder({
+        products: [{ ...line, steps: [{ ...registered, is_done: true } as never, zone as never] }],
+      }),
+    );
+
+    expect(await screen.findByText('Being set up')).toBeTruthy();
+    expect(steps().map((text) => text.replace(/(Done|Running|Waiting)$/, ' $1'))).toEqual([
+      'Paid Done',
+      'Registered at the registry Done',
+      expect.stringContaining('DNS answers'),
+    ]);
+  });
+
+  test('says of what was given back whole that it was, and not that it is ready', async () => {
+    const givenBack = buildWireOrderLine({
+      state: 'refunded',
+      failure_reason: 'You have given it back.',
+    });
+    open(buildWireOrder({ products: [givenBack] }));
+
+    expect(await screen.findByText('You have given back everything in this order.')).toBeTruthy();
+    expect(screen.queryByText('Everything is ready.')).toBeNull();
+  });
+
+  test('says when everything is ready, with the receipt of what was charged', async () => {
+    const steps = buildWireOrderLine().steps.map((step) => ({ ...step, is_done: true }));
+    open(buildWireOrder({ products: [buildWireOrderLine({ state: 'delivered', steps })] }));
+
+    expect(await screen.findByText('Everything is ready.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.getByText('Visa ending in 4242')).toBeTruthy();
+    expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
+    expect(screen.getByText('.com Domain Registration · 1 year')).toBeTruthy();
+    expect(screen.getByText('Total (USD)').nextSibling?.textContent).toBe('$18.00');
+    expect(screen.getByRole('link', { name: 'DNS records of example.com' }).getAttribute('href')).toBe(
+      '/domains/manage/example.com/dns/shop.namestead.site',
+    );
+  });
+
+  test('the receipt has its own number, and so has each credit note', async () => {
+    const line = buildWireOrderLine({ state: 'refunded', failure_reason: 'It is taken.', steps: [] });
+    open(buildWireOrder({ receipt_number: 17, credit_note_numbers: [18, 23], products: [line] }));
+
+    const numberOf = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+    expect(await numberOf('Receipt number')).toBe('17');
+    expect(await numberOf('Order number')).toBe('10001');
+    const files = screen.getAllByRole('link', { name: /as PDF$/ });
+    expect(files.map((file) => [file.getAttribute('aria-label'), file.getAttribute('href')])).toEqual([
+      ['Receipt 17 as PDF', '/rest/v1.1/me/receipts/17/pdf'],
+      ['Credit note 18 as PDF', '/rest/v1.1/me/receipts/18/pdf'],
+      ['Credit note 23 as PDF', '/rest/v1.1/me/receipts/23/pdf'],
+    ]);
+  });
+
+  test.each([
+    ['a plan', '', 'value_bundle', 'See the plan', '/plans/shop.namestead.site'],
+    ['a name', 'a.com', 'dotcom_domain', 'Manage domains', '/domains/manage/shop.namestead.site'],
+  ])('the next step after %s', async (_name, meta, product_slug, words, href) => {
+    const line = buildWireOrderLine({ meta, product_slug, state: 'delivered', steps: [] });
+    open(buildWireOrder({ products: [line] }));
+
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+  });
+
+  test('the receipt adds up from its lines to what card and credits paid', async () => {
+    const tax = {
+      tax_collected: 1.71,
+      tax_collected_integer: 171,
+      tax_collected_display: '$1.71',
+      label: 'VAT',
+      rate: 0.19,
+      rate_display: '19%',
+    };
+    open(
+      buildWireOrder({
+        products: [buildWireOrderLine({ state: 'delivered', steps: [] })],
+        coupon: 'שלום<b>',
+        savings_integer: 900,
+        coupon_savings_integer: 500,
+        sub_total_integer: 900,
+        total_tax_integer: 171,
+        total_tax_breakdown: [tax],
+        credits_integer: 71,
+        total_cost_integer: 1_000,
+        refunded_integer: 200,
+        credits_refunded_integer: 50,
+      }),
+    );
+
+    const total = await screen.findByText('Total (USD)');
+    const rows = [...(total.closest('dl')?.children ?? [])].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(rows).toEqual([
+      ['Subtotal', '$9.00'],
+      ['VAT (19%)', '$1.71'],
+      ['Credits', '−$0.71'],
+      ['Total (USD)', '$10.00'],
+      ['Refunded', '−$2.00'],
+      ['of it to your credits', '−$0.50'],
+    ]);
+    expect(
+      screen.getByText('Savings of $9.00 are already taken off, $5.00 of them by the coupon שלום<b>.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Visa ending in 4242 and $0.71 of credits')).toBeTruthy();
+  });
+
+  test('savings that are all by a coupon are said once', async () => {
+    open(
+      buildWireOrder({
+        products: [buildWireOrderLine({ state: 'delivered', steps: [] })],
+        coupon: 'HALFPLAN',
+        savings_integer: 900,
+        coupon_savings_integer: 900,
+      }),
+    );
+
+    expect(
+      await screen.findByText('Savings of $9.00 by the coupon HALFPLAN are already taken off.'),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    [{ card_last4: null, credits_integer: 1_800 }, '$18.00 of credits'],
+    [{ card_last4: null, credits_integer: 0 }, 'Nothing to pay'],
+  ])('%j was paid with: %s', async (parts, words) => {
+    open(buildWireOrder({ ...parts, products: [buildWireOrderLine({ state: 'delivered', steps: [] })] }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('a line that could not be delivered says why and what went back', async () => {
+    const line = buildWireOrderLine({
+      state: 'refunded',
+      failure_reason: 'example.com is taken',
+      steps: [],
+    });
+    open(buildWireOrder({ products: [line], refunded_integer: 1_800, refunded_display: '$18.00' }));
+
+    expect(await screen.findByText('example.com is taken. $18.00 went back to your card.')).toBeTruthy();
+    expect(screen.getByText('Your order could not be delivered. We have refunded it.')).toBeTruthy();
+    expect(screen.getByText('−$18.00')).toBeTruthy();
+  });
+
+  test.each([
+    ['awaiting_payment', null, /being confirmed/],
+    ['cancelled', null, /not paid, and nothing was charged/],
+    ['declined', 'Your card was declined.', /Your card was declined\./],
+  ] as const)('an order that is %s says so', async (status, failure_reason, words) => {
+    open(buildWireOrder({ status, failure_reason, paid_at: null }));
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+  });
+});
+
+describe('a bank that asks first', () => {
+  const asked = {
+    status: 'awaiting_payment',
+    confirmation_url: 'https://bank.test/ask',
+    paid_at: null,
+  } as const;
+
+  test('the page leads to it', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    open(buildWireOrder(asked));
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm with your bank' }));
+
+    expect(assign).toHaveBeenCalledWith('https://bank.test/ask');
+    assign.mockRestore();
+  });
+
+  test('the payment can be given up, and the page says that nothing was charged', async () => {
+    const { asks, keys } = open(
+      buildWireOrder(asked),
+      buildWireOrder({ status: 'cancelled', paid_at: null }),
+    );
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel payment' }));
+
+    expect(await screen.findByText(/not paid, and nothing was charged/)).toBeTruthy();
+    expect(asks).toContain('/rest/v1.1/me/transactions/order/10001/cancel');
+    expect(keys).toEqual([expect.stringMatching(/^\w{32}$/)]);
+  });
+});
+
+describe('which orders are followed', () => {
+  test.each([
+    ['awaiting_payment', 'ordered', true],
+    ['paid', 'provisioning', true],
+    ['paid', 'failed', true],
+    ['paid', 'delivered', false],
+    ['paid', 'refunded', false],
+    ['declined', 'ordered', false],
+    ['cancelled', 'ordered', false],
+  ] as const)('%s with a line that is %s: %s', (status, state, isMoving) => {
+    expect(isOrderMoving(buildWireOrder({ status, products: [buildWireOrderLine({ state })] }))).toBe(
+      isMoving,
+    );
+  });
+});

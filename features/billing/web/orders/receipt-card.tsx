@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { currentUserQuery } from '#features/accounts/web/api/account-queries.ts';
+import { useTaxRate } from '#features/cart/web/api/use-tax-rate.ts';
+import { isRegistrationSlug } from '#features/catalog/rules/product-slug.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
+import { brandName } from '#platform/ui/brand.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Facts } from '#platform/ui/content/facts.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import type { OrderLineOnWire, OrderOnWire } from '../../contract/orders.ts';
+import { cardBrandName } from '../../rules/card-brand-names.ts';
+import { billingMessages } from '../messages.ts';
+import { paidWith } from './paid-with.ts';
+import { receiptPath } from './receipt-path.ts';
+
+/** The receipt of a paid order, for the screen and for paper: who sold what to whom, when, what was charged and what went back. */
+export function ReceiptCard({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  return (
+    <Card
+      title={m('receipt')}
+      action={
+        <span className="flex gap-2 print:hidden">
+          {order.receipt_number === null ? null : (
+            <LinkButton
+              size="small"
+              icon={<Download aria-hidden="true" />}
+              href={receiptPath(order.receipt_number)}
+              label={m('receiptAsPdf', { number: order.receipt_number })}
+            >
+              {m('pdf')}
+            </LinkButton>
+          )}
+          <Button size="small" icon={<Printer aria-hidden="true" />} onPress={() => print()}>
+            {m('print')}
+          </Button>
+        </span>
+      }
+      footer={<ReceiptSums order={order} />}
+    >
+      <div className="flex flex-col gap-5">
+        <ReceiptFacts order={order} />
+        <ReceiptLines order={order} />
+        <Saved order={order} />
+      </div>
+    </Card>
+  );
+}
+
+function ReceiptFacts({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  const buyer = useQuery(currentUserQuery).data;
+  const { card_brand: brand, card_last4: last4 } = order;
+  return (
+    <Facts
+      facts={[
+        { label: m('soldBy'), value: brandName() },
+        ...(buyer
+          ? [
+              {
+                label: m('billedTo'),
+                value: (
+                  <>
+                    <div>
+                      <bdi>{buyer.display_name}</bdi>
+                    </div>
+                    <div className="text-muted">
+                      <bdi>{buyer.email}</bdi>
+                    </div>
+                  </>
+                ),
+              },
+            ]
+          : []),
+        ...(order.receipt_number === null
+          ? []
+          : [{ label: m('receiptNumber'), value: <span className="tabular">{order.receipt_number}</span> }]),
+        { label: m('orderNumber'), value: <span className="tabular">{order.order_id}</span> },
+        ...(order.credit_note_numbers.length === 0
+          ? []
+          : [
+              {
+                label: m('creditNotes'),
+                value: (
+                  <span className="tabular flex flex-wrap gap-x-3">
+                    {order.credit_note_numbers.map((number) => (
+                      <Link key={number} href={receiptPath(number)} label={m('creditNoteAsPdf', { number })}>
+                        {number}
+                      </Link>
+                    ))}
+                  </span>
+                ),
+              },
+            ]),
+        { label: m('paidOn'), value: order.paid_at === null ? '' : format.date(order.paid_at) },
+        {
+          label: m('paidWith'),
+          value: paidWith(
+            m,
+            last4 === null
+              ? null
+              : m('cardEnding', { brand: cardBrandName(brand ?? '') ?? m('card'), last4 }),
+            order.credits_integer === 0
+              ? null
+              : format.money({ amount: order.credits_integer, currency: order.currency }),
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function ReceiptLines({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  return (
+    <table aria-label={m('lines')} className="tabular w-full border-t border-line text-start">
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="pt-3 pb-1 text-start font-medium">
+            {m('item')}
+          </th>
+          <th scope="col" className="pt-3 pb-1 ps-4 text-end font-medium">
+            {m('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="align-baseline">
+        {order.products.map((line) => (
+          <tr key={line.line_id}>
+            <td className="py-1.5 [overflow-wrap:anywhere]">
+              {line.meta === '' ? null : (
+                <div>
+                  <bdi>{spelledName(line.meta)}</bdi>
+                </div>
+              )}
+              <span className={line.meta === '' ? '' : 'text-sm text-muted'}>
+                <bdi>
+                  <LineWords line={line} />
+                </bdi>
+              </span>
+            </td>
+            <td className="py-1.5 ps-4 text-end whitespace-nowrap">
+              {format.money({ amount: line.amount_integer, currency: order.currency })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the amounts of the lines are already less by. */
+function Saved({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const format = useFormat();
+  const show = (amount: number): string => format.money({ amount, currency: order.currency });
+  const { coupon, coupon_savings_integer: byCoupon, savings_integer: savings } = order;
+  if (savings === 0) return null;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere] text-muted">
+      {byCoupon === 0
+        ? m('saved', { amount: show(savings) })
+        : byCoupon === savings
+          ? m('savedByCouponAlone', { amount: show(savings), coupon })
+          : m('savedByCoupon', { amount: show(savings), byCoupon: show(byCoupon), coupon })}
+    </p>
+  );
+}
+
+function LineWords({ line }: { readonly line: OrderLineOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const words = [
+    translated(line.product_name),
+    ...(line.quantity !== null && line.quantity > 1 ? [m('quantity', { count: line.quantity })] : []),
+    // A name is bought for so many years; other lines count in their own way.
+    ...(isRegistrationSlug(line.product_slug) ? [m('years', { count: line.volume })] : []),
+    ...(line.state === 'refunded' ? [m('stateRefunded')] : []),
+  ];
+  return words.join(' · ');
+}
+
+function ReceiptSums({ order }: { readonly order: OrderOnWire }): ReactNode {
+  const m = useMessages(billingMessages);
+  const rows = useSumRows(order);
+  return (
+    <dl className="tabular flex flex-col gap-1.5">
+      {rows.map((row) => (
+        <div
+          key={row.label}
+          className={`flex items-baseline justify-between gap-4 ${row.isTotal ? 'font-semibold' : 'text-muted'}`}
+        >
+          <dt className="min-w-0 [overflow-wrap:anywhere]">
+            {row.isTotal ? m('totalIn', { currency: order.currency }) : <bdi>{row.label}</bdi>}
+          </dt>
+          <dd className="whitespace-nowrap">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface SumRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+/** From what the lines cost down to what was charged, then what went back; rows that are nothing are left out. */
+function useSumRows(order: OrderOnWire): readonly SumRow[] {
+  const m = useMessages(billingMessages);
+  const rateText = useTaxRate();
+  const format = useFormat();
+  const show = (amount: number): string => format.money({ amount, currency: order.currency });
+  const less = (label: string, amount: number): readonly SumRow[] =>
+    amount > 0 ? [{ label, value: `−${show(amount)}` }] : [];
+  return [
+    { label: m('subtotal'), value: show(order.sub_total_integer) },
+    ...(order.total_tax_breakdown.length === 0
+      ? [{ label: m('tax'), value: show(order.total_tax_integer) }]
+      : order.total_tax_breakdown.map((tax) => ({
+          label: m('taxOf', { label: translated(tax.label ?? 'Tax'), rate: rateText(tax.rate) }),
+          value: show(tax.tax_collected_integer),
+        }))),
+    ...less(m('credits'), order.credits_integer),
+    { label: m('total'), value: show(order.total_cost_integer), isTotal: true },
+    ...less(m('refundedTotal'), order.refunded_integer),
+    ...less(m('refundedCredits'), order.credits_refunded_integer),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Kind } from '#platform/ui/content/kind.tsx';
+import { translated } from '#platform/i18n/voice.ts';
+import { spelledName } from '#platform/kernel/spelled-name.ts';
+import type { PurchaseOnWire } from '../../contract/purchases.ts';
+
+/** What a person knows a purchase by: the name of a domain, or what the product is called. */
+export function purchaseName({ meta, product_name }: Pick<PurchaseOnWire, 'meta' | 'product_name'>): string {
+  return meta === '' ? translated(product_name) : spelledName(meta);
+}
+
+/** How a purchase stands: how that looks, and the key of its words. */
+export function purchaseState({
+  expiry_status: status,
+  renewal_failure: failure,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renewal_failure'>):
+  (typeof PURCHASE_STATES)[keyof typeof PURCHASE_STATES] | typeof RENEWAL_FAILED {
+  // One that is over, or about to be, is that first.
+  const isRunning = status !== 'expired' && status !== 'cancelling' && status !== 'ended';
+  return isRunning && failure !== null ? RENEWAL_FAILED : PURCHASE_STATES[status];
+}
+
+const PURCHASE_STATES = {
+  active: { kind: 'success', words: 'stateActive' },
+  'auto-renewing': { kind: 'success', words: 'stateAutoRenewing' },
+  'manual-renew': { kind: 'neutral', words: 'stateManualRenew' },
+  expiring: { kind: 'warning', words: 'stateExpiring' },
+  expired: { kind: 'danger', words: 'stateExpired' },
+  cancelling: { kind: 'neutral', words: 'stateCancelling' },
+  ended: { kind: 'neutral', words: 'stateEnded' },
+} as const satisfies Readonly<
+  Record<PurchaseOnWire['expiry_status'], { readonly kind: Kind | 'neutral'; readonly words: string }>
+>;
+
+/** How one looks whose last renewal was not paid. */
+const RENEWAL_FAILED = { kind: 'danger', words: 'stateRenewalFailed' } as const;
+
+/** Which date comes next for a purchase, and the key of the words around it; null where none does. */
+export function nextDate({
+  expiry_status: status,
+  renew_date: renews,
+  expiry_date: ends,
+  renewal_failure: failure,
+}: Pick<PurchaseOnWire, 'expiry_status' | 'renew_date' | 'expiry_date' | 'renewal_failure'>): {
+  readonly words: 'renewsOn' | 'endsOn' | 'endedOn';
+  readonly date: string;
+} | null {
+  if (ends === null) return null;
+  if (status === 'expired' || status === 'ended') return { words: 'endedOn', date: ends };
+  return renews === null || failure !== null
+    ? { words: 'endsOn', date: ends }
+    : { words: 'renewsOn', date: renews };
+}

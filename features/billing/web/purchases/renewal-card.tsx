@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Card } from '#platform/ui/content/card.tsx';
+import { Switch } from '#platform/ui/form/checkbox.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import { Notice } from '#platform/ui/feedback/notice.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
+import type { PurchaseDetailOnWire } from '../../contract/purchases.ts';
+import { methodMessages } from '../payment-methods/method-messages.ts';
+import { methodName } from '../payment-methods/method-words.ts';
+import { purchaseMessages } from './purchase-messages.ts';
+import { useSetAutoRenew } from './purchase-queries.ts';
+import { purchaseName } from './purchase-words.ts';
+
+/** Whether a purchase renews by itself, and what is charged then, when, and to which card. */
+export function RenewalCard({ purchase }: { readonly purchase: PurchaseDetailOnWire }): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const format = useFormat();
+  const { mutate, isPending, variables } = useSetAutoRenew(String(purchase.ID));
+  const isOn = isPending ? variables : purchase.is_auto_renewing;
+
+  const change = (wanted: boolean, isUndone = false): void =>
+    mutate(wanted, {
+      onSuccess: () =>
+        toast({
+          text: m(wanted ? 'turnedOn' : 'turnedOff', { name: purchaseName(purchase) }),
+          ...(isUndone ? {} : { action: { label: m('undo'), onPress: () => change(!wanted, true) } }),
+        }),
+      onError: ({ message }) => toast({ kind: 'error', text: message }),
+    });
+
+  const { next_renewal: next, expiry_date: ends } = purchase;
+  return (
+    <Card title={m('renewalTitle')}>
+      <div className="flex flex-col gap-4">
+        {purchase.can.set_auto_renew ? (
+          <Switch
+            isSelected={isOn}
+            // Disabled while it is on its way, it would lose the focus.
+            onChange={(wanted) => (isPending ? undefined : change(wanted))}
+            description={
+              isOn || ends === null ? m('autoRenewHelp') : m('autoRenewOffHelp', { date: format.date(ends) })
+            }
+          >
+            {m('autoRenew')}
+          </Switch>
+        ) : null}
+        {next && isOn ? <NextRenewal next={next} /> : null}
+      </div>
+    </Card>
+  );
+}
+
+function NextRenewal({
+  next,
+}: {
+  readonly next: NonNullable<PurchaseDetailOnWire['next_renewal']>;
+}): ReactNode {
+  const m = useMessages(purchaseMessages);
+  const words = useMessages(methodMessages);
+  const format = useFormat();
+  const { card_brand: brand, card_last4: last4, currency_code: currency } = next;
+  const total = format.money({ amount: next.total_integer, currency });
+  const date = format.date(next.charge_date);
+  const cards = (
+    <Link href="/me/payment-methods" className="text-accent hover:underline">
+      {m(last4 === null ? 'keepCard' : 'seeCards')}
+    </Link>
+  );
+  return (
+    <>
+      {last4 === null ? (
+        <Notice kind="warning" action={cards}>
+          {m('nextChargeNoCard', { total, date })}
+        </Notice>
+      ) : (
+        <p className="flex flex-wrap gap-x-2">
+          <span>
+            {m('nextCharge', { total, date, card: methodName(words, { brand: brand ?? '', last4 }) })}
+          </span>
+          {cards}
+        </p>
+      )}
+    </>
+  );
+}

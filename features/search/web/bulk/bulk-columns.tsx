@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import type { Say } from '#platform/i18n/messages.ts';
+import { Badge } from '#platform/ui/content/badge.tsx';
+import { Link } from '#platform/ui/navigation/link.tsx';
+import type { Column } from '#platform/ui/table/table.tsx';
+import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
+import { isRegistrable, isUndecided } from '#features/names/rules/availability-status.ts';
+import type { DomainCreditState } from '#features/names/rules/price-text.ts';
+import type { bulkMessages } from './bulk-messages.ts';
+import { NameMarks, NameParts } from '../choosing/name-choice.tsx';
+import { NamePrice } from '../name-price.tsx';
+import { questionsOf } from '../choosing/use-domain-cart.ts';
+import type { AvailabilityText } from '../api/use-availability-text.ts';
+import type { FoundName } from '../use-found-names.ts';
+
+/** One name of a checked list. */
+export interface BulkRow {
+  /** As it was asked for. */
+  readonly name: string;
+  readonly displayName: string;
+  readonly state: 'asking' | 'unchecked' | 'free' | 'in-cart' | 'taken' | 'needs-yes';
+  /** Why it is not to be had, as far as it is known. */
+  readonly text: string;
+  /** The name with its price, where it is to be had. */
+  readonly found: FoundName | null;
+}
+
+/** Whether a name can be selected; one that something must be said yes to is chosen in the search. */
+export const isFree = (row: BulkRow): boolean => row.state === 'free';
+
+/** A name that is to be had, as the search shows it; null where a price is missing. */
+function foundNameOf(answer: AvailabilityOnWire): FoundName | null {
+  const { product_slug, product_id, cost, raw_price, price_integer } = answer;
+  const { renewal_cost, renewal_price_integer, currency_code, supports_privacy } = answer;
+  if (!isRegistrable(answer.status)) return null;
+  if (product_slug === undefined || product_id === undefined || currency_code === undefined) return null;
+  if (price_integer === undefined || renewal_price_integer === undefined) return null;
+  return {
+    ...{ domain_name: answer.domain_name, display_name: answer.display_name, product_id, product_slug },
+    ...{ price_integer, renewal_price_integer, currency_code, cost: cost ?? '', raw_price: raw_price ?? 0 },
+    ...{ renewal_cost: renewal_cost ?? '', supports_privacy: supports_privacy ?? false },
+    ...{ sale_cost: answer.sale_cost, sale_price_integer: answer.sale_price_integer },
+    ...{ sale_coupon: answer.sale_coupon, is_premium: answer.is_premium },
+    ...{ relevance: 1, match_reasons: [], is_free: false, is_confirmed: true, obstacle: null },
+  };
+}
+
+/** What is known of a name by now. */
+export function rowOf(
+  name: string,
+  answer: AvailabilityOnWire | undefined,
+  now: { readonly isAsking: boolean; readonly isIn: boolean; readonly textOf: AvailabilityText },
+): BulkRow {
+  const found = answer ? foundNameOf(answer) : null;
+  const isOpen = answer === undefined || isUndecided(answer.status);
+  const state = now.isIn
+    ? 'in-cart'
+    : isOpen
+      ? now.isAsking
+        ? 'asking'
+        : 'unchecked'
+      : !found
+        ? 'taken'
+        : questionsOf(answer).length > 0
+          ? 'needs-yes'
+          : 'free';
+  return {
+    ...{ name, state, found, displayName: answer?.display_name ?? name },
+    text: answer ? now.textOf(answer) : '',
+  };
+}
+
+function StateCell({
+  row,
+  site,
+  m,
+}: {
+  readonly row: BulkRow;
+  readonly site: string;
+  readonly m: Say<(typeof bulkMessages)['keys'][number]>;
+}): ReactNode {
+  if (row.state === 'asking') return <span className="text-muted">{m('bulkStateAsking')}</span>;
+  if (row.state === 'in-cart') return <Badge kind="info">{m('bulkStateInCart')}</Badge>;
+  if (row.state === 'free') return <Badge kind="success">{m('bulkStateFree')}</Badge>;
+  if (row.state === 'needs-yes') {
+    return (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge kind="info">{m('bulkStateNeedsYes')}</Badge>
+        <Link
+          href={`/domains/add/${site}?suggestion=${encodeURIComponent(row.displayName)}`}
+          label={m('bulkChooseName', { domain: row.displayName })}
+        >
+          {m('bulkChoose')}
+        </Link>
+      </span>
+    );
+  }
+  return <span className="text-sm [overflow-wrap:anywhere] text-muted">{row.text}</span>;
+}
+
+/** The columns of a checked list. */
+export function bulkColumns(
+  m: Say<(typeof bulkMessages)['keys'][number]>,
+  creditOf: (name: FoundName) => DomainCreditState,
+  site: string,
+): readonly Column<BulkRow>[] {
+  return [
+    {
+      id: 'name',
+      header: m('bulkColumnName'),
+      isRowHeader: true,
+      cell: (row) =>
+        row.found ? (
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            <NameParts name={row.found} />
+            <NameMarks name={row.found} />
+          </span>
+        ) : (
+          <bdi className="font-normal [overflow-wrap:anywhere] text-muted">{row.displayName}</bdi>
+        ),
+    },
+    {
+      id: 'state',
+      header: m('bulkColumnState'),
+      width: '45%',
+      phone: 'head',
+      cell: (row) => <StateCell row={row} site={site} m={m} />,
+    },
+    {
+      id: 'price',
+      header: m('bulkColumnPrice'),
+      width: '11rem',
+      align: 'end',
+      phone: 'head',
+      cell: (row) =>
+        row.found ? (
+          <div className="is-row group/name">
+            <NamePrice name={row.found} credit={creditOf(row.found)} isBrief />
+          </div>
+        ) : (
+          <span aria-hidden="true" className="text-muted max-sm:hidden">
+            –
+          </span>
+        ),
+    },
+  ];
+}

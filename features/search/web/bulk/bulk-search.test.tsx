@@ -1,0 +1,182 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastRegion } from '#platform/ui/feedback/toast-region.tsx';
+import { SearchServer } from '../../testing/search-server.ts';
+import { BulkSearchPage } from './bulk-search-page.tsx';
+
+let server: SearchServer;
+
+beforeEach(() => {
+  server = new SearchServer();
+  server.isPriced = true;
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+function open(): ReturnType<typeof userEvent.setup> {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <BulkSearchPage site="shop.namestead.site" />
+        <ToastRegion />
+      </>
+    ),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() })} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+async function check(text: string): Promise<ReturnType<typeof userEvent.setup>> {
+  const user = open();
+  await user.click(await screen.findByRole('textbox', { name: 'Names' }));
+  await user.paste(text);
+  await user.click(await button('Check names'));
+  return user;
+}
+
+const row = async (name: string): Promise<HTMLElement> => {
+  const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
+  const found = box.closest('tr');
+  if (!found) throw new Error(`${name} stands in no row`);
+  return found;
+};
+
+describe('checking a list of names', () => {
+  test('each name says what is known of it, and only what is to be had can be selected', async () => {
+    server.statuses = { 'taken.com': 'transferrable', word: 'invalid_domain' };
+    server.details = { word: { fault: 'single_label' } };
+    const user = await check('free.com\ntaken.com, word');
+
+    expect(within(await row('free.com')).getByText('Available')).toBeTruthy();
+    expect(within(await row('taken.com')).getByText('taken.com is registered already.')).toBeTruthy();
+    expect(within(await row('word')).getByText(/It has no ending, such as \.com\.$/)).toBeTruthy();
+    expect(screen.getByText('1 of 3 names can be registered')).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: /taken\.com/ }) as HTMLInputElement).disabled).toBe(true);
+
+    await user.click(screen.getByRole('radio', { name: 'Available' }));
+
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['free.com']);
+    expect(server.checks).toEqual([['free.com', 'taken.com', 'word']]);
+  });
+
+  test('all that are to be had are selected and put into the cart together, confirmed once more', async () => {
+    server.lostWhenChosen = ['b.com'];
+    const user = await check('a.com b.com c.com');
+    await row('a.com');
+
+    await user.click(await button('Select all available'));
+    await user.click(await button('Add 3 names to the cart'));
+
+    expect(await screen.findByText('1 name is no longer to be had.')).toBeTruthy();
+    expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com', 'c.com']);
+    expect(within(await row('a.com')).getByText('In cart')).toBeTruthy();
+    expect(within(await row('b.com')).getByText('b.com is registered already.')).toBeTruthy();
+  });
+
+  const ASKING: SearchServer['details'] = {
+    'b.com': { status: 'available_premium', is_premium: true },
+    'c.com': {
+      trademark_claims_notice_info: { notice_id: 'n1', not_before: '', not_after: '', claims: [] },
+    },
+  };
+
+  test('names that something must be said yes to are not selected: each leads to the search', async () => {
+    server.details = ASKING;
+    const user = await check('a.com b.com c.com');
+    await row('a.com');
+
+    for (const name of ['b.com', 'c.com']) {
+      const asking = within(await row(name));
+      expect(asking.getByText('Asks for a yes first')).toBeTruthy();
+      expect(asking.queryByText('Available')).toBeNull();
+      expect(asking.getByRole('link', { name: `Choose ${name} in the search` }).getAttribute('href')).toBe(
+        `/domains/add/shop.namestead.site?suggestion=${name}`,
+      );
+    }
+    expect(screen.getByText('3 of 3 names can be registered')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Available' }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+    await user.click(await button('Select all available'));
+    expect(await button('Add 1 name to the cart')).toBeTruthy();
+  });
+
+  test('names that turn out to ask for a yes stay out, and it is said where to choose them', async () => {
+    const user = await check('a.com b.com c.com');
+    await row('a.com');
+    server.details = ASKING;
+
+    await user.click(await button('Select all available'));
+    await user.click(await button('Add 3 names to the cart'));
+
+    expect(
+      await screen.findByText(
+        '2 names ask for a yes first, to a premium price or a trademark notice: choose them in the search.',
+      ),
+    ).toBeTruthy();
+    expect(server.cart.products.map(({ meta }) => meta)).toEqual(['a.com']);
+    expect(within(await row('b.com')).getByRole('link', { name: /in the search$/ })).toBeTruthy();
+  });
+
+  test('a name that the registry is slow about is told as soon as it is known', async () => {
+    server.slow = ['slow.com'];
+    await check('free.com slow.com');
+
+    expect(within(await row('free.com')).getByText('Available')).toBeTruthy();
+    expect(within(await row('slow.com')).getByText('Being checked')).toBeTruthy();
+
+    server.slow = [];
+
+    await vi.waitFor(async () => expect(within(await row('slow.com')).getByText('Available')).toBeTruthy());
+    expect(server.checks.slice(1).every((names) => names.join() === 'slow.com')).toBe(true);
+  });
+
+  test('when names cannot be checked it is said, and they can be checked again', async () => {
+    server.refuses = { status: 503, error: 'unavailable', message: 'Try later.' };
+    const user = await check('free.com');
+    await screen.findByText('The names could not all be checked.');
+
+    server.refuses = null;
+    await user.click(await button('Check again'));
+
+    await vi.waitFor(async () => expect(within(await row('free.com')).getByText('Available')).toBeTruthy());
+    expect(screen.queryByText('The names could not all be checked.')).toBeNull();
+  });
+
+  test.each([
+    ['', 'Please enter a domain name or keyword.'],
+    [' ,;\n ', 'Please enter a domain name or keyword.'],
+    [
+      Array.from({ length: 10_000 }, (_, index) => `name${index}.com`).join('\n'),
+      'These are 10,000 names. At most 200 can be checked at once.',
+    ],
+  ])('a list that cannot be checked is refused whole', async (text, words) => {
+    await check(text);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(server.checks).toEqual([]);
+  });
+
+  test('what stands there twice is checked once', async () => {
+    await check('a.com A.COM https://www.a.com/ b.com');
+
+    expect(await screen.findByText(/2 repetitions are checked once\.$/)).toBeTruthy();
+    expect(server.checks).toEqual([['a.com', 'b.com']]);
+  });
+
+  test('the way back leads to the search', async () => {
+    open();
+
+    expect((await screen.findByRole('link', { name: 'Search' })).getAttribute('href')).toBe(
+      '/domains/add/shop.namestead.site',
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CartErrorNotice, CartMessages } from '#features/cart/web/api/late-notices.tsx';
+import { useCart } from '#features/cart/web/api/cart-queries.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { Card } from '#platform/ui/content/card.tsx';
+import { TextField } from '#platform/ui/form/text-field.tsx';
+import { MOST_NAMES_CHECKED } from '../../contract/search-endpoints.ts';
+import { type PastedNames, readPastedNames } from '../../rules/pasted-names.ts';
+import { bulkMessages } from './bulk-messages.ts';
+import { BulkResults } from './bulk-results.tsx';
+import { CheckoutBar } from '../choosing/checkout-bar.tsx';
+import { countChosen } from '../api/chosen-domain.ts';
+
+/** Lines of the list that are seen at once. */
+const ROWS = 8;
+
+/** What is wrong with a list, in words; null where it can be checked. */
+function useFault(): (pasted: PastedNames) => string | null {
+  const m = useMessages(bulkMessages);
+  const format = useFormat();
+  return (pasted) => {
+    if (pasted.kind === 'names') return null;
+    if (pasted.kind === 'nothing') return m('bulkNothing');
+    return m('bulkTooMany', { count: format.number(pasted.count), most: MOST_NAMES_CHECKED });
+  };
+}
+
+/** Checks up to 200 names at once: a list is pasted, each name's state told, and what is to be had put into the cart. */
+export function BulkSearch({ site }: { readonly site: string }): ReactNode {
+  const m = useMessages(bulkMessages);
+  const cart = useCart(site);
+  const faultOf = useFault();
+  const [text, setText] = useState('');
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [wasSent, setWasSent] = useState(false);
+  const pasted = readPastedNames(text, MOST_NAMES_CHECKED);
+  const fault = faultOf(pasted);
+  // That there is nothing yet is said only to who asks for nothing.
+  const isToldAtOnce = pasted.kind === 'too-many';
+  const help = [
+    m('bulkListHelp', { most: MOST_NAMES_CHECKED }),
+    ...(pasted.kind === 'names'
+      ? [m('bulkCounted', { count: pasted.names.length, most: MOST_NAMES_CHECKED })]
+      : []),
+    ...(pasted.kind === 'names' && pasted.repeated > 0
+      ? [m('bulkRepeated', { count: pasted.repeated })]
+      : []),
+  ].join(' · ');
+  const bar =
+    countChosen(cart.cart) > 0 ? <CheckoutBar site={site} cart={cart.cart} status={cart.status} /> : null;
+  return (
+    <>
+      <Card>
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setWasSent(true);
+            if (pasted.kind === 'names') setNames(pasted.names);
+          }}
+        >
+          <TextField
+            isFirst
+            name="names"
+            label={m('bulkListLabel')}
+            help={help}
+            rows={ROWS}
+            isMonospaced
+            value={text}
+            onChange={(next) => {
+              setText(next);
+              setWasSent(false);
+            }}
+            placeholder={m('bulkListPlaceholder')}
+            error={(fault !== null && (wasSent || isToldAtOnce) ? fault : undefined) ?? undefined}
+          />
+          <span className="self-start max-sm:w-full max-sm:self-stretch max-sm:[&>button]:w-full">
+            <Button type="submit" variant="primary">
+              {m('bulkCheck')}
+            </Button>
+          </span>
+        </form>
+      </Card>
+      <CartErrorNotice cart={cart} />
+      <CartMessages cart={cart.cart} siteSlug={site} />
+      {names.length > 0 ? <BulkResults key={names.join(' ')} names={names} site={site} foot={bar} /> : bar}
+    </>
+  );
+}

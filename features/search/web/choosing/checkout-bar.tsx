@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import type { UseCart } from '#features/cart/web/api/cart-queries.ts';
+import { useFormat } from '#platform/i18n/use-format.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#platform/ui/navigation/link-button.tsx';
+import { countChosen } from '../api/chosen-domain.ts';
+import { foundMessages } from '../found-messages.ts';
+
+/** Stays at the lower edge while names are in the cart: how many, what all costs, and the way on. */
+export const CheckoutBar = memo(function CheckoutBar({
+  site,
+  cart,
+  status,
+}: Pick<UseCart, 'cart' | 'status'> & { readonly site: string }) {
+  const m = useMessages(foundMessages);
+  const format = useFormat();
+  const count = countChosen(cart);
+  return (
+    <div
+      data-foot
+      className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-raised py-2.5 ps-4 pe-2.5 shadow-overlay max-sm:bottom-0 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pe-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      <p className="flex min-w-0 flex-1 basis-28 flex-col sm:flex-row sm:items-baseline sm:gap-3">
+        <span className={`tabular font-semibold ${status === 'valid' ? '' : 'text-muted'}`}>
+          {format.money(cart.sums.total)}
+        </span>
+        <span className="text-sm text-muted">{m('chosen', { count })}</span>
+      </p>
+      <LinkButton href={`/checkout/${site}`} variant="primary">
+        {m('continueToCheckout')}
+      </LinkButton>
+    </div>
+  );
+});

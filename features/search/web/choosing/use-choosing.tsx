@@ -1,0 +1,79 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { latePart } from '#platform/ui/feedback/late-part.tsx';
+import { toast } from '#platform/ui/feedback/toast.ts';
+import type { AvailabilityOnWire } from '../../contract/search-endpoints.ts';
+import { isRegistrable } from '#features/names/rules/availability-status.ts';
+import type { ChosenDomain } from '../api/chosen-domain.ts';
+import { foundMessages } from '../found-messages.ts';
+import { type Toggled, useDomainCart } from './use-domain-cart.ts';
+import type { FoundName } from '../use-found-names.ts';
+
+const ChoiceDialog = latePart(async () => (await import('./choice-dialog.tsx')).ChoiceDialog);
+
+/** A name that something must be said yes to. */
+interface Asking {
+  readonly name: FoundName;
+  readonly answer: AvailabilityOnWire;
+}
+
+/** Choosing names for a site: putting them in and taking them out, and the questions that some of them ask first. */
+export function useChoosing({
+  site,
+  onChosen,
+  onRefused,
+}: {
+  readonly site: string;
+  /** Called when a name is in the cart. */
+  readonly onChosen: (chosen: ChosenDomain) => void;
+  /** Called with what the registry said of a name that turned out not to be had. */
+  readonly onRefused: (answer: AvailabilityOnWire) => void;
+}) {
+  const m = useMessages(foundMessages);
+  const domains = useDomainCart(site);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = (): void => setAsking(null);
+
+  const conclude = (name: FoundName, { outcome, reason, answer }: Toggled): void => {
+    if (outcome === 'asked' && answer) return setAsking({ name, answer });
+    if (answer && !isRegistrable(answer.status)) onRefused(answer);
+    if (outcome === 'failed') {
+      const text = reason === null ? m('notAdded', { domain: name.display_name }) : translated(reason);
+      toast({ kind: 'error', text });
+    }
+    if (outcome !== 'added') return;
+    const other = answer?.other_cart_site;
+    if (other !== undefined) {
+      toast({ kind: 'info', text: m('alsoInCart', { domain: name.display_name, site: other }) });
+    }
+    onChosen({ domain: name.domain_name, site });
+  };
+  const toggle = async (name: FoundName): Promise<void> => conclude(name, await domains.toggle(name));
+  const latest = useRef(toggle);
+  useEffect(() => {
+    latest.current = toggle;
+  });
+
+  const dialog: ReactNode =
+    asking === null ? null : (
+      <Suspense fallback={null}>
+        <ChoiceDialog
+          {...asking}
+          onClose={close}
+          onAccept={(accepted) => {
+            close();
+            const { name, answer } = asking;
+            void domains.add(name, accepted).then((added) => conclude(name, { ...added, answer }));
+          }}
+        />
+      </Suspense>
+    );
+  return {
+    domains,
+    /** The same function all the time, so that rows are drawn only when they change. */
+    onToggle: useCallback((name: FoundName) => void latest.current(name), []),
+    dialog,
+  };
+}

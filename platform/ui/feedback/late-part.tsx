@@ -1,0 +1,57 @@
+import { lazy, useEffect, useRef, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { toast } from './toast.ts';
+import { uiMessages } from '../ui-messages.ts';
+
+/** What a part that opens may be given: how it closes. */
+interface Closable {
+  readonly onClose?: () => void;
+}
+
+/** Fetches the code of a part that is likely to be opened; what cannot be had is asked for again when it opens. */
+export function fetchPart(load: () => Promise<unknown>): void {
+  void load().catch(() => undefined);
+}
+
+/**
+ * A part of a page whose code comes when it first opens.
+ *
+ * Where the code cannot be had (no network, another release) the page stays as it is with what was
+ * typed in it: a toast says so, the part closes, and the next opening tries again.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch(() => triedAgain(load)) }));
+}
+
+/** Draws the part as soon as one of its openings could fetch it. */
+function triedAgain<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return function LatePart(props: Props): ReactNode {
+    const m = useMessages(uiMessages);
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    const giveUp = useRef<() => void>(undefined);
+    useEffect(() => {
+      giveUp.current = () => {
+        toast({ kind: 'error', text: m('partMissing') });
+        props.onClose?.();
+      };
+    });
+    useEffect(() => {
+      let isGone = false;
+      load().then(
+        (part) => {
+          if (!isGone) setPart(() => part);
+        },
+        () => {
+          if (!isGone) giveUp.current?.();
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  };
+}

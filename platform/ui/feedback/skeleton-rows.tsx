@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { uiMessages } from '../ui-messages.ts';
+
+const widths = ['w-2/5', 'w-3/5', 'w-1/2'] as const;
+
+/** What stands where rows are about to be; three unless told (SCREENS.md). */
+export function SkeletonRows({ rows = 3 }: { readonly rows?: number }): ReactNode {
+  const m = useMessages(uiMessages);
+  return (
+    <output className="block overflow-hidden rounded border border-line bg-surface shadow-raised">
+      <span className="sr-only">{m('loading')}</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          key={index}
+          className="flex h-14 items-center justify-between gap-6 border-b border-line px-4 last:border-0"
+        >
+          <span className={`h-3 animate-breathe rounded-sm bg-sunken ${widths[index % 3] ?? 'w-1/2'}`} />
+          <span className="h-3 w-16 animate-breathe rounded-sm bg-sunken" />
+        </div>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,196 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '#platform/forms/field-state.ts';
+import { FormRunner } from '#platform/forms/form-runner.ts';
+import type { FormRules } from '#platform/forms/form-runner.ts';
+import { isReady } from '#platform/forms/form-state.ts';
+import { noteTyped } from '#platform/forms/typed-forms.ts';
+import { RefusedError } from '#platform/http-client/call.ts';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { translated } from '#platform/i18n/voice.ts';
+import { afterPress } from '../overlay/after-press.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { uiMessages } from '../ui-messages.ts';
+
+/** What a field of a form needs from it; spread it over any field of this folder. */
+export interface FormField<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  /** Somebody is being asked about the value. */
+  readonly isValidating: boolean;
+  /** Somebody was asked about this very value, and found nothing wrong. */
+  readonly isConfirmed: boolean;
+  /** The error came up by a submit, which says it by going there: it is not announced as well. */
+  readonly isErrorQuiet: boolean;
+}
+
+/** A form's state and what can be done to it. */
+export interface FormState<Values> {
+  readonly values: Values;
+  readonly field: <Name extends keyof Values & string>(name: Name) => FormField<Values[Name]>;
+  /** Fills a field in for somebody; what they type themselves goes through `field`. */
+  readonly set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
+  readonly setAll: (values: Partial<Values>) => void;
+  /** Adds fields that nobody has touched, such as those of one more person. */
+  readonly add: (values: Partial<Values>) => void;
+  readonly remove: (names: readonly (keyof Values & string)[]) => void;
+  readonly reset: (values?: Values) => void;
+  readonly submit: () => void;
+  /** A submit is being judged or sent. */
+  readonly isBusy: boolean;
+  readonly isDirty: boolean;
+  /** Nothing stands in the way of a submit: all is judged, and nothing is wrong. */
+  readonly isValid: boolean;
+  /** A refusal that belongs to no field. */
+  readonly failure: string | null;
+  /** Grows when the focus is to go to what is wrong. */
+  readonly focusRequests: number;
+  /** Says above the fields what is wrong with one that is not on the screen. */
+  readonly sayUnplaced: () => void;
+}
+
+/** The rules of one form (`FormRules` explains them), and the values it begins with. */
+type FormOptions<Values extends object> = Omit<FormRules<Values>, 'missing' | 'readFailure'> & {
+  readonly initial: Values;
+  /** What is said above the fields of one that is wrong and cannot be gone to; without it, what is wrong alone. */
+  readonly sayHidden?: (name: keyof Values & string, fault: string) => string;
+};
+
+const timers = {
+  set: (run: () => void, wait: number): unknown => setTimeout(run, wait),
+  clear: (timer: unknown): void => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/**
+ * The state of one form.
+ *
+ * A field is judged a wait after its last change, and its error shows once it was typed in
+ * and left, or after a submit; a submit with errors goes to the first of them and calls
+ * nothing. A refusal whose `data.field` names a field is shown there, any other at the top.
+ * What was typed is never thrown away.
+ */
+export function useForm<Values extends object>({
+  initial,
+  sayHidden,
+  ...options
+}: FormOptions<Values>): FormState<Values> {
+  const m = useMessages(uiMessages);
+  const rules: FormRules<Values> = {
+    ...options,
+    missing: m('fieldRequired'),
+    readFailure: (failure) => readFailure<Values>(failure, m('formFailed')),
+  };
+  const [runner] = useState(() => new FormRunner(initial, rules, timers));
+  const { fields, stage, failure, focusRequests } = useSyncExternalStore(runner.subscribe, runner.read);
+  useLayoutEffect(() => runner.follow(rules));
+  useEffect(() => runner.attach(), [runner]);
+  const state = runner.read();
+  const { values, start } = runner;
+  const isDirty = (Object.keys(values) as (keyof Values)[]).some((name) => values[name] !== start[name]);
+  useEffect(() => (isDirty ? noteTyped() : undefined), [isDirty]);
+
+  return {
+    values,
+    failure,
+    focusRequests,
+    isBusy: stage !== 'idle',
+    isValid: isReady(state),
+    isDirty,
+    set: (name, value) => runner.change({ [name]: value } as unknown as Partial<Values>),
+    setAll: (changed) => runner.change(changed),
+    add: (added) => runner.add(added),
+    remove: (names) => runner.remove(names),
+    reset: (next) => runner.reset(next),
+    submit: () => runner.submit(),
+    sayUnplaced: () => {
+      const wrong = Object.entries(runner.read().fields).find(([, field]) => field.isShowingErrors);
+      if (!wrong) return;
+      const [name, { errors }] = wrong;
+      const fault = errors[0] ?? '';
+      runner.say(sayHidden?.(name as keyof Values & string, fault) ?? fault);
+    },
+    field: (name) => {
+      const field = fields[name];
+      return {
+        name,
+        value: values[name],
+        onChange: (value) => runner.change({ [name]: value } as unknown as Partial<Values>, true),
+        onBlur: () => afterPress(() => runner.leave(name)),
+        error: field?.isShowingErrors ? field.errors[0] : undefined,
+        isValidating: field?.isValidating ?? false,
+        isConfirmed: Boolean(field?.isChecked) && field?.errors.length === 0,
+        isErrorQuiet: field?.isForced ?? false,
+      };
+    },
+  };
+}
+
+/** The server's own words, at the fields that they are about. */
+function readFailure<Values>(
+  failure: unknown,
+  surprise: string,
+): { readonly errors: FieldErrors<Values>; readonly failure: string | null } {
+  if (!(failure instanceof RefusedError)) {
+    reportError(failure);
+    return { errors: {}, failure: surprise };
+  }
+  const { field, messages } = failure.data;
+  if (typeof field !== 'string') return { errors: {}, failure: failure.message };
+  // Some refusals have words for each field.
+  const errors = { [field]: failure.message, ...(messages as Record<string, string[]> | undefined) };
+  return { errors: errors as unknown as FieldErrors<Values>, failure: null };
+}
+
+/** Takes the focus to the first field that is wrong, or to what is said above them; false where there is neither. */
+function focusFirstInvalid(form: HTMLFormElement | null): boolean {
+  const wrong =
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)') ??
+    form?.querySelector<HTMLElement>('[data-form-failure]');
+  // A group is not focused itself, but its first choice is.
+  const target = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  target?.focus();
+  return Boolean(target);
+}
+
+/** The form element of a `useForm`: sends on Enter, and shows at its top what the server refused as a whole. */
+export function Form<Values extends object>({
+  form,
+  children,
+  label,
+}: {
+  readonly form: FormState<Values>;
+  readonly children: ReactNode;
+  readonly label?: string;
+}): ReactNode {
+  const element = useRef<HTMLFormElement>(null);
+  const { focusRequests, sayUnplaced } = form;
+  // After each attempt, once its errors are on the screen.
+  useEffect(() => {
+    if (focusRequests > 0 && !focusFirstInvalid(element.current)) sayUnplaced();
+    // oxlint-disable-next-line react/exhaustive-deps -- once per attempt; the function is new with every drawing.
+  }, [focusRequests]);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A form inside a dialog is also inside the page's React tree.
+        event.stopPropagation();
+        form.submit();
+      }}
+    >
+      {form.failure ? (
+        <div data-form-failure="" tabIndex={-1}>
+          <Notice kind="danger">{translated(form.failure)}</Notice>
+        </div>
+      ) : null}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { boxLook, FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field-frame.tsx';
+import { uiMessages } from '../ui-messages.ts';
+
+/** A password with a button that shows it; `autoComplete` tells password managers which one it is. */
+export function PasswordField(
+  props: FieldProps & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    readonly autoComplete: 'current-password' | 'new-password';
+  },
+): ReactNode {
+  const [isShown, setShown] = useState(false);
+  const m = useMessages(uiMessages);
+  return (
+    <FieldFrame field={props}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            value={props.value}
+            autoComplete={props.autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => props.onChange(event.target.value)}
+            className={boxLook(Boolean(props.error), 'pe-11')}
+          />
+          <button
+            type="button"
+            aria-label={isShown ? m('hidePassword') : m('showPassword')}
+            onClick={() => setShown(!isShown)}
+            className="absolute inset-y-0 end-0 grid w-10 place-items-center rounded text-muted hover:text-ink focus-visible:-outline-offset-4"
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
+import { brandName } from '../brand.ts';
+import { classNames } from '../class-names.ts';
+import { usePageTools } from './page-tools.ts';
+
+/** The frame of every screen inside the shell: back link, title, one primary action, the page's tools (the cart), content. */
+export function PageFrame({
+  title,
+  documentTitle = title,
+  description,
+  back,
+  trail,
+  action,
+  width = 'wide',
+  children,
+}: {
+  readonly title: string;
+  readonly documentTitle?: string;
+  readonly description?: ReactNode;
+  readonly back?: { readonly href: string; readonly label: string };
+  /** `Breadcrumbs`, where a page lies deeper than one step. */
+  readonly trail?: ReactNode;
+  readonly action?: ReactNode;
+  readonly width?: 'wide' | 'narrow';
+  readonly children: ReactNode;
+}): ReactNode {
+  const tools = usePageTools();
+  useDocumentTitle(documentTitle);
+  return (
+    <div
+      className={classNames(
+        'mx-auto flex w-full min-w-0 flex-col gap-6',
+        width === 'wide' ? 'max-w-page' : 'max-w-form',
+      )}
+    >
+      <header className="flex flex-col gap-1">
+        {back ? (
+          <div className="flex print:hidden">
+            <BackLink href={back.href} label={back.label} />
+          </div>
+        ) : (
+          trail
+        )}
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pointer-coarse:min-h-10">
+          <h1
+            tabIndex={-1}
+            data-page-title=""
+            className="min-w-0 flex-1 basis-32 text-xl font-semibold [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h1>
+          {/* On a phone an action goes below the words; the cart alone has room beside the title. */}
+          <div
+            className={classNames(
+              'flex flex-wrap items-center gap-2 empty:hidden',
+              action !== undefined && 'max-sm:order-2 max-sm:mt-1.5 max-sm:basis-full',
+            )}
+          >
+            {action}
+            {tools}
+          </div>
+          {description ? (
+            <div className="order-1 min-w-0 basis-full text-pretty text-muted">
+              <div className="max-w-form">{description}</div>
+            </div>
+          ) : null}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** Names the document; the shell announces the name when the screen changes. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? brandName() : `${title} · ${brandName()}`;
+  }, [title]);
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog, Heading } from 'react-aria-components/Dialog';
+import { Modal } from 'react-aria-components/Modal';
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { SheetProps } from './sheet-props.ts';
+import { Scrim } from './scrim.tsx';
+import { uiMessages } from '../ui-messages.ts';
+
+/** The opened sheet, on React Aria; loaded on demand by `sheet.tsx`. */
+export function SheetPanel({ onClose, title, isTitleHidden, side = 'end', children }: SheetProps): ReactNode {
+  const m = useMessages(uiMessages);
+  const isStart = side === 'start';
+  return (
+    <Scrim onClose={onClose} className={classNames('items-stretch', !isStart && 'justify-end')}>
+      <Modal
+        className={classNames(
+          'animate-appear overflow-y-auto overscroll-contain bg-raised shadow-overlay',
+          isStart ? 'w-72 max-w-[85%]' : 'w-90 max-w-[92%]',
+        )}
+      >
+        <Dialog className="relative flex min-h-full flex-col outline-none">
+          <Heading
+            slot="title"
+            className={
+              isTitleHidden ? 'sr-only' : 'px-4 pt-4 pe-14 text-lg font-semibold [overflow-wrap:anywhere]'
+            }
+          >
+            {title}
+          </Heading>
+          <span className="absolute end-2 top-2.5 z-10">
+            <IconButton label={m('close')} icon={<X aria-hidden="true" />} onPress={onClose} />
+          </span>
+          <div className={isTitleHidden ? 'flex flex-1 flex-col' : 'flex-1 p-4'}>{children}</div>
+        </Dialog>
+      </Modal>
+    </Scrim>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { fetchPart, latePart } from '../feedback/late-part.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+const loadPanel = async () => (await import('./sheet-panel.tsx')).SheetPanel;
+const SheetPanel = latePart(loadPanel);
+
+/** Fetches the code of sheets before the first one opens. */
+export function preloadSheet(): void {
+  fetchPart(loadPanel);
+}
+
+/** A panel pinned to an edge of the screen, for what has no room beside the page. */
+export function Sheet(props: SheetProps): ReactNode {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense>
+      <SheetPanel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import type { Key, ReactNode, RefObject } from 'react';
+import type { RowPlace } from '../overlay/room-around.ts';
+
+/** Rows drawn beyond the window on each side, so that Tab and the arrows always find the next one. */
+const BEYOND = 6;
+/** Whoever scrolls by more than this part of the window between two drawings cannot read what passes. */
+const TOO_FAST = 0.6;
+/** A part that can be read again, when it comes this many times in a row. */
+const SLOW = 0.15;
+const SLOW_DRAWINGS = 4;
+
+/** Which rows of a long list are to be drawn, and where. */
+export interface RowWindow {
+  readonly places: readonly RowPlace[];
+  /** Where the list begins on the page, and how long it is with every row. */
+  readonly begin: number;
+  readonly total: number;
+  /** Whether the page rushes past. */
+  readonly isFast: boolean;
+  /** Measures a row that was drawn. */
+  readonly measure: (row: HTMLTableSectionElement | null) => void;
+}
+
+/** Tells which rows of a long list are in the window whenever that changes; draws nothing itself. */
+export function WindowOfRows({
+  start,
+  count,
+  keyOf,
+  estimate,
+  focused,
+  onChange,
+}: {
+  /** What stands where the rows begin. */
+  readonly start: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly keyOf: (index: number) => Key;
+  readonly estimate: number;
+  /** The row that is drawn wherever it is. */
+  readonly focused: number | null;
+  /** Keep it the same function. */
+  readonly onChange: (seen: RowWindow) => void;
+}): ReactNode {
+  const begin = useDistanceFromTop(start);
+  // oxlint-disable-next-line react/incompatible-library -- draws by itself when the page is scrolled; no compiler is used here
+  const virtualizer = useWindowVirtualizer<HTMLTableSectionElement>({
+    count,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    overscan: BEYOND,
+    scrollMargin: begin,
+    // When it starts it would take the page to where that was at its first drawing: only its corrections are wanted.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance);
+    },
+    // Where the page was scrolled meanwhile no event will tell, so it is told at the start.
+    observeElementOffset: (instance, tell) => {
+      const stop = observeWindowOffset(instance, tell);
+      tell(scrollY, false);
+      return stop;
+    },
+    // The same function while nothing changed: with another one every row would be placed anew.
+    rangeExtractor: useCallback(
+      (range) => {
+        const indexes = defaultRangeExtractor(range);
+        if (focused === null || indexes.includes(focused)) return indexes;
+        return [...indexes, focused].sort((one, two) => one - two);
+      },
+      [focused],
+    ),
+  });
+  const isFast = useIsFast(virtualizer.scrollOffset ?? 0, virtualizer.isScrolling);
+  const places = virtualizer.getVirtualItems();
+  const total = virtualizer.getTotalSize();
+  const measure = virtualizer.measureElement;
+  // Before it has looked at the page it knows of no row at all.
+  const hasLooked = places.length > 0 || count === 0;
+  useLayoutEffect(() => {
+    if (hasLooked) onChange({ places, begin, total, isFast, measure });
+  }, [onChange, hasLooked, places, begin, total, isFast, measure]);
+  return null;
+}
+
+/**
+ * Whether the page rushes past.
+ *
+ * It ends with the scrolling, or when that has been slow for a few drawings: at the first slow one
+ * the many rows to draw would make it fast again.
+ */
+function useIsFast(offset: number, isScrolling: boolean): boolean {
+  const [seen, setSeen] = useState({ offset, isFast: false, slow: 0 });
+  if (offset === seen.offset && (isScrolling || !seen.isFast)) return seen.isFast;
+  const step = Math.abs(offset - seen.offset) / window.innerHeight;
+  const slow = step < SLOW ? seen.slow + 1 : 0;
+  const isFast = isScrolling && (step > TOO_FAST || (seen.isFast && slow < SLOW_DRAWINGS));
+  setSeen({ offset, isFast, slow });
+  return isFast;
+}
+
+/** How far the rows begin below the top of the page; what is above them may grow at any time. */
+function useDistanceFromTop(start: RefObject<HTMLElement | null>): number {
+  const [distance, setDistance] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = start.current?.getBoundingClientRect().top;
+      if (top !== undefined) setDistance(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [start]);
+  return distance;
+}

@@ -1,0 +1,176 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { Key, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { TableBulkBar } from './table-bulk-bar.tsx';
+import { type Column, phonePlaceOf, tableRoles } from './table-column.ts';
+import { type MoreRows, TableEnd } from './table-end.tsx';
+import { TableHead } from './table-head.tsx';
+import { TablePhoneTools } from './table-phone-tools.tsx';
+import { TableRow } from './table-row.tsx';
+import { LONG_FROM, TableRows } from './table-rows.tsx';
+import type { TableSelection } from './table-selection.ts';
+import { nextSort, type TableSort } from './table-sort.ts';
+import { useFocusedRow } from './use-focused-row.ts';
+import { useKeptFocus } from '../overlay/use-kept-focus.ts';
+import { useRowChecks } from './use-row-checks.ts';
+
+export type { Column } from './table-column.ts';
+
+/** From this many rows on, the headers stay in sight. */
+const STICKY_FROM = 12;
+/** Fewer blocks than this on a phone are sorted and selected by eye and thumb. */
+const PHONE_TOOLS_FROM = 4;
+/** Height of a row with a line of text, its border included (`h-12`). */
+const ROW_HEIGHT = 49;
+/** Heights on a phone: the block's padding, and each line of it. */
+const BLOCK = { padding: 25, line: 26 } as const;
+
+/** What a table shows, and how it is sorted, selected and continued. */
+export interface TableProps<Row> {
+  readonly label: string;
+  /** Keep it the same object between drawings (`useMemo`) where there are many rows. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => Key;
+  /** `busy` dims a row whose change is on its way; `marked` tints it. */
+  readonly rowState?: (row: Row) => 'busy' | 'marked' | undefined;
+  /** A row of its own below a row, such as an edit form. */
+  readonly after?: (row: Row) => ReactNode;
+  /** What the rows are sorted by; the caller, or its server, sorts them. Null is their own order. */
+  readonly sort?: TableSort | null;
+  readonly onSort?: (sort: TableSort | null) => void;
+  /** A third press gives the rows their own order back. */
+  readonly canUnsort?: boolean;
+  readonly selection?: TableSelection<Row>;
+  /** What can be done with the selected rows: buttons. */
+  readonly bulkActions?: ReactNode;
+  /** Rows still to come, and how to get them. */
+  readonly more?: MoreRows;
+  /** How many rows there are in all, where not all are here. */
+  readonly rowCount?: number;
+  /** A press anywhere on a row opens the link of its header. */
+  readonly isOpenedByPress?: boolean;
+  /** Columns keep their widths whatever stands in them; long tables always do. */
+  readonly isFixed?: boolean;
+}
+
+/**
+ * A table.
+ *
+ * Below 640 px every row becomes a block: the row's header on top, then each value beside
+ * its column's name. Rows can be sorted and selected; of more than a hundred only those in
+ * the window are drawn, and a list may grow while it is scrolled.
+ */
+export function Table<Row>(props: TableProps<Row>): ReactNode {
+  const { label, columns, rows, rowKey, rowState, after, sort = null, onSort, selection, more } = props;
+  const { canUnsort = false, isOpenedByPress = false, isFixed = false } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useKeptFocus(table, rows);
+  const isPhone = useIsPhone();
+  const checks = useRowChecks(table, { rows, rowKey, selection });
+  const isLong = useIsLong(Math.max(rows.length, props.rowCount ?? 0));
+  const hasRowNumbers = isLong || more?.hasMore === true;
+  const headCheck =
+    checks && selection?.mode !== 'one' ? { share: checks.share, onToggle: checks.onToggleAll } : undefined;
+
+  const draw = (index: number): ReactNode => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        row={row}
+        columns={columns}
+        index={index}
+        hasNumber={hasRowNumbers}
+        state={rowState?.(row)}
+        check={checks?.checkOf(row, key)}
+        isOpenedByPress={isOpenedByPress}
+        extra={after?.(row)}
+        isLast={index === rows.length - 1}
+      />
+    );
+  };
+  const keyOf = useCallback(
+    (index: number): Key => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+    [rows, rowKey],
+  );
+  const focused = useFocusedRow(table, rows.length, keyOf);
+  const estimate = isPhone
+    ? BLOCK.padding + BLOCK.line * columns.filter((column) => isLineOnPhone(column)).length
+    : ROW_HEIGHT;
+
+  return (
+    <div className="@container">
+      {rows.length >= PHONE_TOOLS_FROM ? (
+        <TablePhoneTools
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          canUnsort={canUnsort}
+          check={headCheck}
+        />
+      ) : null}
+      <table
+        ref={table}
+        {...tableRoles.table}
+        aria-label={label}
+        aria-rowcount={hasRowNumbers ? (props.rowCount ?? rows.length) + 1 : undefined}
+        className={classNames(
+          'w-full border-collapse text-start max-sm:block',
+          (isFixed || isLong) && 'table-fixed',
+          // What has the focus is never below the headers or the bar, and the browser leaves scrolling to us.
+          isLong && '[overflow-anchor:none] [&_:is(a,button,input)]:scroll-my-20',
+        )}
+      >
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort && ((column: Column<Row>) => onSort(nextSort(sort, column, canUnsort)))}
+          check={selection ? (headCheck ?? 'none') : undefined}
+          isSticky={rows.length >= STICKY_FROM}
+          hasRowNumbers={hasRowNumbers}
+        />
+        <TableRows count={rows.length} {...{ isLong, focused, keyOf, estimate }}>
+          {draw}
+        </TableRows>
+      </table>
+      {more ? <TableEnd more={more} count={rows.length} /> : null}
+      {checks && props.bulkActions ? (
+        <TableBulkBar table={table} count={checks.count} onClear={checks.clear}>
+          {props.bulkActions}
+        </TableBulkBar>
+      ) : null}
+    </div>
+  );
+}
+
+function isLineOnPhone<Row>(column: Column<Row>): boolean {
+  if (column.isRowHeader) return true;
+  return !column.isHeaderHidden && ['head', 'line'].includes(phonePlaceOf(column));
+}
+
+/** A list that was long stays so when it is narrowed. */
+function useIsLong(count: number): boolean {
+  const [wasLong, setWasLong] = useState(count > LONG_FROM);
+  if (!wasLong && count > LONG_FROM) setWasLong(true);
+  return wasLong || count > LONG_FROM;
+}
+
+/** Tailwind's `sm` breakpoint. */
+const PHONE = '(width < 40rem)';
+
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(PHONE);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(PHONE).matches,
+  );
+}
